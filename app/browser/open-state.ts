@@ -1,0 +1,20 @@
+/** `Aberto agora` or `Fechado, abre …`, worked out from the hours in the page and kept true. */
+import { openState } from "#domain/open-state.ts";
+
+const AGAIN_MS = 30_000;
+
+export function showOpenState() {
+  const places = document.querySelectorAll<HTMLElement>("[data-hours]");
+  const hours = [...places].find((place) => place.dataset.hours)?.dataset.hours;
+  if (!hours) return;
+  const { semana, feriados } = JSON.parse(hours);
+  const update = () => {
+    const state = openState(semana, feriados, new Date());
+    for (const place of places) {
+      place.textContent = state.texto;
+      place.dataset.open = String(state.aberto);
+    }
+  };
+  update();
+  setInterval(update, AGAIN_MS);
+}

@@ -1,0 +1,18 @@
+/** Everything that public pages run: each part improves what already works without it. */
+import { startCarousels } from "./carousel.ts";
+import { startLiveSearch } from "./live-search.ts";
+import { startMaps } from "./map.ts";
+import { startMasks } from "./mask.ts";
+import { startMenu } from "./menu.ts";
+import { warnNotFound } from "./not-found.ts";
+import { showOpenState } from "./open-state.ts";
+import { startPrint } from "./print.ts";
+
+startMenu();
+startCarousels();
+startMaps();
+startLiveSearch();
+startPrint();
+startMasks();
+showOpenState();
+warnNotFound();

@@ -1,0 +1,47 @@
+/** The document, and the one place that decides whether a page carries the router's scripts. */
+
+import { browserEntries } from "virtual:browser-entries";
+import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Fault } from "./fault.tsx";
+import faviconUrl from "./images/favicon.svg?url";
+import stylesUrl from "./styles/app.css?url";
+
+/** A route sets this to have its pages hydrated; everything else reaches the browser as HTML. */
+export interface RouteHandle {
+  hydrates?: boolean;
+}
+
+export const links = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesUrl },
+  { rel: "icon", href: faviconUrl, type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrates);
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Links />
+        {!hydrates && <script type="module" src={browserEntries.site} />}
+      </head>
+      <body>
+        {children}
+        {hydrates && <ScrollRestoration />}
+        {hydrates && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <Fault />;
+}

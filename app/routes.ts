@@ -1,0 +1,25 @@
+/** The URL map. Read first. */
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("site/layout.tsx", [
+    index("site/home/page.tsx"),
+    route("exames", "site/exames/page.tsx"),
+    route("exames/:slug", "site/exame/page.tsx"),
+    route("convenios", "site/convenios/page.tsx"),
+    route("quem-somos", "site/quem-somos/page.tsx"),
+    route("profissionais", "site/profissionais/page.tsx"),
+    route("blog", "site/blog/page.tsx"),
+    route("blog/:slug", "site/blog/article.tsx"),
+    route("contato", "site/contato/page.tsx"),
+    route("resultados", "site/resultados/page.tsx"),
+    route("privacidade", "site/text/privacidade.tsx"),
+    route("termos", "site/text/termos.tsx"),
+    route("acessibilidade", "site/text/acessibilidade.tsx"),
+    route("*", "site/not-found/page.tsx"),
+  ]),
+  route("blog/rss.xml", "site/blog/rss.ts"),
+  route("sitemap.xml", "site/found/sitemap.ts"),
+  route("robots.txt", "site/found/robots.ts"),
+  route("site.webmanifest", "site/found/webmanifest.ts"),
+] satisfies RouteConfig;

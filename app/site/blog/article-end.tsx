@@ -1,0 +1,66 @@
+/** After an article's text: who answers for it, and how to pass it on. */
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import type { Profissional } from "#domain/profissionais.ts";
+import { Portrait } from "../portrait.tsx";
+import { Registration } from "../registration.tsx";
+import { useSite } from "../site.ts";
+
+type Author = Pick<Profissional, "nome" | "foto_url" | "especialidade" | "crm" | "rqe">;
+
+interface ArticleEndProps {
+  titulo: string;
+  path: string;
+  author: Author | undefined;
+}
+
+export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
+  const { clinic, origin } = useSite();
+  return (
+    <div className="mt-14 max-w-prose border-t border-neutro-200 pt-8">
+      {author && (
+        <div className="mb-8 grid grid-cols-[4.5rem_1fr] items-center gap-5">
+          <Portrait className="w-full" foto_url={author.foto_url} nome={author.nome} />
+          <div>
+            <p className="text-sm text-neutro-700">Escrito por</p>
+            <p className="font-semibold">
+              <a className="hover:text-texto-primaria hover:underline" href="/profissionais">
+                {author.nome}
+              </a>
+            </p>
+            <p className="text-[0.9375rem]">{author.especialidade}</p>
+            <Registration profissional={author} />
+          </div>
+        </div>
+      )}
+      <p className="text-[0.9375rem] text-neutro-700">
+        Este artigo informa e não substitui a consulta. Quem conhece o seu caso é o seu médico.
+      </p>
+      <p className="mt-3 hidden text-[0.9375rem] text-neutro-700 print:block">
+        {clinic.nome_clinica}, {origin}
+        {path}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ShareButton path={path} titulo={titulo} />
+        <button className="button-outline" data-print="" hidden type="button">
+          <Icon className="size-5" name="print" />
+          Imprimir
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A plain link: nothing of anyone else's is loaded for it. */
+function ShareButton({ titulo, path }: { titulo: string; path: string }) {
+  const { origin } = useSite();
+  const text = encodeURIComponent(`${titulo}\n${origin}${path}`);
+  return (
+    <ButtonLink href={`https://wa.me/?text=${text}`} look="outline" rel="noopener" target="_blank">
+      <Icon className="size-5" name="whatsapp" />
+      Enviar pelo WhatsApp
+      <NewTabHint />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,214 @@
+/** One article: who wrote it and when, its text, and what to read or do next. */
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { getArticleAuthor } from "#server/data/article-author.ts";
+import { getPublishedPost, listRelatedPosts } from "#server/data/blog-posts.ts";
+import { sanitiseArticle } from "#server/html/sanitise.ts";
+import { allowImage, allowImagesIn } from "#server/http/image-hosts.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { InkCall } from "../ink-call.tsx";
+import { Missing } from "../missing.tsx";
+import { PageHead } from "../page-head.tsx";
+import { PhoneButton } from "../phone-button.tsx";
+import { PostCover } from "../post-cover.tsx";
+import { MoreLink } from "../section-head.tsx";
+import { BlogPostingData } from "../structured-data.tsx";
+import { WhatsappButton } from "../whatsapp-button.tsx";
+import { ArticleEnd } from "./article-end.tsx";
+import { FeedLink } from "./feed-link.tsx";
+import { type PostEntry, toPostEntry } from "./post-entry.ts";
+import { PostCard } from "./post-list.tsx";
+import { type ArticleSection, presentArticle } from "./present-article.ts";
+
+const RELATED = 2;
+/** Fewer are seen at a glance. */
+const SECTIONS_WORTH_LISTING = 3;
+
+export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const read = await readPublic(inHand, "blog_post", async (tx) => {
+    const post = await getPublishedPost(tx, slug);
+    if (!post) return { post, author: undefined, related: [] };
+    const { id, categoria, autor } = post;
+    return {
+      post,
+      author: autor ? await getArticleAuthor(tx, autor) : undefined,
+      related: categoria ? await listRelatedPosts(tx, { id, categoria }, RELATED) : [],
+    };
+  });
+  if (!read) return data({ article: undefined, related: [], isAway: true }, { status: 503 });
+  const { post, author, related } = read;
+  if (!post) return data({ article: undefined, related: [], isAway: false }, { status: 404 });
+  const conteudo = sanitiseArticle(post.conteudo);
+  allowImagesIn(inHand, conteudo);
+  for (const { imagem_capa_url } of [post, ...related]) allowImage(inHand, imagem_capa_url);
+  return data({
+    article: {
+      ...toPostEntry(post),
+      ...presentArticle(conteudo),
+      texto_alternativo: post.texto_alternativo ?? "",
+      atualizado_em: post.atualizado_em.toISOString(),
+      categoria_slug: post.categoria,
+      author,
+    },
+    related: related.map(toPostEntry),
+    isAway: false,
+  });
+}
+
+type Article = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["article"]>;
+
+export default function ArticlePage() {
+  const { article, related, isAway } = useLoaderData<typeof loader>();
+  if (!article) {
+    return (
+      <Missing
+        back={{ href: "/blog", label: "Voltar ao blog" }}
+        text="O artigo que você está procurando não foi encontrado ou não está mais disponível."
+        title={isAway ? "Erro ao carregar o post" : "Post não encontrado"}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead
+        description={article.resumo}
+        isArticle
+        path={`/blog/${article.slug}`}
+        title={article.titulo}
+      />
+      <FeedLink />
+      <BlogPostingData article={article} />
+      <article className="pb-20 md:pb-28">
+        <Head article={article} />
+        <div className="page-width mt-10 md:mt-14 print:max-w-[12cm] print:px-6 print:ml-0">
+          <PostCover
+            alt={article.texto_alternativo}
+            eager
+            sizes="(min-width: 78rem) 75rem, 100vw"
+            url={article.imagem_capa_url}
+          />
+        </div>
+        <Body article={article} />
+      </article>
+      <Related posts={related} />
+      <InkCall
+        id="agendar"
+        text="Diga qual exame o seu médico pediu. Explicamos o preparo e marcamos o seu horário."
+        title="Precisa marcar um exame?"
+      >
+        <WhatsappButton
+          label="Agendar pelo WhatsApp"
+          look="filled-on-ink"
+          text="Olá! Gostaria de agendar um exame."
+        />
+        <PhoneButton look="outline-on-ink" />
+      </InkCall>
+    </>
+  );
+}
+
+function Head({ article }: { article: Article }) {
+  const { titulo, resumo, autor, categoria, categoria_slug } = article;
+  return (
+    <div className="page-width pt-6 md:pt-10">
+      <a
+        className="group inline-flex min-h-11 items-center gap-2 font-semibold text-texto-primaria print:hidden"
+        href="/blog"
+      >
+        <Icon
+          className="size-5 transition-transform duration-200 ease-out group-hover:-translate-x-1"
+          name="arrow-left"
+        />
+        <span className="underline decoration-1 underline-offset-[0.3em] group-hover:decoration-2">
+          Voltar ao blog
+        </span>
+      </a>
+      <div className="mt-6 max-w-[54rem] md:mt-10">
+        {categoria && (
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-texto-primaria hover:underline"
+            href={`/blog?categoria=${categoria_slug}`}
+          >
+            {categoria}
+          </a>
+        )}
+        <h1 className="mt-1 text-h1">{titulo}</h1>
+        <p className="mt-6 max-w-prose text-lead text-neutro-700">{resumo}</p>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
+          {autor && <span className="font-medium text-tinta">{autor}</span>}
+          <span className="flex gap-x-5">
+            <time dateTime={article.publicado_em}>{article.dia}</time>
+            <span>{article.tempo_leitura_min} min de leitura</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Its HTML comes sanitised from the loader. */
+function Body({ article }: { article: Article }) {
+  const { slug, titulo, html, secoes, author } = article;
+  const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
+  return (
+    <div className="page-width mt-10 grid gap-x-16 md:mt-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
+      <div className="min-w-0">
+        <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+        <ArticleEnd author={author} path={`/blog/${slug}`} titulo={titulo} />
+      </div>
+      {listed.length > 0 && <Contents secoes={listed} />}
+    </div>
+  );
+}
+
+/** Beside the text where there is room; on a phone the text itself comes first. */
+function Contents({ secoes }: { secoes: ArticleSection[] }) {
+  return (
+    <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">
+      <div className="sticky top-8 border-l border-neutro-300 pl-5">
+        <p className="font-semibold" id="neste-artigo">
+          Neste artigo
+        </p>
+        <ul className="mt-2 text-[0.9375rem]">
+          {secoes.map(({ id, titulo }) => (
+            <li key={id}>
+              <a
+                className="flex min-h-10 items-center py-1 leading-snug text-neutro-700 hover:text-texto-primaria hover:underline"
+                href={`#${id}`}
+              >
+                {titulo}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Related({ posts }: { posts: PostEntry[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="leia-tambem" className="section-space bg-papel-fundo print:hidden">
+      <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 className="text-h2" id="leia-tambem">
+            Leia também
+          </h2>
+          <p className="mt-3">
+            <MoreLink href="/blog" label="Ver todos os artigos" />
+          </p>
+        </div>
+        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostCard level="h3" post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** The blog's categories, as links: each list has an address of its own. */
+import { CATEGORIA_LABELS, CATEGORIAS, type Categoria } from "#domain/blog-posts.ts";
+
+const LINK =
+  "inline-flex min-h-11 items-center border-b-2 border-transparent font-medium text-neutro-700 transition-colors duration-150 hover:text-texto-primaria aria-[current=page]:border-botao aria-[current=page]:font-semibold aria-[current=page]:text-texto-primaria";
+
+export function Categories({ chosen }: { chosen: Categoria | undefined }) {
+  const links = [
+    { href: "/blog", label: "Todos", isChosen: chosen === undefined },
+    ...CATEGORIAS.map((categoria) => ({
+      href: `/blog?categoria=${categoria}`,
+      label: CATEGORIA_LABELS[categoria],
+      isChosen: categoria === chosen,
+    })),
+  ];
+  return (
+    <nav aria-label="Categorias" className="page-width">
+      <ul className="flex flex-wrap gap-x-7 gap-y-1 border-b border-neutro-200">
+        {links.map(({ href, label, isChosen }) => (
+          <li className="-mb-px" key={href}>
+            <a aria-current={isChosen ? "page" : undefined} className={LINK} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

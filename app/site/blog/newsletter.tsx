@@ -1,0 +1,68 @@
+/** Asks for an e-mail, says why, and keeps what was typed when it is wrong. */
+
+import type { FormAnswer } from "../form-answer.ts";
+import { FormField } from "../form-field.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import { ServiceUnavailable } from "../service-unavailable.tsx";
+
+const ID = "newsletter";
+
+interface NewsletterProps {
+  answer: (FormAnswer & { isUnavailable: boolean }) | undefined;
+  /** Of the page it stands on, which answers the form too. */
+  path: string;
+}
+
+export function Newsletter({ answer, path }: NewsletterProps) {
+  const error = answer?.errors.email;
+  return (
+    <section aria-labelledby={ID} className="section-space bg-papel-fundo print:hidden">
+      <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
+        <div>
+          <h2 className="scroll-mt-8 text-h2" id={ID}>
+            Receba os próximos artigos
+          </h2>
+          <p className="mt-4 max-w-prose text-neutro-700">
+            Usamos seu e-mail só para enviar artigos novos, e você pode sair quando quiser. Veja a{" "}
+            <a className="link" href="/privacidade">
+              Política de Privacidade
+            </a>
+            .
+          </p>
+        </div>
+        <div className="grid content-center gap-6">
+          {answer?.isUnavailable && (
+            // The answer is far down the page: it takes the focus, and so is seen and read out.
+            // biome-ignore lint/a11y/noAutofocus: see above
+            <div autoFocus className="rounded-wide" tabIndex={-1}>
+              <ServiceUnavailable />
+            </div>
+          )}
+          <form
+            action={path}
+            className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"
+            method="post"
+            noValidate
+          >
+            <FormField
+              autoComplete="email"
+              defaultValue={answer?.values.email}
+              error={error}
+              inputMode="email"
+              isFirstError={error !== undefined}
+              label="Seu e-mail"
+              maxLength={254}
+              name="email"
+              required
+              type="email"
+            />
+            <button className="button sm:mt-[2.06rem]" type="submit">
+              Inscrever-se
+            </button>
+            <Honeypot />
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}

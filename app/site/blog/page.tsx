@@ -1,0 +1,95 @@
+/** Blog: the newest article large, the others below it, by category where one is chosen. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
+import { newsletterForm } from "#domain/newsletter.ts";
+import { listPublishedPosts } from "#server/data/blog-posts.ts";
+import { allowImage } from "#server/http/image-hosts.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { fieldErrors, readForm } from "../form-answer.ts";
+import { Missing } from "../missing.tsx";
+import { PageHead } from "../page-head.tsx";
+import { PageIntro } from "../page-intro.tsx";
+import { Categories } from "./categories.tsx";
+import { FeedLink } from "./feed-link.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { toPostEntry } from "./post-entry.ts";
+import { FeaturedPost, PostGrid } from "./post-list.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const asked = new URL(request.url).searchParams.get("categoria") ?? "";
+  if (asked !== "" && !isCategoria(asked)) {
+    return data({ categoria: undefined, posts: [], isUnknown: true, isAway: false }, 404);
+  }
+  const categoria = isCategoria(asked) ? asked : undefined;
+  const posts = await readPublic(inHand, "blog_posts", (tx) =>
+    listPublishedPosts(tx, { categoria }),
+  );
+  for (const { imagem_capa_url } of posts ?? []) allowImage(inHand, imagem_capa_url);
+  return data({
+    categoria,
+    posts: (posts ?? []).map(toPostEntry),
+    isUnknown: false,
+    isAway: posts === undefined,
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const values = await readForm(request, ["email"]);
+  const parsed = newsletterForm.safeParse(values);
+  if (parsed.success) return data({ values, errors: {}, isUnavailable: true });
+  return data({ values, errors: fieldErrors(parsed.error), isUnavailable: false }, { status: 400 });
+}
+
+export default function BlogPage() {
+  const { categoria, posts, isUnknown, isAway } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isUnknown) {
+    return (
+      <Missing
+        back={{ href: "/blog", label: "Ver todos os artigos" }}
+        text="O blog não tem a categoria deste endereço. Ela pode ter mudado de nome."
+        title="Categoria não encontrada"
+      />
+    );
+  }
+  const [first, ...others] = posts;
+  const path = categoria ? `/blog?categoria=${categoria}` : "/blog";
+  return (
+    <>
+      <PageHead
+        description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
+        path={path}
+        title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
+      />
+      <FeedLink />
+      <PageIntro
+        text="Textos da nossa equipe para entender um exame antes de fazer: o que ele mostra, como se preparar e o que o laudo quer dizer."
+        title="Blog"
+      />
+      <Categories chosen={categoria} />
+      <section aria-label="Artigos" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
+        {first ? <FeaturedPost post={first} /> : <Nothing isAway={isAway} />}
+        <PostGrid posts={others} />
+      </section>
+      <Newsletter answer={answer} path={path} />
+    </>
+  );
+}
+
+function Nothing({ isAway }: { isAway: boolean }) {
+  return (
+    <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
+      {isAway
+        ? "Não conseguimos ler os artigos agora. Tente de novo em alguns minutos."
+        : "Nenhum artigo encontrado."}
+    </p>
+  );
+}

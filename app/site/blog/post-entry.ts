@@ -1,0 +1,21 @@
+/** An article as lists show it: only what is seen, since loader data are serialised each time. */
+import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog-posts.ts";
+import { formatDate } from "#domain/datas.ts";
+
+export function toPostEntry(post: PostSummary) {
+  return {
+    slug: post.slug,
+    titulo: post.titulo,
+    resumo: post.resumo,
+    imagem_capa_url: post.imagem_capa_url,
+    autor: post.autor,
+    categoria: post.categoria && CATEGORIA_LABELS[post.categoria],
+    /** ISO, for machines. */
+    publicado_em: post.data_publicacao.toISOString(),
+    /** dd/MM/yyyy. */
+    dia: formatDate(post.data_publicacao),
+    tempo_leitura_min: post.tempo_leitura_min,
+  };
+}
+
+export type PostEntry = ReturnType<typeof toPostEntry>;

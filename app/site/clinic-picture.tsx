@@ -1,0 +1,32 @@
+/** A stored image in the sizes it was kept in, newest format first; any other address as it is. */
+import { parseImagem } from "#domain/imagem.ts";
+
+interface ClinicPictureProps {
+  url: string;
+  alt: string;
+  sizes: string;
+  className?: string;
+  /** The first image of a page is fetched at once; all others when they come near. */
+  eager?: boolean;
+}
+
+export function ClinicPicture({ url, alt, sizes, className, eager = false }: ClinicPictureProps) {
+  const image = parseImagem(url);
+  const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+  return (
+    <picture className="contents">
+      {image.srcSetAvif && <source sizes={sizes} srcSet={image.srcSetAvif} type="image/avif" />}
+      <img
+        {...loading}
+        alt={alt}
+        className={className}
+        decoding={eager ? "sync" : "async"}
+        height={image.height}
+        sizes={image.srcSetWebp && sizes}
+        src={image.src}
+        srcSet={image.srcSetWebp}
+        width={image.width}
+      />
+    </picture>
+  );
+}

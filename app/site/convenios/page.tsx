@@ -1,0 +1,134 @@
+/** Convênios: which insurers are accepted, and how to book through one. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { Convenio } from "#domain/convenios.ts";
+import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
+import { listConvenios } from "#server/data/convenios.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { ClinicPicture } from "../clinic-picture.tsx";
+import { InkCall } from "../ink-call.tsx";
+import { PageHead } from "../page-head.tsx";
+import { PageIntro } from "../page-intro.tsx";
+import { PhoneButton } from "../phone-button.tsx";
+import { WhatsappButton } from "../whatsapp-button.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const convenios = await readPublic(context.get(requestContext), "convenios", listConvenios);
+  return {
+    convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({
+      nome,
+      logo_url,
+      observacoes,
+    })),
+  };
+}
+
+type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes">;
+
+export default function ConveniosPage() {
+  const { convenios } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        description="Convênios aceitos pela clínica, documentos para trazer e como agendar o seu exame pelo plano."
+        path="/convenios"
+        title="Convênios"
+      />
+      <PageIntro
+        text="Veja se o seu plano está na lista. Se não estiver, pergunte: também atendemos particular."
+        title="Convênios"
+      />
+      <section aria-label="Convênios aceitos" className="page-width pb-20 md:pb-28">
+        {convenios.length === 0 ? (
+          <p className="border-t border-neutro-200 py-12 text-lead text-neutro-700">
+            A lista de convênios está sendo preparada. Ligue ou escreva para saber se o seu plano é
+            aceito.
+          </p>
+        ) : (
+          <ul className="grid gap-px overflow-hidden rounded-wide border border-neutro-200 bg-neutro-200 sm:grid-cols-2 lg:grid-cols-3">
+            {convenios.map((convenio) => (
+              <ConvenioItem convenio={convenio} key={convenio.nome} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Guide />
+      <InkCall
+        id="agendar"
+        text="Diga o nome do exame e do convênio. Conferimos a cobertura com você e marcamos o horário."
+        title="Agende pelo seu convênio"
+      >
+        <WhatsappButton
+          label="Agendar pelo WhatsApp"
+          look="filled-on-ink"
+          text="Olá! Quero agendar um exame pelo convênio."
+        />
+        <PhoneButton look="outline-on-ink" />
+      </InkCall>
+    </>
+  );
+}
+
+function ConvenioItem({ convenio: { nome, logo_url, observacoes } }: { convenio: ConvenioShown }) {
+  return (
+    <li className="flex items-start gap-5 bg-white p-6">
+      {logo_url ? (
+        <ClinicPicture
+          alt=""
+          className="h-14 w-24 shrink-0 object-contain"
+          sizes="6rem"
+          url={logo_url}
+        />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="grid h-14 w-24 shrink-0 place-items-center rounded-soft bg-primaria-100 text-h3 text-texto-primaria"
+        >
+          {[...nome][0]}
+        </span>
+      )}
+      <div className="min-w-0 self-center">
+        <h2 className="font-semibold leading-snug">{nome}</h2>
+        {observacoes && (
+          <p className="mt-1 text-[0.9375rem] leading-snug text-neutro-700">{observacoes}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Guide() {
+  return (
+    <section aria-labelledby="guia" className="section-space bg-papel-fundo">
+      <div className="page-width">
+        <h2 className="text-h2" id="guia">
+          Como agendar pelo convênio
+        </h2>
+        <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+          <ol className="steps">
+            {CONVENIOS_GUIDE.passos.map((passo) => (
+              <li key={passo}>{passo}</li>
+            ))}
+          </ol>
+          <div>
+            <h3 className="text-h3">Traga estes documentos</h3>
+            <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-texto-primaria">
+              {CONVENIOS_GUIDE.documentos.map((documento) => (
+                <li key={documento}>{documento}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <h3 className="mt-16 text-h3">Antes de marcar, confira</h3>
+        <dl className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {CONVENIOS_GUIDE.observacoes.map(({ titulo, texto }) => (
+            <div className="border-t border-neutro-300 pt-4" key={titulo}>
+              <dt className="font-semibold">{titulo}</dt>
+              <dd className="mt-1 text-[0.9375rem] text-neutro-700">{texto}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

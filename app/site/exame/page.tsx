@@ -1,0 +1,190 @@
+/** One exam: what it is, how to prepare, what the insurer may ask, and how to book it. */
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { exameGroupTitle } from "#domain/exame-groups.ts";
+import { parsePreparo } from "#domain/preparo.ts";
+import { formatTelefone } from "#domain/telefone.ts";
+import { getExameBySlug, listExames } from "#server/data/exames.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { Breadcrumb } from "../breadcrumb.tsx";
+import { InkCall } from "../ink-call.tsx";
+import { Missing } from "../missing.tsx";
+import { PageHead } from "../page-head.tsx";
+import { PhoneButton } from "../phone-button.tsx";
+import { PreparoSteps } from "../preparo-steps.tsx";
+import { useSite } from "../site.ts";
+import { MedicalTestData } from "../structured-data.tsx";
+import { WhatsappButton } from "../whatsapp-button.tsx";
+
+const RELATED = 4;
+
+interface ExameName {
+  slug: string;
+  nome: string;
+}
+
+export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const read = await readPublic(inHand, "exame", async (tx) => ({
+    exame: await getExameBySlug(tx, slug),
+    exames: await listExames(tx),
+  }));
+  if (!read) return data({ exame: undefined, related: [], isAway: true }, { status: 503 });
+  const { exame, exames } = read;
+  if (!exame) return data({ exame: undefined, related: [], isAway: false }, { status: 404 });
+  const { nome, descricao, preparo } = exame;
+  return data({
+    exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
+    related: relatedTo(exame, exames),
+    isAway: false,
+  });
+}
+
+/** The first others of the same group, in the clinic's order. */
+function relatedTo(exame: ExameName, exames: ExameName[]): ExameName[] {
+  const group = exameGroupTitle(exame.nome);
+  return exames
+    .filter((other) => other.slug !== exame.slug && exameGroupTitle(other.nome) === group)
+    .slice(0, RELATED)
+    .map(({ slug, nome }) => ({ slug, nome }));
+}
+
+export default function ExamePage() {
+  const { exame, related, isAway } = useLoaderData<typeof loader>();
+  if (!exame) {
+    return isAway ? (
+      <Missing
+        back={{ href: "/exames", label: "Ver os exames" }}
+        text="Não conseguimos ler este exame agora. Tente de novo em alguns minutos ou ligue para a clínica."
+        title="Exame indisponível no momento"
+      />
+    ) : (
+      <Missing
+        back={{ href: "/exames", label: "Ver todos os exames" }}
+        text="O exame que você procura não está na lista da clínica. Ele pode ter mudado de nome."
+        title="Exame não encontrado"
+      />
+    );
+  }
+  return (
+    <>
+      <PageHead description={exame.descricao} path={`/exames/${exame.slug}`} title={exame.nome} />
+      <MedicalTestData exame={exame} />
+      <article className="page-width pt-8 pb-20 md:pt-12 md:pb-28 print:p-0">
+        <PrintedHead />
+        <Breadcrumb here={exame.nome} parents={[{ href: "/exames", label: "Exames" }]} />
+        <h1 className="mt-8 max-w-4xl text-h1">{exame.nome}</h1>
+        <p className="mt-6 max-w-prose text-lead text-neutro-700">{exame.descricao}</p>
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+          <WhatsappButton
+            label="Agendar pelo WhatsApp"
+            text={`Olá! Gostaria de agendar o exame: ${exame.nome}.`}
+          />
+          <PhoneButton look="outline" />
+        </div>
+        <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[1.6fr_1fr]">
+          <Preparo passos={exame.passos} />
+          <Insurers />
+        </div>
+      </article>
+      <Related exames={related} />
+      <InkCall
+        id="duvida"
+        text="Conte qual é o exame e o que o médico pediu. Explicamos o preparo passo a passo."
+        title="Ficou com dúvida?"
+      >
+        <ButtonLink href="/contato" look="filled-on-ink">
+          Entrar em contato
+        </ButtonLink>
+        <PhoneButton look="outline-on-ink" />
+      </InkCall>
+    </>
+  );
+}
+
+/** Paper has no header: who it is from, and whom to call. */
+function PrintedHead() {
+  const { clinic } = useSite();
+  return (
+    <p className="hidden justify-between border-b border-neutro-400 pb-3 print:flex">
+      <strong>{clinic.nome_clinica}</strong>
+      <span className="tabular-nums">{formatTelefone(clinic.telefone)}</span>
+    </p>
+  );
+}
+
+function Preparo({ passos }: { passos: string[] }) {
+  return (
+    <section aria-labelledby="preparo" className="border-t border-neutro-200 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="text-h2" id="preparo">
+          Preparo
+        </h2>
+        {passos.length > 0 && (
+          <button className="button-outline print:hidden" data-print="" hidden type="button">
+            <Icon name="print" className="size-5" />
+            Imprimir preparo
+          </button>
+        )}
+      </div>
+      {passos.length > 0 ? (
+        <PreparoSteps className="mt-6 max-w-prose text-lead [&>li]:pl-2" passos={passos} />
+      ) : (
+        <p className="mt-6 max-w-prose text-lead">
+          Este exame não pede preparo. Traga o pedido médico, um documento com foto e os exames
+          anteriores.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Insurers() {
+  return (
+    <section
+      aria-labelledby="convenio"
+      className="border-t border-neutro-200 pt-8 print:break-inside-avoid"
+    >
+      <h2 className="text-h3" id="convenio">
+        Vai usar convênio?
+      </h2>
+      <p className="mt-3 text-neutro-700">
+        Alguns planos pedem autorização antes do exame. Traga a carteirinha atualizada, o documento
+        com foto, o pedido médico e a guia, se o plano solicitar.
+      </p>
+      <p className="mt-3 print:hidden">
+        <a className="link" href="/convenios">
+          Ver convênios aceitos
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Related({ exames }: { exames: ExameName[] }) {
+  if (exames.length === 0) return null;
+  return (
+    <section aria-labelledby="relacionados" className="section-space bg-papel-fundo print:hidden">
+      <div className="page-width">
+        <h2 className="text-h3" id="relacionados">
+          Exames parecidos
+        </h2>
+        <ul className="mt-6 grid gap-x-12 border-neutro-300 sm:grid-cols-2">
+          {exames.map(({ slug, nome }) => (
+            <li className="border-t border-neutro-300" key={slug}>
+              <a
+                className="flex min-h-14 items-center justify-between gap-4 py-3 hover:text-texto-primaria"
+                href={`/exames/${slug}`}
+              >
+                {nome}
+                <Icon name="arrow-right" className="size-5 text-neutro-500" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+/** The clinic in full: who answers for it, where it is, when it opens. */
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { Lines } from "#app/ui/lines.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
+import { FOOTER_LINKS } from "./navigation.ts";
+import { useSite } from "./site.ts";
+
+const LINK = "inline-flex min-h-11 items-center hover:text-brilho md:min-h-9";
+
+export function Footer() {
+  const { clinic } = useSite();
+  return (
+    <footer className="on-ink pb-24 md:pb-0">
+      <div className="border-t border-white/15" />
+      <div className="page-width grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr_1.2fr]">
+        <div>
+          <p className="flex items-center gap-3 text-h3">
+            <Icon name="marca" className="size-9 text-brilho" />
+            {clinic.nome_clinica}
+          </p>
+          <Social />
+        </div>
+        <nav aria-label="Rodapé">
+          <Heading>Navegue</Heading>
+          <ul>
+            {FOOTER_LINKS.map(({ path, label }) => (
+              <li key={path}>
+                <a className={LINK} href={path}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <Heading>Endereço e contato</Heading>
+          <address className="not-italic">
+            <Lines text={clinic.endereco} />
+            <a className={`${LINK} mt-2 tabular-nums`} href={telHref(clinic.telefone)}>
+              {formatTelefone(clinic.telefone)}
+            </a>
+            <br />
+            <a className={`${LINK} break-all`} href={`mailto:${clinic.email}`}>
+              {clinic.email}
+            </a>
+          </address>
+        </div>
+        <div>
+          <Heading>Horário de funcionamento</Heading>
+          <p className="tabular-nums">
+            <Lines text={clinic.horario_funcionamento} />
+          </p>
+        </div>
+      </div>
+      <Legal />
+    </footer>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 text-sm font-semibold text-neutro-300">{children}</h2>;
+}
+
+function Social() {
+  const { instagram, facebook, whatsapp } = useSite().clinic.links_redes_sociais;
+  const links = [
+    { icon: "instagram", label: "Instagram", href: instagram },
+    { icon: "facebook", label: "Facebook", href: facebook },
+    { icon: "whatsapp", label: "WhatsApp", href: whatsapp && whatsappHref(whatsapp) },
+  ].filter(({ href }) => href);
+  return (
+    <ul className="mt-6 flex gap-3">
+      {links.map(({ icon, label, href }) => (
+        <li key={icon}>
+          <a
+            className="grid size-11 place-items-center rounded-soft border border-white/25 transition-colors duration-150 hover:border-brilho hover:text-brilho"
+            href={href}
+            rel="noopener"
+            target="_blank"
+          >
+            <Icon name={icon} className="size-5" />
+            <span className="sr-only">{label}</span>
+            <NewTabHint />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** CFM Resolução 2.336/2023: registration and technical director wherever the clinic presents itself. */
+function Legal() {
+  const { clinic } = useSite();
+  const { registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
+  const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
+  return (
+    <div className="border-t border-white/15">
+      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
+        <p>{clinic.texto_rodape}</p>
+        <a
+          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-0"
+          href="/acessibilidade"
+        >
+          <Icon name="Accessibility" className="size-5" />
+          Acessibilidade
+        </a>
+        {registro_crm && <p>Registro da clínica: {registro_crm}</p>}
+        {director && <p>Diretor técnico: {director}</p>}
+        {clinic.credito_texto && (
+          <p>
+            {clinic.credito_link ? (
+              <a className="underline" href={clinic.credito_link} rel="noopener" target="_blank">
+                {clinic.credito_texto}
+                <NewTabHint />
+              </a>
+            ) : (
+              clinic.credito_texto
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** /sitemap.xml: every page that search engines may show. */
+import type { LoaderFunctionArgs } from "react-router";
+import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { listSitemapRecords } from "#server/data/sitemap.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { fileAnswer, fileAway } from "./file-answer.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const read = await readPublic(inHand, "sitemap", listSitemapRecords);
+  if (!read) return fileAway();
+  const { exames, posts } = read;
+  const xml = sitemapXml(inHand.origin, [
+    ...PUBLIC_PAGES,
+    ...exames.map(({ slug, atualizado_em }) => ({ path: `/exames/${slug}`, atualizado_em })),
+    ...posts.map(({ slug, atualizado_em }) => ({ path: `/blog/${slug}`, atualizado_em })),
+  ]);
+  return fileAnswer(xml, "application/xml");
+}

@@ -1,0 +1,45 @@
+/** /site.webmanifest: the clinic's name and mark for a phone's home screen. */
+import type { LoaderFunctionArgs } from "react-router";
+import icon192Url from "#app/images/icons/icon-192.png?url";
+import icon512Url from "#app/images/icons/icon-512.png?url";
+import maskableUrl from "#app/images/icons/icon-512-maskable.png?url";
+import { requestContext } from "#server/http/request-context.ts";
+import { readSettings } from "#server/public-read.ts";
+import { themeColour } from "../theme-colour.ts";
+import { fileAnswer } from "./file-answer.ts";
+
+/** Longer names are cut off under an icon. */
+const SHORT_AT_MOST = 12;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { nome_clinica, cores_principais } = await readSettings(context.get(requestContext));
+  const paper = themeColour(cores_principais);
+  const manifest = {
+    name: nome_clinica,
+    short_name: shortName(nome_clinica),
+    lang: "pt-BR",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: icon192Url, sizes: "192x192", type: "image/png" },
+      { src: icon512Url, sizes: "512x512", type: "image/png" },
+      { src: maskableUrl, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return fileAnswer(JSON.stringify(manifest), "application/manifest+json");
+}
+
+/** The words from the first on that fit under an icon; at least the first. */
+function shortName(nome: string): string {
+  const [first = "", ...words] = nome.split(/\s+/);
+  let short = first;
+  for (const word of words) {
+    if (`${short} ${word}`.length > SHORT_AT_MOST) break;
+    short += ` ${word}`;
+  }
+  return short;
+}

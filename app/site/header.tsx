@@ -1,0 +1,120 @@
+/** Name, ways to the results and the navigation; on small screens the navigation is a panel. */
+
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { formatTelefone, telHref } from "#domain/telefone.ts";
+import { isCurrent, NAVIGATION } from "./navigation.ts";
+import { OpenState } from "./open-state.tsx";
+import { resultsLinks } from "./results-links.ts";
+import { useSite } from "./site.ts";
+
+export function Header() {
+  return (
+    <header className="relative z-20 h-16 border-b border-neutro-200 bg-papel md:h-28">
+      <div className="page-width flex h-full flex-col">
+        <div className="flex min-h-0 flex-1 items-center justify-between gap-4">
+          <Brand />
+          <Contact />
+          <MenuToggle />
+        </div>
+        <Navigation />
+      </div>
+    </header>
+  );
+}
+
+function Brand() {
+  const { clinic } = useSite();
+  return (
+    <a className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft" href="/">
+      <span className="on-ink grid size-10 shrink-0 place-items-center rounded-soft text-brilho">
+        <Icon name="marca" className="size-7" />
+      </span>
+      <span className="line-clamp-2 max-w-[17rem] font-semibold leading-tight tracking-tight hyphens-manual">
+        {clinic.nome_clinica}
+      </span>
+    </a>
+  );
+}
+
+function Contact() {
+  const site = useSite();
+  return (
+    <div className="hidden shrink-0 items-center gap-3 md:flex">
+      <span className="mr-2 hidden items-center gap-5 text-sm text-neutro-700 lg:flex">
+        <OpenState isSource />
+        <a
+          className="font-semibold text-tinta tabular-nums hover:text-texto-primaria"
+          href={telHref(site.clinic.telefone)}
+        >
+          {formatTelefone(site.clinic.telefone)}
+        </a>
+      </span>
+      {resultsLinks(site).map(({ label, href }) => (
+        <a
+          className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-soft border border-neutro-300 bg-white px-3.5 text-[0.9375rem] font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
+          href={href}
+          key={label}
+          rel="noopener"
+          target="_blank"
+        >
+          {label}
+          <Icon name="external" className="size-4 text-neutro-600" />
+          <NewTabHint />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The Popover API opens the panel without any script; ours only keeps the button's name true. */
+function MenuToggle() {
+  return (
+    <button
+      aria-label="Abrir menu"
+      className="grid size-11 shrink-0 place-items-center rounded-soft border border-neutro-300 bg-white md:hidden"
+      data-menu-toggle="menu"
+      popoverTarget="menu"
+      type="button"
+    >
+      <Icon name="menu" className="size-6 [[aria-expanded=true]_&]:hidden" />
+      <Icon name="close" className="hidden size-6 [[aria-expanded=true]_&]:block" />
+    </button>
+  );
+}
+
+function Navigation() {
+  const site = useSite();
+  return (
+    <nav aria-label="Principal" className="menu-panel" id="menu" popover="auto">
+      <ul className="md:-mx-3 md:flex md:h-12 md:items-stretch">
+        {NAVIGATION.map(({ path, label }) => (
+          <li key={path}>
+            <a
+              aria-current={isCurrent(path, site.path) ? "page" : undefined}
+              className="menu-link"
+              href={path}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 grid gap-3 md:hidden">
+        {resultsLinks(site).map(({ label, href }) => (
+          <a
+            className="flex min-h-12 items-center justify-between rounded-soft border border-neutro-300 bg-white px-4 font-semibold"
+            href={href}
+            key={label}
+            rel="noopener"
+            target="_blank"
+          >
+            {label}
+            <Icon name="external" className="size-5 text-neutro-600" />
+            <NewTabHint />
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}

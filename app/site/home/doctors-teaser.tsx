@@ -1,0 +1,41 @@
+/** Two of the doctors, with what the CFM asks to be said of them. */
+import { Portrait } from "../portrait.tsx";
+import { Registration } from "../registration.tsx";
+import { SectionHead } from "../section-head.tsx";
+import type { HomeData } from "./load-home.ts";
+
+export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">) {
+  return (
+    <section aria-labelledby="equipe" className="section-space">
+      <div className="page-width">
+        <SectionHead
+          id="equipe"
+          more={{ href: "/profissionais", label: "Conheça toda a equipe" }}
+          title="Quem lê o seu exame"
+        />
+        <ul className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
+          {profissionais.map((profissional) => (
+            <li
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+              key={profissional.nome}
+            >
+              <Portrait
+                className="w-full"
+                foto_url={profissional.foto_url}
+                nome={profissional.nome}
+              />
+              <div className="self-center">
+                <h3 className="text-h3">{profissional.nome}</h3>
+                <p className="text-texto-primaria">{profissional.especialidade}</p>
+                <Registration profissional={profissional} />
+                {profissional.mini_bio && (
+                  <p className="mt-3 text-[0.9375rem] text-neutro-700">{profissional.mini_bio}</p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

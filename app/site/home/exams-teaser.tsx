@@ -1,0 +1,55 @@
+/** The exams by kind, so that a patient finds her own without knowing its full name. */
+import { Icon } from "#app/ui/icon.tsx";
+import { SectionHead } from "../section-head.tsx";
+import type { HomeData } from "./load-home.ts";
+
+const ICONS: Record<string, string> = {
+  Ultrassonografia: "ultrassonografia",
+  "Radiologia e Mamografia": "radiologia",
+  "Tomografia e Ressonância": "tomografia",
+  "Cardiologia e Procedimentos": "cardiologia",
+};
+
+export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby="exames" className="section-space bg-papel-fundo">
+      <div className="page-width">
+        <SectionHead
+          id="exames"
+          more={{ href: "/exames", label: "Ver todos os exames" }}
+          text="Cada exame tem seu preparo. Encontre o seu e veja o que fazer antes de vir."
+          title="Exames"
+        />
+        <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+          {groups.map(({ titulo, exames, outros }) => (
+            <li key={titulo}>
+              <Icon name={ICONS[titulo] ?? "Monitor"} className="size-10 text-texto-primaria" />
+              <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>
+              <ul className="mt-3 border-b border-neutro-300">
+                {exames.map((exame) => (
+                  <li className="border-t border-neutro-300" key={exame.slug}>
+                    <a
+                      className="flex min-h-12 items-center py-2.5 leading-snug transition-colors duration-150 hover:text-texto-primaria"
+                      href={`/exames/${exame.slug}`}
+                    >
+                      {exame.nome}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {outros > 0 && (
+                <a
+                  className="mt-2 inline-flex min-h-11 items-center font-semibold text-texto-primaria underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
+                  href="/exames"
+                >
+                  +{outros} outros exames
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+/** The house: one large view, two smaller ones, and what makes waiting easier. */
+import { Icon } from "#app/ui/icon.tsx";
+import type { HomeEstrutura } from "#domain/home-estrutura.ts";
+import { parseIcone } from "#domain/icones.ts";
+import { ClinicPicture } from "../clinic-picture.tsx";
+import { SectionHead } from "../section-head.tsx";
+
+const SHOWN = 3;
+
+export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
+  const imagens = estrutura.imagens.filter(({ url }) => url !== "").slice(0, SHOWN);
+  return (
+    <section aria-labelledby="estrutura" className="section-space bg-papel-fundo">
+      <div className="page-width">
+        <SectionHead id="estrutura" text={estrutura.descricao} title={estrutura.titulo} />
+        {imagens.length > 0 && (
+          <ul className="facility-images">
+            {imagens.map(({ url, titulo, descricao }) => (
+              <li key={url}>
+                <figure>
+                  <ClinicPicture
+                    alt={descricao || titulo}
+                    className="aspect-[3/2] w-full rounded-wide object-cover"
+                    sizes="(min-width: 64rem) 40rem, 100vw"
+                    url={url}
+                  />
+                  {titulo && (
+                    <figcaption className="mt-3 text-[0.9375rem] text-neutro-700">
+                      {titulo}
+                    </figcaption>
+                  )}
+                </figure>
+              </li>
+            ))}
+          </ul>
+        )}
+        {estrutura.facilidades.length > 0 && (
+          <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {estrutura.facilidades.map(({ icone, titulo, descricao }) => (
+              <li className="flex gap-4" key={titulo}>
+                <Icon name={parseIcone(icone)} className="mt-0.5 size-7 text-texto-primaria" />
+                <div>
+                  <h3 className="font-semibold">{titulo}</h3>
+                  <p className="mt-1 text-[0.9375rem] text-neutro-700">{descricao}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

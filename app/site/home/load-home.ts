@@ -1,0 +1,52 @@
+/** The home page's data: what is saved, and the built-in default for each part that is not. */
+
+import { formatDayMonth } from "#domain/datas.ts";
+import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
+import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
+import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
+import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
+import { groupExames } from "#domain/exame-groups.ts";
+import type { HomeEstrutura } from "#domain/home-estrutura.ts";
+import type { HomeHero } from "#domain/home-hero.ts";
+import { getHome } from "#server/data/home.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+
+const FIRST_EXAMES = 12;
+
+/** Only what the page shows: loader data are serialised on every rendering. */
+export async function loadHome(context: RequestContext) {
+  const home = await readPublic(context, "home", getHome);
+  const hero: HomeHero = home?.hero ?? DEFAULT_HOME_HERO;
+  const { titulo, descricao, valores, diferenciais } = home?.sobre ?? DEFAULT_HOME_SOBRE;
+  const estrutura: HomeEstrutura = home?.estrutura ?? DEFAULT_HOME_ESTRUTURA;
+  const exames = home?.exames ?? [];
+  allowImages(context, estrutura);
+  return {
+    hero: { ...hero, imagens: heroImages(hero) },
+    sobre: { titulo, descricao, valores, diferenciais },
+    estrutura,
+    profissionais: home?.profissionais.length ? home.profissionais : DEFAULT_PROFISSIONAIS,
+    exameGroups: groupExames(exames.slice(0, FIRST_EXAMES), exames),
+    posts: (home?.posts ?? []).map((post) => ({
+      ...post,
+      data_publicacao: post.data_publicacao.toISOString(),
+      dia: formatDayMonth(post.data_publicacao),
+    })),
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** `imagens` is what shows; the background image stands in for an empty list. */
+function heroImages({ imagens, imagem_fundo_url }: HomeHero): string[] {
+  const urls = imagens.map(({ url }) => url).filter(Boolean);
+  return urls.length > 0 ? urls : [imagem_fundo_url].filter(Boolean);
+}
+
+function allowImages({ imageHosts }: RequestContext, { imagens }: HomeEstrutura) {
+  for (const { url } of imagens) {
+    const address = URL.parse(url);
+    if (address?.protocol === "https:") imageHosts.add(address.origin);
+  }
+}

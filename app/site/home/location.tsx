@@ -1,0 +1,60 @@
+/** Where it is, when it opens, and how to get there or ask. */
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Lines } from "#app/ui/lines.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { formatTelefone, telHref } from "#domain/telefone.ts";
+import { MapBox } from "../map-box.tsx";
+import { directionsHref } from "../map-links.ts";
+import { useSite } from "../site.ts";
+import { WhatsappButton } from "../whatsapp-button.tsx";
+
+export function Location() {
+  const { clinic } = useSite();
+  return (
+    <section aria-labelledby="localizacao" className="section-space">
+      <div className="page-width grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
+        <div>
+          <h2 className="text-h2" id="localizacao">
+            Onde estamos
+          </h2>
+          <dl className="mt-8 border-b border-neutro-200">
+            <Row icon="MapPin" term="Endereço">
+              <Lines text={clinic.endereco} />
+            </Row>
+            <Row icon="phone" term="Telefone">
+              <a className="link tabular-nums" href={telHref(clinic.telefone)}>
+                {formatTelefone(clinic.telefone)}
+              </a>
+            </Row>
+            <Row icon="clock" term="Horário">
+              <span className="tabular-nums">
+                <Lines text={clinic.horario_funcionamento} />
+              </span>
+            </Row>
+          </dl>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
+              <Icon name="MapPin" className="size-5" />
+              Como chegar
+              <NewTabHint />
+            </ButtonLink>
+            <WhatsappButton label="WhatsApp" look="outline" />
+          </div>
+        </div>
+        <MapBox />
+      </div>
+    </section>
+  );
+}
+
+function Row({ icon, term, children }: { icon: string; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.75rem_5.5rem_1fr] gap-x-3 border-t border-neutro-200 py-4 max-xs:grid-cols-[1.75rem_1fr]">
+      <Icon name={icon} className="mt-0.5 size-6 text-texto-primaria" />
+      <dt className="text-neutro-700">{term}</dt>
+      <dd className="max-xs:col-start-2">{children}</dd>
+    </div>
+  );
+}

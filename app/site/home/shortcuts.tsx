@@ -1,0 +1,57 @@
+/** The four ways on that most people came for. */
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { resultsLinks } from "../results-links.ts";
+import { useSite } from "../site.ts";
+
+export function Shortcuts() {
+  const results = resultsLinks(useSite()).map((link) => ({
+    ...link,
+    icon: "file-text",
+    text: "Laudos e imagens",
+    newTab: true,
+  }));
+  const tiles = [
+    ...results,
+    {
+      label: "Profissionais",
+      href: "/profissionais",
+      icon: "Stethoscope",
+      text: "Conheça a equipe",
+      newTab: false,
+    },
+    {
+      label: "Contato",
+      href: "/contato",
+      icon: "calendar",
+      text: "Marque ou tire dúvidas",
+      newTab: false,
+    },
+  ];
+  return (
+    <nav aria-label="Atalhos" className="page-width relative z-10 -mt-2 md:-mt-14">
+      <ul className="grid overflow-hidden rounded-wide border border-neutro-200 bg-neutro-200 gap-px sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+        {tiles.map(({ label, href, icon, text, newTab }) => (
+          <li className="bg-white" key={label}>
+            <a
+              className="group flex h-full min-h-20 items-center gap-4 px-5 py-5 transition-colors duration-150 hover:bg-primaria-50"
+              href={href}
+              {...(newTab && { rel: "noopener", target: "_blank" })}
+            >
+              <Icon name={icon} className="size-7 text-texto-primaria" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold leading-snug">{label}</span>
+                {newTab && <NewTabHint />}
+                <span className="block text-sm text-neutro-700">{text}</span>
+              </span>
+              <Icon
+                name={newTab ? "external" : "arrow-right"}
+                className="size-5 text-neutro-500 transition-colors duration-150 group-hover:text-texto-primaria"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

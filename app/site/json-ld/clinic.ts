@@ -1,0 +1,85 @@
+/** The clinic as search engines read it (schema.org MedicalClinic). */
+import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import { parseEndereco } from "#domain/endereco.ts";
+import { DIAS, type Semana } from "#domain/horarios.ts";
+import { telHref } from "#domain/telefone.ts";
+
+type Clinic = Pick<
+  ConfiguracoesSite,
+  "nome_clinica" | "endereco" | "telefone" | "email" | "links_redes_sociais"
+>;
+
+interface ClinicPlace {
+  clinic: Clinic;
+  origin: string;
+}
+
+/** In the order of DIAS. */
+const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
+export const SPECIALTY = "https://schema.org/Radiography";
+
+/** Named by others of our records, so that all of them mean the same clinic. */
+export function clinicReference({ clinic, origin }: ClinicPlace) {
+  return {
+    "@type": "MedicalClinic",
+    "@id": `${origin}/#clinica`,
+    name: clinic.nome_clinica,
+    url: `${origin}/`,
+  };
+}
+
+/** @param image address of the page's picture; @param logo of the clinic's mark; both absolute */
+export function clinicRecord(
+  place: ClinicPlace,
+  { semana, image, logo }: { semana: Semana; image: string; logo: string },
+) {
+  const { clinic } = place;
+  const { instagram, facebook } = clinic.links_redes_sociais;
+  const sameAs = [instagram, facebook].filter(Boolean);
+  return {
+    ...clinicReference(place),
+    image,
+    logo,
+    telephone: telephone(clinic.telefone),
+    email: clinic.email,
+    address: postalAddress(clinic.endereco),
+    medicalSpecialty: SPECIALTY,
+    openingHoursSpecification: openingHours(semana),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** With the country code, as `tel:` links have it. */
+export function telephone(telefone: string): string {
+  return telHref(telefone).slice("tel:".length);
+}
+
+/** Parts that the address does not have are left out. */
+export function postalAddress(endereco: string) {
+  const { rua, cidade, uf, cep } = parseEndereco(endereco);
+  return {
+    "@type": "PostalAddress",
+    ...(rua && { streetAddress: rua }),
+    ...(cidade && { addressLocality: cidade, addressRegion: uf }),
+    ...(cep && { postalCode: cep }),
+    addressCountry: "BR",
+  };
+}
+
+/** One entry for each interval, with all days that have it; a closed day has none. */
+function openingHours(semana: Semana) {
+  const days = new Map<string, string[]>();
+  for (const [index, dia] of DIAS.entries()) {
+    for (const { abre, fecha } of semana[dia] ?? []) {
+      // The day's last minute: readers of the standard do not agree on 24:00.
+      const key = `${abre} ${fecha === "24:00" ? "23:59" : fecha}`;
+      days.set(key, [...(days.get(key) ?? []), `https://schema.org/${DAYS[index]}`]);
+    }
+  }
+  return [...days].map(([interval, dayOfWeek]) => {
+    const [opens, closes] = interval.split(" ");
+    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+  });
+}

@@ -1,0 +1,35 @@
+/** A doctor of the clinic as search engines read it (schema.org Physician). */
+import type { Profissional } from "#domain/profissionais.ts";
+import { postalAddress, telephone } from "./clinic.ts";
+
+export type Doctor = Pick<Profissional, "nome" | "foto_url" | "especialidade" | "crm" | "rqe">;
+
+interface DoctorPlace {
+  origin: string;
+  clinic: { endereco: string; telefone: string };
+  employer: { "@id": string };
+}
+
+/** Whoever has no CRM is a sample, not a doctor: no record says otherwise. */
+export function physicianRecords(doctors: Doctor[], place: DoctorPlace) {
+  return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, place));
+}
+
+function physicianRecord(doctor: Doctor, { origin, clinic, employer }: DoctorPlace) {
+  const { nome, foto_url, especialidade, crm, rqe } = doctor;
+  return {
+    "@type": "Physician",
+    name: nome,
+    description: especialidade,
+    url: `${origin}/profissionais`,
+    telephone: telephone(clinic.telefone),
+    address: postalAddress(clinic.endereco),
+    parentOrganization: employer,
+    identifier: [registration("CRM", crm), registration("RQE", rqe)].filter(Boolean),
+    ...(foto_url && { image: new URL(foto_url, origin).href }),
+  };
+}
+
+function registration(name: string, value: string | null) {
+  return value && { "@type": "PropertyValue", propertyID: name, value };
+}

@@ -1,0 +1,9 @@
+/** JSON that may stand inside a script element, whatever its texts say. */
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+export function jsonScriptText(value: object): string {
+  return JSON.stringify(value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,55 @@
+/** Everything around a public page: header, footer and, on phones, the bar at the thumb. */
+import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { isoDate } from "#domain/datas.ts";
+import type { Feriado } from "#domain/horarios.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readSettings } from "#server/public-read.ts";
+import { coloursHref } from "./colours-href.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { useSite } from "./site.ts";
+import { ThumbBar } from "./thumb-bar.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const { horarios, feriados, ...clinic } = await readSettings(inHand);
+  return {
+    clinic,
+    horariosExames: horarios.exames,
+    // One string: loader data are serialised on every rendering, piece by piece.
+    hours: JSON.stringify({ semana: horarios.recepcao, feriados: coming(feriados) }),
+    origin: inHand.origin,
+    path: new URL(request.url).pathname,
+    coloursHref: coloursHref(clinic.cores_principais),
+  };
+}
+
+const AHEAD = 5;
+
+/** What the browser needs to say when the clinic opens next: the holidays from today on, a few. */
+function coming(feriados: Feriado[]): Feriado[] {
+  const today = isoDate(new Date());
+  return feriados
+    .filter(({ data }) => data >= today)
+    .sort((a, b) => (a.data < b.data ? -1 : 1))
+    .slice(0, AHEAD)
+    .map(({ data, intervalos }) => ({ data, nome: "", intervalos }));
+}
+
+export default function SiteLayout() {
+  const { coloursHref } = useSite();
+  return (
+    <>
+      {coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />}
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <Header />
+      <main id="conteudo" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ThumbBar />
+    </>
+  );
+}

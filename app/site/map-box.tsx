@@ -1,0 +1,40 @@
+/** A drawn map until someone asks for the real one: no foreign frame loads before the click. */
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { directionsHref, mapEmbedHref } from "./map-links.ts";
+import { useSite } from "./site.ts";
+
+export function MapBox() {
+  const { clinic } = useSite();
+  return (
+    <div className="map-box" data-map={mapEmbedHref(clinic.endereco)}>
+      <div className="relative max-w-xs rounded-wide bg-white p-6 text-center" data-map-invite="">
+        <Icon name="MapPin" className="mx-auto size-8 text-texto-primaria" />
+        <p className="mt-2 text-[0.9375rem] text-neutro-700">
+          O mapa é do Google. Ele só é aberto se você pedir.
+        </p>
+        <button
+          className="mt-4 inline-flex min-h-12 items-center justify-center rounded-soft border border-neutro-300 bg-white px-5 font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
+          data-map-load=""
+          hidden
+          type="button"
+        >
+          Carregar mapa
+        </button>
+        <noscript>
+          <ButtonLink
+            className="mt-4"
+            href={directionsHref(clinic.endereco)}
+            look="outline"
+            rel="noopener"
+            target="_blank"
+          >
+            Abrir no Google Maps
+            <NewTabHint />
+          </ButtonLink>
+        </noscript>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Addresses at Google Maps, made from the clinic's own address; nothing is asked before a click. */
+
+/** The public embed, which needs no key. */
+export function mapEmbedHref(endereco: string): string {
+  return `https://www.google.com/maps?q=${query(endereco)}&output=embed`;
+}
+
+export function directionsHref(endereco: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${query(endereco)}`;
+}
+
+function query(endereco: string): string {
+  return encodeURIComponent(endereco.split("\n").join(", "));
+}

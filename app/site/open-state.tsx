@@ -1,0 +1,20 @@
+/**
+ * `Aberto agora` or `Fechado, abre …`. The page is kept for many readers, so the browser works it
+ * out from the hours that the page carries; without scripts the hours themselves are shown.
+ */
+import { useSite } from "./site.ts";
+
+interface OpenStateProps {
+  /** The first on a page carries the hours for all of them. */
+  isSource?: boolean;
+}
+
+export function OpenState({ isSource = false }: OpenStateProps) {
+  const { clinic, hours } = useSite();
+  const [first = ""] = clinic.horario_funcionamento.split("\n");
+  return (
+    <span className="open-state" data-hours={isSource ? hours : ""}>
+      {first}
+    </span>
+  );
+}

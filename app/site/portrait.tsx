@@ -1,0 +1,21 @@
+/** A doctor's picture in the one crop all of them have, or our drawing where there is none. */
+import fallbackUrl from "#app/images/rosto-padrao.svg?url";
+import { ClinicPicture } from "./clinic-picture.tsx";
+
+interface PortraitProps {
+  foto_url: string | null;
+  nome: string;
+  className?: string;
+  /** How wide it is shown. */
+  sizes?: string;
+}
+
+export function Portrait({ foto_url, nome, className = "", sizes = "12rem" }: PortraitProps) {
+  const look = `aspect-[4/5] rounded-wide bg-primaria-100 object-cover ${className}`;
+  if (!foto_url) {
+    return (
+      <img alt="" className={look} height="400" loading="lazy" src={fallbackUrl} width="320" />
+    );
+  }
+  return <ClinicPicture alt={`Retrato de ${nome}`} className={look} sizes={sizes} url={foto_url} />;
+}

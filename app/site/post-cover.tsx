@@ -1,0 +1,32 @@
+/** A post's cover, or our own where it has none. */
+import coverAvif from "#app/images/capa-padrao.avif?url";
+import coverWebp from "#app/images/capa-padrao.webp?url";
+import { ClinicPicture } from "./clinic-picture.tsx";
+
+interface PostCoverProps {
+  url: string | null;
+  alt?: string;
+  sizes: string;
+  /** For the one that is seen first. */
+  eager?: boolean;
+}
+
+const LOOK = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
+
+export function PostCover({ url, alt = "", sizes, eager }: PostCoverProps) {
+  if (url)
+    return <ClinicPicture alt={alt} className={LOOK} eager={eager} sizes={sizes} url={url} />;
+  return (
+    <picture className="contents">
+      <source srcSet={coverAvif} type="image/avif" />
+      <img
+        alt=""
+        className={LOOK}
+        height="675"
+        loading={eager ? undefined : "lazy"}
+        src={coverWebp}
+        width="1200"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,145 @@
+/** Profissionais: who reads the exams, when they can be booked and how they keep learning. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
+import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
+import { formatWeek } from "#domain/week-text.ts";
+import { listProfissionais } from "#server/data/profissionais.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readPublic } from "#server/public-read.ts";
+import { PageHead } from "../page-head.tsx";
+import { PageIntro } from "../page-intro.tsx";
+import { PhoneButton } from "../phone-button.tsx";
+import { Portrait } from "../portrait.tsx";
+import { Registration } from "../registration.tsx";
+import { useSite } from "../site.ts";
+import { PhysiciansData } from "../structured-data.tsx";
+import { WhatsappButton } from "../whatsapp-button.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const saved = await readPublic(context.get(requestContext), "profissionais", listProfissionais);
+  const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
+  return {
+    profissionais: shown.map((profissional) => ({
+      nome: profissional.nome,
+      foto_url: profissional.foto_url,
+      especialidade: profissional.especialidade,
+      crm: profissional.crm,
+      rqe: profissional.rqe,
+      formacao: profissional.formacao,
+      especializacoes: profissional.especializacoes,
+      horarios: profissional.horarios,
+    })),
+  };
+}
+
+type ProfissionalShown = Awaited<ReturnType<typeof loader>>["profissionais"][number];
+
+export default function ProfissionaisPage() {
+  const { profissionais } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead
+        description="Os médicos que fazem e laudam os exames da clínica: especialidade, registro, formação e horários."
+        path="/profissionais"
+        title="Profissionais"
+      />
+      <PhysiciansData profissionais={profissionais} />
+      <PageIntro
+        text="Cada laudo tem um médico que responde por ele. Conheça quem examina, interpreta e assina."
+        title="Profissionais"
+      />
+      <section aria-label="Equipe médica" className="page-width pb-20 md:pb-28">
+        <ul className="grid gap-x-16 lg:grid-cols-2">
+          {profissionais.map((profissional) => (
+            <Doctor key={profissional.nome} profissional={profissional} />
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-label="Agendamento e educação continuada"
+        className="section-space bg-papel-fundo"
+      >
+        <div className="page-width grid gap-x-16 gap-y-16 lg:grid-cols-2">
+          <Scheduling />
+          <Education />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Doctor({ profissional }: { profissional: ProfissionalShown }) {
+  const { nome, foto_url, especialidade, formacao, especializacoes, horarios } = profissional;
+  return (
+    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-8">
+      <Portrait className="w-full" foto_url={foto_url} nome={nome} />
+      <div>
+        <h2 className="text-h3">{nome}</h2>
+        <p className="text-texto-primaria">{especialidade}</p>
+        <Registration profissional={profissional} />
+        {formacao && <p className="mt-3 text-[0.9375rem] text-neutro-700">{formacao}</p>}
+        {especializacoes.length > 0 && (
+          <ul aria-label="Especializações" className="mt-3 flex flex-wrap gap-2">
+            {especializacoes.map((especializacao) => (
+              <li
+                className="rounded-full border border-neutro-300 px-3 py-0.5 text-sm leading-relaxed"
+                key={especializacao}
+              >
+                {especializacao}
+              </li>
+            ))}
+          </ul>
+        )}
+        {horarios && (
+          <p className="mt-3 flex gap-2 text-[0.9375rem] tabular-nums">
+            <Icon name="clock" className="mt-0.5 size-5 text-texto-primaria" />
+            <span>
+              <span className="sr-only">Atende: </span>
+              {horarios}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Scheduling() {
+  const { horariosExames } = useSite();
+  return (
+    <div>
+      <h2 className="text-h2">Agendamento de exames</h2>
+      <dl className="mt-6 border-b border-neutro-300 tabular-nums">
+        {formatWeek(horariosExames).map(({ dias, horas }) => (
+          <div className="flex justify-between gap-6 border-t border-neutro-300 py-3" key={dias}>
+            <dt>{dias}</dt>
+            <dd className="text-right font-semibold">{horas}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <WhatsappButton label="Agendar pelo WhatsApp" text="Olá! Gostaria de agendar um exame." />
+        <PhoneButton look="outline" />
+      </div>
+    </div>
+  );
+}
+
+function Education() {
+  const { titulo, texto, itens } = PROFISSIONAIS_EDUCACAO_CONTINUADA;
+  return (
+    <div>
+      <h2 className="text-h2">{titulo}</h2>
+      <p className="mt-5 max-w-prose text-neutro-700">{texto}</p>
+      <ul className="mt-5 grid max-w-prose gap-3">
+        {itens.map((item) => (
+          <li className="flex gap-3" key={item}>
+            <Icon name="check" className="mt-0.5 size-6 text-texto-primaria" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * What search engines read of a page, as JSON-LD. A data block is not executed, so the policy
+ * `script-src 'self'` does not stop it; its texts are escaped all the same.
+ */
+import logoUrl from "#app/images/icons/icon-512.png?url";
+import { shareImagePath, shareSubject } from "#domain/share-image.ts";
+import { blogPostingRecord } from "./json-ld/article.ts";
+import { breadcrumbRecord } from "./json-ld/breadcrumb.ts";
+import { clinicRecord, clinicReference } from "./json-ld/clinic.ts";
+import { medicalTestRecord, type Test } from "./json-ld/medical-test.ts";
+import { type Doctor, physicianRecords } from "./json-ld/physician.ts";
+import { jsonScriptText } from "./json-ld/script-text.ts";
+import { useSite } from "./site.ts";
+
+/** For the page that presents the clinic itself. */
+export function ClinicData() {
+  const site = useSite();
+  const { clinic, origin } = site;
+  const { semana } = JSON.parse(site.hours);
+  const image = origin + shareImagePath(shareSubject("/", ""), clinic);
+  return <Data record={clinicRecord(site, { semana, image, logo: origin + logoUrl })} />;
+}
+
+export function BreadcrumbData(page: { path: string; title: string }) {
+  return <Data record={breadcrumbRecord(page, useSite().origin)} />;
+}
+
+type Posting = Parameters<typeof blogPostingRecord>[0] & { imagem_capa_url: string | null };
+
+export function BlogPostingData({ article }: { article: Posting }) {
+  const site = useSite();
+  const { clinic, origin } = site;
+  const { slug, titulo, imagem_capa_url } = article;
+  const share = shareImagePath(shareSubject(`/blog/${slug}`, titulo), clinic);
+  const images = [imagem_capa_url ?? [], share].flat().map((path) => new URL(path, origin).href);
+  const publisher = { ...clinicReference(site), logo: origin + logoUrl };
+  return <Data record={blogPostingRecord(article, { origin, images, publisher })} />;
+}
+
+/** For the page that shows them. */
+export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
+  const site = useSite();
+  const employer = clinicReference(site);
+  return physicianRecords(profissionais, { ...site, employer }).map((record) => (
+    <Data key={record.name} record={record} />
+  ));
+}
+
+export function MedicalTestData({ exame }: { exame: Test }) {
+  return <Data record={medicalTestRecord(exame, useSite().origin)} />;
+}
+
+function Data({ record }: { record: object }) {
+  const text = jsonScriptText({ "@context": "https://schema.org", ...record });
+  return <script dangerouslySetInnerHTML={{ __html: text }} type="application/ld+json" />;
+}

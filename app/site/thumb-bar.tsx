@@ -1,0 +1,34 @@
+/** The three ways on that a hand holding a phone reaches without looking for them. */
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { telHref, whatsappHref } from "#domain/telefone.ts";
+import { useSite } from "./site.ts";
+
+const ITEM =
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold leading-none";
+
+export function ThumbBar() {
+  const { clinic } = useSite();
+  return (
+    <nav aria-label="Acesso rápido" className="thumb-bar">
+      <a className={ITEM} href="/resultados">
+        <Icon name="file-text" className="size-5" />
+        Resultados
+      </a>
+      <a
+        className={ITEM}
+        href={whatsappHref(clinic.links_redes_sociais.whatsapp)}
+        rel="noopener"
+        target="_blank"
+      >
+        <Icon name="whatsapp" className="size-5" />
+        WhatsApp
+        <NewTabHint />
+      </a>
+      <a className={ITEM} href={telHref(clinic.telefone)}>
+        <Icon name="phone" className="size-5" />
+        Ligar
+      </a>
+    </nav>
+  );
+}

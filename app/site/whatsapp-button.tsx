@@ -1,0 +1,24 @@
+/** Opens a conversation with the clinic, with the first sentence already typed. */
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
+import { whatsappHref } from "#domain/telefone.ts";
+import { useSite } from "./site.ts";
+
+interface WhatsappButtonProps {
+  label: string;
+  /** What is already typed when the conversation opens. */
+  text?: string;
+  look?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
+}
+
+export function WhatsappButton({ label, text, look = "filled" }: WhatsappButtonProps) {
+  const { whatsapp } = useSite().clinic.links_redes_sociais;
+  return (
+    <ButtonLink href={whatsappHref(whatsapp, text)} look={look} rel="noopener" target="_blank">
+      <Icon name="whatsapp" className="size-5" />
+      {label}
+      <NewTabHint />
+    </ButtonLink>
+  );
+}

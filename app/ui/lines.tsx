@@ -1,0 +1,12 @@
+/** A text of several lines, as it was typed in the settings. */
+export function Lines({ text }: { text: string }) {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => (
+      <span className="block" key={line}>
+        {line}
+      </span>
+    ));
+}

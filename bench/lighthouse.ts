@@ -1,0 +1,89 @@
+/** Google's Lighthouse on every public page: a phone, simulated throttling, the median of three. */
+import path from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import type { Figure } from "./figure.ts";
+import { startServer, withFolder } from "./started-server.ts";
+
+const RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const ONE_OF_EACH = [
+  "/exames/mamografia-digital",
+  "/blog/contraste-o-que-e-o-que-se-sente-e-o-que-avisar",
+];
+const HOW = "npm run bench -- lighthouse";
+
+type Scores = Record<(typeof CATEGORIES)[number] | "lcp" | "cls", number>;
+
+export function measureLighthouse(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
+    const chrome = await launch({
+      chromePath: requireChromium(),
+      chromeFlags: ["--headless=new", ...CHROMIUM_ARGS],
+    });
+    try {
+      const figures: Figure[] = [];
+      for (const address of [...PUBLIC_PAGES.map((page) => page.path), ...ONE_OF_EACH]) {
+        const runs: Scores[] = [];
+        // The server keeps pages: the first visit makes it, as a clinic's first visitor of the day.
+        for (let run = 0; run < RUNS; run++)
+          runs.push(await visit(server.url + address, chrome.port));
+        figures.push(...figuresOf(address, median(runs)));
+      }
+      return figures;
+    } finally {
+      chrome.kill();
+      await server.stop();
+    }
+  });
+}
+
+async function visit(url: string, port: number): Promise<Scores> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    logLevel: "error",
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not open ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    seo: score("seo"),
+    lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Of each figure by itself. */
+function median(runs: Scores[]): Scores {
+  const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
+  const middle = (name: keyof Scores) =>
+    runs.map((run) => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Scores;
+}
+
+function figuresOf(address: string, scores: Scores): Figure[] {
+  const figure = (name: string, value: number, rest: Partial<Figure>): Figure => ({
+    name: `${address} ${name}`,
+    value,
+    unit: "",
+    how: HOW,
+    ...rest,
+  });
+  return [
+    figure("desempenho", scores.performance, { budget: { atLeast: 98 } }),
+    figure("acessibilidade", scores.accessibility, { budget: { atLeast: 100 } }),
+    figure("boas práticas", scores["best-practices"], { budget: { atLeast: 100 } }),
+    figure("SEO", scores.seo, { budget: { atLeast: 100 } }),
+    figure("LCP", Math.round(scores.lcp), { unit: "ms", budget: { atMost: 1500 } }),
+    figure("CLS", Math.round(scores.cls * 1000) / 1000, { budget: { atMost: 0.01 } }),
+  ];
+}

@@ -1,0 +1,65 @@
+/** Asks a server for one address as fast as it answers: with wrk where there is one. */
+import { spawnSync } from "node:child_process";
+import { Agent, get } from "node:http";
+
+/** What every browser asks for. */
+const BROWSER = "Accept-Encoding: br";
+
+export interface LoadResult {
+  requests: number;
+  perSecond: number;
+  /** 99 of 100 answers were faster; milliseconds. */
+  p99: number;
+  /** The command, or what stands in for it. */
+  how: string;
+}
+
+/** @throws when any answer is no 200 */
+export function load(url: string, connections: number, seconds: number): Promise<LoadResult> {
+  const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
+  return hasWrk ? loadByWrk(url, connections, seconds) : loadByNode(url, connections, seconds);
+}
+
+async function loadByWrk(url: string, connections: number, seconds: number) {
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
+  const { stdout } = spawnSync("wrk", [...args, "-H", BROWSER, url], { encoding: "utf8" });
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const [, number = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
+  return {
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99: Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"],
+    how: `wrk ${args.join(" ")} -H '${BROWSER}'`,
+  };
+}
+
+/** Each connection asks again as soon as it was answered. */
+async function loadByNode(url: string, connections: number, seconds: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const ask = () =>
+    new Promise<void>((resolve, reject) => {
+      const started = performance.now();
+      get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
+        answer.resume().on("end", () => {
+          times.push(performance.now() - started);
+          resolve();
+        });
+      }).on("error", reject);
+    });
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) await ask();
+    }),
+  );
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    how: `${connections} connections of node:http for ${seconds} s`,
+  };
+}

@@ -1,0 +1,141 @@
+/** What a visitor's browser downloads for the home page. */
+import path from "node:path";
+import { type Browser, chromium, type Request } from "@playwright/test";
+import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import type { Figure } from "./figure.ts";
+import { startServer, withFolder } from "./started-server.ts";
+
+const WIDTHS = [390, 1280];
+
+interface Download {
+  type: string;
+  url: string;
+  /** As it came over the wire, headers included. */
+  bytes: number;
+}
+
+export function measurePageWeight(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
+    const browser = await chromium.launch({
+      executablePath: requireChromium(),
+      args: CHROMIUM_ARGS,
+    });
+    try {
+      const figures: Figure[] = [];
+      for (const width of WIDTHS) {
+        const { atOnce, afterScroll } = await downloads(browser, server.url, width);
+        if (figures.length === 0) figures.push(...(await perKind(atOnce)));
+        figures.push(...inAll(atOnce, afterScroll, width));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  });
+}
+
+/** What comes by itself, and what more when a reader goes to the page's end. */
+async function downloads(browser: Browser, url: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  const finished: Request[] = [];
+  page.on("requestfinished", (request) => finished.push(request));
+  await page.goto(url, { waitUntil: "networkidle" });
+  const atOnce = await Promise.all(finished.map(sized));
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < end; y += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  await page.waitForLoadState("networkidle");
+  const afterScroll = await Promise.all(finished.map(sized));
+  await page.close();
+  return { atOnce, afterScroll };
+}
+
+async function sized(request: Request): Promise<Download> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return {
+    type: request.resourceType(),
+    url: request.url(),
+    bytes: responseBodySize + responseHeadersSize,
+  };
+}
+
+/** Budgets are in gzip, which every browser takes; most take the smaller Brotli. */
+async function perKind(all: Download[]): Promise<Figure[]> {
+  const urls = (type: string) => all.filter((one) => one.type === type).map(({ url }) => url);
+  const weigh = async (name: string, type: string, atMost: number): Promise<Figure> => {
+    const bytes = await Promise.all(urls(type).map(gzipBytes));
+    const paths = urls(type).map((url) => new URL(url).pathname);
+    return {
+      name,
+      value: bytes.reduce((sum, one) => sum + one, 0) / 1024,
+      unit: "KB",
+      budget: { atMost },
+      how: `curl -sH 'Accept-Encoding: gzip' ORIGIN${paths.join(" + ")} | wc -c`,
+    };
+  };
+  const texts = urls("script").map(async (url) => (await fetch(url)).text());
+  const frameworks = (await Promise.all(texts)).filter((text) => /react/i.test(text));
+  return [
+    {
+      name: "scripts de framework",
+      value: frameworks.length,
+      unit: "",
+      budget: { atMost: 0 },
+      how: "Chromium, início sem sessão: scripts baixados que falam de React",
+    },
+    await weigh("script", "script", 5),
+    await weigh("estilo", "stylesheet", 20),
+    await weigh("HTML", "document", 25),
+    await weigh("fonte", "font", 40),
+    {
+      name: "arquivos de fonte",
+      value: urls("font").length,
+      unit: "",
+      budget: { atMost: 1 },
+      how: "Chromium, início sem sessão: fontes baixadas",
+    },
+  ];
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "gzip" } });
+  return Number(headers.get("content-length"));
+}
+
+function inAll(atOnce: Download[], afterScroll: Download[], width: number): Figure[] {
+  const kilobytes = (all: Download[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const how = `Chromium a ${width} px, rede até parar`;
+  const scrolled = `${how}, rolando até o fim`;
+  return [
+    {
+      name: `pedidos a ${width} px`,
+      value: atOnce.length,
+      unit: "",
+      budget: { atMost: 10 },
+      how,
+    },
+    {
+      name: `tudo a ${width} px`,
+      value: kilobytes(atOnce),
+      unit: "KB",
+      budget: { atMost: 150 },
+      how,
+    },
+    {
+      name: `pedidos a ${width} px, até o fim`,
+      value: afterScroll.length,
+      unit: "",
+      how: scrolled,
+    },
+    {
+      name: `tudo a ${width} px, até o fim`,
+      value: kilobytes(afterScroll),
+      unit: "KB",
+      how: scrolled,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+/** What the system knows of running processes (Linux). */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Linux counts in hundredths of a second towards programs, whatever it does inside. */
+const TICK_MS = 10;
+
+/** Ids of the processes that belong to a group. */
+export function groupMembers(group: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      const stat = read(`/proc/${pid}/stat`);
+      const [state, , pgrp] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return Number(pgrp) === group && state !== "Z";
+    });
+}
+
+export function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
+}
+
+/** VmRSS, in MB of 1024². */
+export function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+}
+
+/** Processor time since its start, of all its threads; milliseconds. */
+export function processorMs(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`);
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "latin1");
+  } catch {
+    return "";
+  }
+}

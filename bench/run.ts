@@ -1,0 +1,56 @@
+/**
+ * `npm run bench`: what the product costs its readers and its machine, each figure beside its
+ * budget and beside the command that shows it again. Ends with 1 when one is over.
+ * `npm run bench -- peso início` measures some of it.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { measurePageWeight } from "./page-weight.ts";
+import { measureKept, measureRendering } from "./rendering.ts";
+import { measureSearch } from "./search.ts";
+import { measureStarting } from "./starting.ts";
+
+const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
+  peso: measurePageWeight,
+  início: measureStarting,
+  memória: measureKept,
+  páginas: measureRendering,
+  busca: measureSearch,
+  lighthouse: measureLighthouse,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in MEASUREMENTS));
+if (unknown.length > 0) {
+  const names = Object.keys(MEASUREMENTS).join(", ");
+  process.stderr.write(`Medição desconhecida: ${unknown.join(", ")}; existem: ${names}.\n`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(MEASUREMENTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  // What else the machine did, without which no figure can be judged.
+  const load = os.loadavg()[0]?.toFixed(1).replace(".", ",");
+  const found = await measure();
+  figures.push(...found);
+  process.stdout.write(`\n${name} (carga da máquina antes: ${load})\n${formatFigures(found)}\n`);
+}
+
+const over = figures.filter((figure) => !isWithinBudget(figure));
+const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}`;
+writeResults();
+process.stdout.write(`\n${machine}: ${figures.length} números, ${over.length} fora do limite\n`);
+process.exitCode = over.length === 0 ? 0 : 1;
+
+function writeResults() {
+  const at = new Date().toISOString();
+  const commit = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).stdout?.trim();
+  mkdirSync("bench/results", { recursive: true });
+  const file = `bench/results/${at.replaceAll(":", "")}.json`;
+  const result = { at, commit, machine, load: os.loadavg(), node: process.version, figures };
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+}

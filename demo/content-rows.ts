@@ -1,0 +1,104 @@
+/** The demonstration's texts and pictures as rows; each id follows from what the row is. */
+import { blogPostForm } from "#domain/blog-posts.ts";
+import { nextFreeSlug, slugify } from "#domain/slug.ts";
+import type { blogPosts } from "#server/db/schema/blog-posts.ts";
+import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
+import type { convenios } from "#server/db/schema/convenios.ts";
+import type { exames } from "#server/db/schema/exames.ts";
+import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
+import type { homeHero } from "#server/db/schema/home-hero.ts";
+import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { profissionais } from "#server/db/schema/profissionais.ts";
+import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
+import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
+import { DEMO_CONVENIOS } from "./content/convenios.ts";
+import { DEMO_EXAMES } from "./content/exames.ts";
+import { DEMO_HOME_ESTRUTURA, DEMO_HOME_HERO, DEMO_HOME_SOBRE } from "./content/home.ts";
+import { DEMO_COVERS, DEMO_PORTRAITS } from "./content/pictures.ts";
+import { DEMO_PROFISSIONAIS } from "./content/profissionais.ts";
+import { demoId } from "./ids.ts";
+import { addressOf, type Bucket, type DemoMedia } from "./media.ts";
+
+type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
+
+const DAY_MS = 86_400_000;
+const HERO_IMAGES = ["hero-1", "hero-2", "hero-3"];
+
+export const CONFIGURACOES_ID = demoId("configuracoes_site");
+
+export function configuracoesRow(): Row<typeof configuracoesSite> {
+  return { id: CONFIGURACOES_ID, ...DEMO_CONFIGURACOES };
+}
+
+export function heroRow(media: DemoMedia): Row<typeof homeHero> {
+  const keys = HERO_IMAGES.map((name) => media.find("hero", name)).filter((key) => key !== null);
+  const imagens = keys.map((key) => ({ url: addressOf(key), path: key }));
+  const imagem_fundo_url = imagens[0]?.url ?? "";
+  return { id: demoId("home_hero"), ...DEMO_HOME_HERO, imagens, imagem_fundo_url };
+}
+
+export function sobreRow(): Row<typeof homeSobre> {
+  return { id: demoId("home_sobre"), ...DEMO_HOME_SOBRE };
+}
+
+export function estruturaRow(media: DemoMedia): Row<typeof homeEstrutura> {
+  const imagens = DEMO_HOME_ESTRUTURA.imagens.flatMap((imagem, index) => {
+    const url = picture(media, "estrutura", `estrutura-${index + 1}`);
+    return url ? [{ ...imagem, url }] : [];
+  });
+  return { id: demoId("home_estrutura"), ...DEMO_HOME_ESTRUTURA, imagens };
+}
+
+export function profissionaisRows(media: DemoMedia): Row<typeof profissionais>[] {
+  return DEMO_PROFISSIONAIS.map((profissional, index) => ({
+    id: demoId(`profissionais/${profissional.nome}`),
+    ...profissional,
+    foto_url: picture(media, "medicos", `medico-${DEMO_PORTRAITS[index] ?? 0}`),
+    ordem_exibicao: index + 1,
+  }));
+}
+
+export function examesRows(): Row<typeof exames>[] {
+  const slugs: string[] = [];
+  return DEMO_EXAMES.map((exame, index) => {
+    const slug = nextFreeSlug(slugify(exame.nome), slugs);
+    slugs.push(slug);
+    return { id: demoId(`exames/${slug}`), ...exame, slug, ordem_exibicao: index + 1 };
+  });
+}
+
+/** Cassems exists, so its mark is not ours to draw: its name stands alone. */
+export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
+  return DEMO_CONVENIOS.map((convenio, index) => ({
+    id: demoId(`convenios/${convenio.nome}`),
+    ...convenio,
+    logo_url:
+      convenio.nome === "Cassems" ? null : picture(media, "convenios", `convenio-${index + 1}`),
+    ordem_exibicao: index + 1,
+  }));
+}
+
+/** On a clock that is behind the texts' dates all of them move back, so that the blog is not empty. */
+export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
+  const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
+    .map(({ data_publicacao }) => Date.parse(data_publicacao))
+    .reduce((latest, time) => Math.max(latest, time), 0);
+  const daysBack = Math.max(0, Math.ceil((newest - now.getTime()) / DAY_MS));
+  return DEMO_BLOG_POSTS.map((post, index) => {
+    const cover = DEMO_COVERS[post.slug];
+    const imagem_capa_url = cover ? picture(media, "blog", `capa-${cover.number}`) : null;
+    const form = blogPostForm.parse({
+      ...post,
+      imagem_capa_url,
+      texto_alternativo: imagem_capa_url ? cover?.alt : null,
+      data_publicacao: new Date(Date.parse(post.data_publicacao) - daysBack * DAY_MS),
+      ordem_exibicao: DEMO_BLOG_POSTS.length - index,
+    });
+    return { id: demoId(`blog_posts/${post.slug}`), ...form };
+  });
+}
+
+function picture(media: DemoMedia, bucket: Bucket, name: string): string | null {
+  const key = media.find(bucket, name);
+  return key && addressOf(key);
+}

@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { parseImagem } from "#domain/imagem.ts";
+import { listPublishedPosts } from "#server/data/blog-posts.ts";
+import { getHome } from "#server/data/home.ts";
+import { exames } from "#server/db/schema/exames.ts";
+import { StartupError } from "#server/errors.ts";
+import { createLog } from "#server/log.ts";
+import type { Storage } from "#server/storage/open.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import * as records from "#tests/support/records.ts";
+import { blogPostsRows } from "./content-rows.ts";
+import { readDemoMedia } from "./media.ts";
+import { seedDemo } from "./seed.ts";
+
+const test = testDatabase();
+const files = new Map<string, Uint8Array>();
+const storage: Storage = {
+  put: async (key, bytes) => void files.set(key, bytes),
+  get: async (key) => files.get(key),
+  exists: async (key) => files.has(key),
+  check: async () => {},
+};
+const TABLES = [
+  "configuracoes_site",
+  "home_hero",
+  "home_sobre",
+  "home_estrutura",
+  "profissionais",
+  "exames",
+  "convenios",
+  "blog_posts",
+];
+
+const seed = () => seedDemo({ database: test.database, storage, log: createLog("silent") });
+
+async function everything(): Promise<Record<string, unknown[]>> {
+  const tables = await Promise.all(
+    TABLES.map(async (table) => [
+      table,
+      await test.superuser.unsafe(`select * from ${table} order by id`),
+    ]),
+  );
+  return Object.fromEntries(tables);
+}
+
+async function clear(): Promise<void> {
+  await test.superuser.unsafe(`truncate ${TABLES.join(", ")}`);
+  files.clear();
+}
+
+beforeAll(clear);
+beforeEach(clear);
+
+it("fills every list, and every picture that a row names is in the storage", async () => {
+  await seed();
+  const rows = await everything();
+  const counts = Object.fromEntries(TABLES.map((table) => [table, rows[table]?.length]));
+  expect(counts).toMatchObject({
+    configuracoes_site: 1,
+    home_hero: 1,
+    home_sobre: 1,
+    home_estrutura: 1,
+    profissionais: 8,
+    exames: 40,
+    convenios: 12,
+    blog_posts: 13,
+  });
+
+  const urls = JSON.stringify(rows).match(/\/arquivos\/[^"]+/g) ?? [];
+  expect(urls.length).toBeGreaterThan(30);
+  for (const url of new Set(urls)) {
+    const { width, srcSetAvif, srcSetWebp } = parseImagem(url);
+    expect(width, url).toBeGreaterThan(0);
+    const variants = `${srcSetAvif}, ${srcSetWebp}`
+      .split(", ")
+      .map((source) => source.split(" ")[0]);
+    for (const address of [url, ...variants]) {
+      expect(files.has(String(address).replace("/arquivos/", "")), address).toBe(true);
+    }
+  }
+  const cassems = rows.convenios?.find((row) => (row as { nome: string }).nome === "Cassems");
+  expect(cassems).toMatchObject({ logo_url: null });
+});
+
+it("shows a visitor what is published", async () => {
+  await seed();
+  const home = await test.database.as({ role: "anonimo" }, getHome);
+  expect(home.profissionais).toHaveLength(2);
+  expect(home.posts).toHaveLength(3);
+  expect(home.hero?.imagens[0]?.url).toBe(home.hero?.imagem_fundo_url);
+  const posts = await test.database.as({ role: "anonimo" }, (tx) => listPublishedPosts(tx));
+  expect(
+    posts.every(({ imagem_capa_url, texto_alternativo }) => imagem_capa_url && texto_alternativo),
+  ).toBe(true);
+});
+
+it("changes and adds nothing the second time, not even what was edited or deleted since", async () => {
+  await seed();
+  await test.superuser`update exames set nome = 'Outro nome' where ordem_exibicao = 1`;
+  await test.superuser`delete from convenios where ordem_exibicao = 12`;
+  await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
+  const before = await everything();
+  await seed();
+  expect(await everything()).toEqual(before);
+});
+
+it("writes the same ids every time, and once when two start together", async () => {
+  await Promise.all([seed(), seed()]);
+  const ids = async () =>
+    Object.values(await everything()).flatMap((rows) =>
+      rows.map((row) => (row as { id: string }).id),
+    );
+  const first = await ids();
+  await clear();
+  await seed();
+  expect(await ids()).toEqual(first);
+  expect(first[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+it("refuses a database that holds a clinic's own content, and touches nothing", async () => {
+  await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
+  const before = await everything();
+  await expect(seed()).rejects.toThrow(StartupError);
+  await expect(seed()).rejects.toThrow(/^[^\n]+$/);
+  expect(await everything()).toEqual(before);
+  expect(files.size).toBe(0);
+});
+
+it("has something to read in the blog on any clock", async () => {
+  const media = await readDemoMedia();
+  for (const now of [new Date("2020-01-01T12:00:00Z"), new Date("2040-01-01T12:00:00Z")]) {
+    const rows = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
+    const dates = rows.map(({ data_publicacao }) => data_publicacao);
+    expect(dates.every((date) => date <= now)).toBe(true);
+  }
+});

@@ -1,0 +1,90 @@
+/** Fills an empty database with the demonstration clinic. */
+import { eq, sql } from "drizzle-orm";
+import type { Database, Tx } from "#server/db/open.ts";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
+import { convenios } from "#server/db/schema/convenios.ts";
+import { exames } from "#server/db/schema/exames.ts";
+import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
+import { homeHero } from "#server/db/schema/home-hero.ts";
+import { homeSobre } from "#server/db/schema/home-sobre.ts";
+import { profissionais } from "#server/db/schema/profissionais.ts";
+import { StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import type { Storage } from "#server/storage/open.ts";
+import {
+  blogPostsRows,
+  CONFIGURACOES_ID,
+  configuracoesRow,
+  conveniosRows,
+  estruturaRow,
+  examesRows,
+  heroRow,
+  profissionaisRows,
+  sobreRow,
+} from "./content-rows.ts";
+import { type DemoMedia, readDemoMedia } from "./media.ts";
+
+export interface SeedOptions {
+  database: Database;
+  storage: Storage;
+  log: Log;
+}
+
+/**
+ * The settings' row, which nobody can delete, says that it was done: after that nothing is changed
+ * or added any more, whatever was edited since.
+ * @throws StartupError in one line when the database holds other content; then nothing was touched
+ */
+export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
+  const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "admin_master" }, work);
+  if (await asAdmin(isSeeded)) return;
+  const media = await readDemoMedia();
+  // Files first: a row never points to a file that is not there.
+  await media.copyTo(storage);
+  const done = await asAdmin(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);
+    if (await isSeeded(tx)) return false;
+    await insertAll(tx, media);
+    return true;
+  });
+  if (done) log.info("demonstration content written");
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  const [mark] = await tx
+    .select({ id: configuracoesSite.id })
+    .from(configuracoesSite)
+    .where(eq(configuracoesSite.id, CONFIGURACOES_ID));
+  if (mark) return true;
+  const tables = [
+    configuracoesSite,
+    homeHero,
+    homeSobre,
+    homeEstrutura,
+    profissionais,
+    exames,
+    convenios,
+    blogPosts,
+  ];
+  for (const table of tables) {
+    const [row] = await tx.select({ id: table.id }).from(table).limit(1);
+    if (row) {
+      throw new StartupError(
+        "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",
+      );
+    }
+  }
+  return false;
+}
+
+async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
+  await tx.insert(configuracoesSite).values(configuracoesRow());
+  await tx.insert(homeHero).values(heroRow(media));
+  await tx.insert(homeSobre).values(sobreRow());
+  await tx.insert(homeEstrutura).values(estruturaRow(media));
+  await tx.insert(profissionais).values(profissionaisRows(media));
+  await tx.insert(exames).values(examesRows());
+  await tx.insert(convenios).values(conveniosRows(media));
+  await tx.insert(blogPosts).values(blogPostsRows(media, new Date()));
+}

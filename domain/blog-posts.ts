@@ -1,0 +1,87 @@
+/** Blog posts: articles for patients; only published ones whose date has come are public. */
+import { z } from "zod";
+import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { SLUG_SHAPE } from "./slug.ts";
+
+export const STATUS_POST = ["rascunho", "publicado"] as const;
+type StatusPost = (typeof STATUS_POST)[number];
+
+export const CATEGORIAS = ["prevencao", "gestacao", "exames", "educacao", "tecnologia"] as const;
+export type Categoria = (typeof CATEGORIAS)[number];
+
+export const CATEGORIA_LABELS: Record<Categoria, string> = {
+  prevencao: "Prevenção",
+  gestacao: "Gestação",
+  exames: "Exames",
+  educacao: "Educação",
+  tecnologia: "Tecnologia",
+};
+
+/** Asks of an address's query: only our five words pass. */
+export function isCategoria(value: unknown): value is Categoria {
+  return CATEGORIAS.some((categoria) => categoria === value);
+}
+
+export const POST_LIMITS = {
+  titulo: 200,
+  slug: 220,
+  resumo: 1000,
+  conteudo: 200_000,
+  autor: 160,
+  imagem_capa_url: 2000,
+  texto_alternativo: 300,
+  tempo_leitura_min: 120,
+} as const;
+
+export const TEMPO_LEITURA_PADRAO = 5;
+
+/** What a list of articles shows. */
+export interface PostSummary {
+  id: string;
+  titulo: string;
+  slug: string;
+  resumo: string;
+  imagem_capa_url: string | null;
+  texto_alternativo: string | null;
+  data_publicacao: Date;
+  autor: string | null;
+  categoria: Categoria | null;
+  /** Minutes. */
+  tempo_leitura_min: number;
+}
+
+export interface BlogPost extends PostSummary {
+  /** HTML as the editor left it; sanitised before it is kept and again before it is shown. */
+  conteudo: string;
+  status: StatusPost;
+  ordem_exibicao: number;
+}
+
+export const blogPostForm = z.object({
+  titulo: requiredText("Título é obrigatório", POST_LIMITS.titulo),
+  slug: requiredText("Slug é obrigatório", POST_LIMITS.slug).refine(
+    (value) => value === "" || SLUG_SHAPE.test(value),
+    "Use só letras minúsculas sem acento, números e hifens",
+  ),
+  autor: nullableText(POST_LIMITS.autor),
+  data_publicacao: z.coerce
+    .date("Data de Publicação é obrigatória")
+    .min(new Date("1900-01-01"), "Data de Publicação inválida")
+    .max(new Date("2200-01-01"), "Data de Publicação inválida"),
+  status: z.enum(STATUS_POST).default("rascunho"),
+  ordem_exibicao: ordemExibicao(),
+  categoria: z
+    .union([z.literal("").transform(() => null), z.enum(CATEGORIAS)])
+    .nullish()
+    .transform((value) => value ?? null),
+  tempo_leitura_min: z.coerce
+    .number("Tempo de leitura inválido")
+    .int("Tempo de leitura inválido")
+    .min(1, "Tempo de leitura inválido")
+    .max(POST_LIMITS.tempo_leitura_min, "Tempo de leitura inválido")
+    .default(TEMPO_LEITURA_PADRAO),
+  imagem_capa_url: nullableImage(),
+  texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
+  resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
+  conteudo: requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo),
+});

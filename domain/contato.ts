@@ -1,0 +1,31 @@
+/** What a visitor writes to the clinic. */
+import { z } from "zod";
+import { optionalEmail, optionalText, requiredText } from "./fields.ts";
+
+const NEITHER = "Informe um telefone ou um e-mail";
+
+const CONTATO_LIMITS = { nome: 160, telefone: 40, assunto: 160, mensagem: 4000 } as const;
+
+export const contatoForm = z
+  .object({
+    nome: requiredText("Nome é obrigatório", CONTATO_LIMITS.nome),
+    telefone: optionalText(CONTATO_LIMITS.telefone).refine(
+      (value) => value === "" || /^(?=(?:\D*\d){8,15}\D*$)[\d\s()+.-]+$/.test(value),
+      "Telefone inválido",
+    ),
+    email: optionalEmail(),
+    // Becomes a mail's subject: one line, whatever was sent.
+    assunto: optionalText(CONTATO_LIMITS.assunto).transform((value) => value.replace(/\s+/g, " ")),
+    mensagem: requiredText("Mensagem é obrigatória", CONTATO_LIMITS.mensagem),
+  })
+  .check(
+    z.refine((value) => value.telefone !== "" || value.email !== "", {
+      path: ["telefone"],
+      message: NEITHER,
+      // Told together with whatever else is wrong, so that nobody has to send twice to learn it.
+      when: ({ value }) => {
+        const typed = value as { telefone?: unknown; email?: unknown };
+        return !String(typed.telefone ?? "").trim() && !String(typed.email ?? "").trim();
+      },
+    }),
+  );

@@ -1,0 +1,45 @@
+/**
+ * Short lists that belong to the home page's texts. Older records spell their keys otherwise
+ * (numero, texto, title, description, icon): reading takes both, writing uses ours.
+ */
+export interface Estatistica {
+  valor: string;
+  descricao: string;
+}
+
+export interface Item {
+  icone: string;
+  titulo: string;
+  descricao: string;
+}
+
+/** Never throws; rows without any text are left out. */
+export function parseEstatisticas(value: unknown): Estatistica[] {
+  return rows(value)
+    .map((row) => ({
+      valor: text(row.valor ?? row.numero),
+      descricao: text(row.descricao ?? row.texto),
+    }))
+    .filter((row) => row.valor !== "" || row.descricao !== "");
+}
+
+/** Never throws; rows without any text are left out. */
+export function parseItens(value: unknown): Item[] {
+  return rows(value)
+    .map((row) => ({
+      icone: text(row.icone ?? row.icon),
+      titulo: text(row.titulo ?? row.title),
+      descricao: text(row.descricao ?? row.description),
+    }))
+    .filter((row) => row.titulo !== "" || row.descricao !== "");
+}
+
+function rows(value: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter((row) => typeof row === "object" && row !== null);
+}
+
+function text(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,101 @@
+/** The groups in which the home page shows exams (product decisions, "Exam groups"). */
+
+export const EXAME_GROUPS = [
+  {
+    titulo: "Ultrassonografia",
+    keywords: [
+      "ultrassom",
+      "ultrassonografia",
+      "usg",
+      "doppler",
+      "ecografia",
+      "morfologic",
+      "obstetric",
+      "translucencia",
+    ],
+  },
+  {
+    titulo: "Radiologia e Mamografia",
+    keywords: ["raio", "radiografia", "mamografia", "densitometria", "urografia"],
+  },
+  {
+    titulo: "Tomografia e Ressonância",
+    keywords: ["tomografia", "ressonancia", "angiotomografia", "angiorressonancia"],
+  },
+  {
+    titulo: "Cardiologia e Procedimentos",
+    keywords: [
+      "ecocardiograma",
+      "eletrocardiograma",
+      "holter",
+      "mapa",
+      "ergometric",
+      "puncao",
+      "biopsia",
+    ],
+  },
+] as const;
+
+const SHOWN = 4;
+
+export interface ExameGroup<T> {
+  titulo: string;
+  /** At most four. */
+  exames: T[];
+  /** How many other exams of the group there are among all. */
+  outros: number;
+}
+
+/**
+ * @param first the exams that may be shown, in order
+ * @param all every exam, beginning with `first`
+ * @returns the groups that have something to show, in their fixed order
+ */
+export function groupExames<T extends { nome: string }>(
+  first: readonly T[],
+  all: readonly T[],
+): ExameGroup<T>[] {
+  const places = assign(all, first.length);
+  return EXAME_GROUPS.map(({ titulo }, group) => {
+    const exames = first.filter((_, index) => places[index] === group).slice(0, SHOWN);
+    const size = places.filter((place) => place === group).length;
+    return { titulo, exames, outros: size - exames.length };
+  }).filter((group) => group.exames.length > 0);
+}
+
+/**
+ * The group of each exam: by keyword, and what matches none goes to the group that has the fewest
+ * by then (on a tie the first). The first exams are settled among themselves, so that what is shown
+ * does not hang on exams that are not.
+ */
+function assign(exames: readonly { nome: string }[], first: number): number[] {
+  const places = exames.map(({ nome }) => groupOf(nome));
+  const sizes = EXAME_GROUPS.map(() => 0);
+  for (const [from, to] of [
+    [0, first],
+    [first, exames.length],
+  ] as const) {
+    for (const place of places.slice(from, to))
+      if (place >= 0) sizes[place] = (sizes[place] ?? 0) + 1;
+    for (let index = from; index < to; index++) {
+      if (places[index] !== -1) continue;
+      const smallest = sizes.indexOf(Math.min(...sizes));
+      places[index] = smallest;
+      sizes[smallest] = (sizes[smallest] ?? 0) + 1;
+    }
+  }
+  return places;
+}
+
+/** The title of the group that an exam's name belongs to; undefined when no keyword matches. */
+export function exameGroupTitle(nome: string): string | undefined {
+  return EXAME_GROUPS[groupOf(nome)]?.titulo;
+}
+
+/** -1 when no keyword matches. */
+function groupOf(nome: string): number {
+  const normalised = nome.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return EXAME_GROUPS.findIndex(({ keywords }) =>
+    keywords.some((keyword) => normalised.includes(keyword)),
+  );
+}

@@ -1,0 +1,99 @@
+/** The kinds of field that several forms share; each carries its own Portuguese message. */
+import { z } from "zod";
+import { isSafeLink } from "./links.ts";
+
+const ORDER_MAX = 1_000_000;
+const LINK_MAX = 2000;
+
+/** Text as it is kept: no NUL (PostgreSQL refuses it), line ends as \n, no blank edges. */
+function tidy(value: string): string {
+  return value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim();
+}
+
+function bounded(text: z.ZodString, max: number) {
+  return text.overwrite(tidy).max(max, `Use no máximo ${max} caracteres`);
+}
+
+/** A missing or blank value gets `message`. */
+export function requiredText(message: string, max: number) {
+  return bounded(z.string(message), max).min(1, message);
+}
+
+/** A missing value is the empty string. */
+export function optionalText(max: number) {
+  return bounded(z.string(), max).default("");
+}
+
+/** A missing or blank value is null. */
+export function nullableText(max: number) {
+  return bounded(z.string(), max)
+    .nullish()
+    .transform((value) => value || null);
+}
+
+export function email() {
+  return z
+    .string("Email inválido")
+    .overwrite(tidy)
+    .max(254, "Email inválido")
+    .pipe(z.email("Email inválido"));
+}
+
+export function optionalEmail() {
+  return optionalText(254).refine(
+    (value) => value === "" || z.email().safeParse(value).success,
+    "Email inválido",
+  );
+}
+
+/** Only what `isSafeLink` lets through. */
+export function requiredLink(message: string) {
+  return requiredText(message, LINK_MAX).refine(
+    (value) => value === "" || isSafeLink(value),
+    "Link inválido",
+  );
+}
+
+/** http(s) address or nothing. */
+export function optionalUrl() {
+  return optionalText(LINK_MAX).refine(
+    (value) => value === "" || (/^https?:/i.test(value) && isSafeLink(value)),
+    "URL inválida",
+  );
+}
+
+/** Where a stored or foreign image lives: one of our own addresses or https. */
+export function isImageAddress(value: string): boolean {
+  return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));
+}
+
+export function nullableImage() {
+  return nullableText(LINK_MAX).refine(
+    (value) => value === null || isImageAddress(value),
+    "Endereço de imagem inválido",
+  );
+}
+
+/** Whole number; what is no number counts as 0 (specification, section 5). */
+export function ordemExibicao() {
+  return z
+    .unknown()
+    .optional()
+    .transform(toWholeNumber)
+    .pipe(
+      z
+        .number()
+        .min(0, "A ordem deve ser 0 ou mais")
+        .max(ORDER_MAX, `A ordem deve ser no máximo ${ORDER_MAX}`),
+    );
+}
+
+function toWholeNumber(value: unknown): number {
+  const number = Number.parseInt(String(value), 10);
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+/** Rows of a repeated part of a form; a missing list is empty. */
+export function listOf<T extends z.ZodType>(item: T, max: number) {
+  return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
+}

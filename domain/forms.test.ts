@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { blogPostForm } from "./blog-posts.ts";
+import { configuracoesSiteForm, horariosForm, toConfiguracoesSite } from "./configuracoes-site.ts";
+import { convenioForm } from "./convenios.ts";
+import { exameForm } from "./exames.ts";
+import { homeEstruturaForm } from "./home-estrutura.ts";
+import { homeHeroForm } from "./home-hero.ts";
+import { homeSobreForm } from "./home-sobre.ts";
+import { parseEspecializacoes, profissionalForm } from "./profissionais.ts";
+import { newUsuarioForm, usuarioForm } from "./usuarios.ts";
+
+/** Field → first message. */
+function errors(schema: z.ZodType, value: unknown): Record<string, string> {
+  const result = schema.safeParse(value);
+  const issues = result.success ? [] : result.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]).reverse());
+}
+
+describe("settings", () => {
+  const valid = {
+    nome_clinica: "Clínica",
+    endereco: "Rua A, 1\r\nCentro",
+    telefone: "(67) 3441-0000",
+    email: "contato@clinica.test",
+    horario_funcionamento: "Seg a sex",
+    texto_rodape: "©",
+    whatsapp: "(67) 93441-0000",
+    cor_primaria: "#0EA5E9",
+    cor_secundaria: "#06b6d4",
+  };
+
+  it("says what is missing in the specification's words", () => {
+    expect(errors(configuracoesSiteForm, {})).toEqual({
+      nome_clinica: "Nome da clínica é obrigatório",
+      endereco: "Endereço é obrigatório",
+      telefone: "Telefone é obrigatório",
+      email: "Email inválido",
+      horario_funcionamento: "Horário de funcionamento é obrigatório",
+      texto_rodape: "Texto do rodapé é obrigatório",
+      whatsapp: "WhatsApp é obrigatório",
+      cor_primaria: "Cor primária é obrigatória",
+      cor_secundaria: "Cor secundária é obrigatória",
+    });
+  });
+
+  it("refuses addresses, colours and numbers that are none", () => {
+    expect(
+      errors(configuracoesSiteForm, {
+        ...valid,
+        instagram_url: "instagram",
+        facebook_url: "javascript:alert(1)",
+        link_resultados_clinica: "//evil.example",
+        email_encarregado: "x",
+        cor_primaria: "red;}</style>",
+        whatsapp: "123",
+      }),
+    ).toEqual({
+      instagram_url: "URL inválida",
+      facebook_url: "URL inválida",
+      link_resultados_clinica: "URL inválida",
+      email_encarregado: "Email inválido",
+      cor_primaria: "Use uma cor como #0ea5e9",
+      whatsapp: "WhatsApp inválido",
+    });
+  });
+
+  it("becomes a record", () => {
+    const record = toConfiguracoesSite(configuracoesSiteForm.parse(valid));
+    expect(record).toMatchObject({
+      endereco: "Rua A, 1\nCentro",
+      links_redes_sociais: { instagram: "", facebook: "", whatsapp: "5567934410000" },
+      cores_principais: { primaria: "#0ea5e9", secundaria: "#06b6d4" },
+      link_resultados_clinica: "",
+    });
+    expect(record).not.toHaveProperty("whatsapp");
+  });
+
+  it("refuses hours that end before they begin", () => {
+    const closed = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
+    const wrong = { ...closed, seg: [{ abre: "12:00", fecha: "07:00" }] };
+    expect(horariosForm.safeParse({ horarios: { recepcao: closed, exames: closed } }).success).toBe(
+      true,
+    );
+    expect(errors(horariosForm, { horarios: { recepcao: wrong, exames: closed } })).toEqual({
+      "horarios.recepcao.seg.0": "O fechamento deve ser depois da abertura",
+    });
+  });
+});
+
+describe("home sections", () => {
+  it("say what is missing", () => {
+    expect(errors(homeHeroForm, {})).toEqual({
+      titulo: "Título é obrigatório",
+      subtitulo: "Subtítulo é obrigatório",
+      botao1_texto: "Texto do botão 1 é obrigatório",
+      botao1_link: "Link do botão 1 é obrigatório",
+      botao2_texto: "Texto do botão 2 é obrigatório",
+      botao2_link: "Link do botão 2 é obrigatório",
+    });
+    expect(errors(homeSobreForm, { titulo: " " })).toEqual({
+      titulo: "Título é obrigatório",
+      descricao: "Descrição é obrigatória",
+      historia: "História é obrigatória",
+    });
+    expect(errors(homeEstruturaForm, {})).toEqual({
+      titulo: "Título é obrigatório",
+      descricao: "Descrição é obrigatória",
+    });
+  });
+
+  it("give a new row its icon", () => {
+    const base = { titulo: "a", descricao: "b", historia: "c" };
+    const { valores } = homeSobreForm.parse({ ...base, valores: [{ titulo: "x" }] });
+    expect(valores).toEqual([{ icone: "Heart", titulo: "x", descricao: "" }]);
+    const { facilidades } = homeEstruturaForm.parse({ ...base, facilidades: [{ titulo: "x" }] });
+    expect(facilidades[0]?.icone).toBe("🏥");
+  });
+
+  it("refuse links and images that could run script", () => {
+    const link = errors(homeHeroForm, { botao1_link: "javascript:alert(1)" });
+    expect(link.botao1_link).toBe("Link inválido");
+    const image = errors(homeEstruturaForm, { imagens: [{ url: "http://exemplo.com/a.png" }] });
+    expect(image["imagens.0.url"]).toBe("Endereço de imagem inválido");
+  });
+});
+
+describe("lists", () => {
+  it("say what is missing", () => {
+    expect(errors(exameForm, {})).toEqual({
+      nome: "Nome é obrigatório",
+      descricao: "Descrição é obrigatória",
+    });
+    expect(errors(convenioForm, {})).toEqual({ nome: "Nome é obrigatório" });
+    expect(errors(profissionalForm, {})).toEqual({
+      nome: "Nome é obrigatório",
+      especialidade: "Especialidade é obrigatória",
+    });
+    expect(errors(blogPostForm, {})).toEqual({
+      titulo: "Título é obrigatório",
+      slug: "Slug é obrigatório",
+      data_publicacao: "Data de Publicação é obrigatória",
+      resumo: "Resumo é obrigatório",
+      conteudo: "Conteúdo é obrigatório",
+    });
+  });
+
+  it("count an order that is no number as 0 and refuse a negative one", () => {
+    const order = (ordem_exibicao: unknown) =>
+      convenioForm.safeParse({ nome: "a", ordem_exibicao });
+    for (const value of [undefined, "", "abc", "0"]) {
+      expect(order(value).data?.ordem_exibicao).toBe(0);
+    }
+    expect(order("12").data?.ordem_exibicao).toBe(12);
+    expect(order("-1").error?.issues[0]?.message).toBe("A ordem deve ser 0 ou mais");
+  });
+
+  it("keep empty optional texts as null", () => {
+    expect(exameForm.parse({ nome: "a", descricao: "b", preparo: " " }).preparo).toBeNull();
+    expect(convenioForm.parse({ nome: "a" })).toMatchObject({ logo_url: null, observacoes: null });
+  });
+
+  it("start a post as a draft of five minutes without category", () => {
+    const post = {
+      titulo: "a",
+      slug: "a",
+      data_publicacao: "2026-03-05T12:00:00Z",
+      resumo: "b",
+      conteudo: "c",
+    };
+    expect(blogPostForm.parse(post)).toMatchObject({
+      status: "rascunho",
+      tempo_leitura_min: 5,
+      categoria: null,
+      autor: null,
+      imagem_capa_url: null,
+    });
+    expect(errors(blogPostForm, { ...post, slug: "Com Acento é" })).toHaveProperty("slug");
+  });
+
+  it("read specializations as a list or as JSON text", () => {
+    expect(parseEspecializacoes([" a ", "a", "", 3, "b"])).toEqual(["a", "b"]);
+    expect(parseEspecializacoes('["a","b"]')).toEqual(["a", "b"]);
+    for (const value of ["[", "3", null, undefined, {}])
+      expect(parseEspecializacoes(value)).toEqual([]);
+  });
+});
+
+describe("users", () => {
+  const valid = { nome: "Ana", email: "ana@clinica.test", tipo_usuario: "editor" };
+
+  it("need a password when new", () => {
+    const missing = "Senha é obrigatória para novos usuários";
+    expect(errors(newUsuarioForm, valid)).toEqual({ senha: missing });
+    expect(errors(newUsuarioForm, { ...valid, senha: "" })).toEqual({ senha: missing });
+    expect(errors(newUsuarioForm, { ...valid, senha: "12345" })).toEqual({
+      senha: "Mínimo 6 caracteres",
+    });
+    expect(errors(newUsuarioForm, {})).toEqual({
+      nome: "Nome é obrigatório",
+      email: "Email é obrigatório",
+      tipo_usuario: "Tipo de Usuário é obrigatório",
+      senha: missing,
+    });
+    expect(errors(newUsuarioForm, { ...valid, email: "x", senha: "123456" })).toEqual({
+      email: "Email inválido",
+    });
+  });
+
+  it("keep theirs when nothing was typed", () => {
+    expect(usuarioForm.parse({ ...valid, senha: "" }).senha).toBeUndefined();
+    expect(usuarioForm.parse(valid).senha).toBeUndefined();
+    expect(errors(usuarioForm, { ...valid, senha: "123" })).toEqual({
+      senha: "Mínimo 6 caracteres",
+    });
+    expect(usuarioForm.parse({ ...valid, email: "outra@clinica.test" })).not.toHaveProperty(
+      "email",
+    );
+  });
+});

@@ -1,0 +1,55 @@
+/** Home page's about section, and the page /quem-somos. */
+import { z } from "zod";
+import type { Estatistica, Item } from "./estatisticas.ts";
+import { listOf, optionalText, requiredText } from "./fields.ts";
+import { estatisticaForm } from "./home-hero.ts";
+
+export const SOBRE_LIMITS = {
+  titulo: 200,
+  descricao: 4000,
+  historia: 20_000,
+  texto: 4000,
+  icone: 40,
+  item_titulo: 120,
+  item_descricao: 600,
+  diferencial: 255,
+  valores: 12,
+  diferenciais: 20,
+  numeros: 8,
+} as const;
+
+export interface HomeSobre {
+  titulo: string;
+  descricao: string;
+  historia: string;
+  missao: string;
+  visao: string;
+  compromisso: string;
+  valores: Item[];
+  diferenciais: string[];
+  numeros: Estatistica[];
+}
+
+/** An icon, a title and a description; `icone` is what a new row starts with. */
+export function itemForm(icone: string) {
+  return z.object({
+    icone: optionalText(SOBRE_LIMITS.icone).transform((value) => value || icone),
+    titulo: requiredText("Título é obrigatório", SOBRE_LIMITS.item_titulo),
+    descricao: optionalText(SOBRE_LIMITS.item_descricao),
+  });
+}
+
+export const homeSobreForm = z.object({
+  titulo: requiredText("Título é obrigatório", SOBRE_LIMITS.titulo),
+  descricao: requiredText("Descrição é obrigatória", SOBRE_LIMITS.descricao),
+  historia: requiredText("História é obrigatória", SOBRE_LIMITS.historia),
+  missao: optionalText(SOBRE_LIMITS.texto),
+  visao: optionalText(SOBRE_LIMITS.texto),
+  compromisso: optionalText(SOBRE_LIMITS.texto),
+  valores: listOf(itemForm("Heart"), SOBRE_LIMITS.valores),
+  diferenciais: listOf(
+    requiredText("Diferencial é obrigatório", SOBRE_LIMITS.diferencial),
+    SOBRE_LIMITS.diferenciais,
+  ),
+  numeros: listOf(estatisticaForm, SOBRE_LIMITS.numeros),
+});

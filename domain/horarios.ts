@@ -1,0 +1,19 @@
+/** Opening hours by weekday, and the holidays that replace them. */
+
+/** In the order of Date#getUTCDay. */
+export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
+
+/** "HH:MM" each, in the clinic's time zone; `fecha` may be "24:00". */
+export interface Intervalo {
+  abre: string;
+  fecha: string;
+}
+
+export type Semana = Record<(typeof DIAS)[number], Intervalo[]>;
+
+/** Its intervals replace the weekday's; none means closed. `data` is YYYY-MM-DD. */
+export interface Feriado {
+  data: string;
+  nome: string;
+  intervalos: Intervalo[];
+}

@@ -1,0 +1,120 @@
+/**
+ * Whether the clinic is open now. Pages are kept in caches, so the browser works it out itself:
+ * this file imports nothing but types and stays small.
+ */
+import type { Feriado, Intervalo, Semana } from "./horarios.ts";
+
+/** Imported, it would reach the browser as a file of its own, one more request. */
+const DIAS = [
+  "dom",
+  "seg",
+  "ter",
+  "qua",
+  "qui",
+  "sex",
+  "sab",
+] as const satisfies readonly (keyof Semana)[];
+
+export type OpenState =
+  | { aberto: true; ate: string; texto: string }
+  /** `abre` is absent when no opening is known for the next weeks. */
+  | { aberto: false; abre?: { data: string; hora: string }; texto: string };
+
+const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sábado"];
+const DAY = 86_400_000;
+const LOOK_AHEAD = 60;
+/** Beyond it Date itself ends. */
+const LAST_DAY = 8e15;
+
+/** Never throws: data that make no sense count as closed, an unknown zone as America/Campo_Grande. */
+export function openState(
+  semana: Semana,
+  feriados: readonly Feriado[],
+  now: Date,
+  zone = "America/Campo_Grande",
+): OpenState {
+  const [today, time] = wallClock(now, zone);
+  if (!(Math.abs(today) < LAST_DAY)) return { aberto: false, texto: "Fechado" };
+  for (let ahead = 0; ahead <= LOOK_AHEAD; ahead++) {
+    const day = today + ahead * DAY;
+    for (const { abre, fecha } of intervalsOf(semana, feriados, day)) {
+      if (ahead === 0 && fecha <= time) continue;
+      if (ahead === 0 && abre <= time) return { aberto: true, ate: fecha, texto: "Aberto agora" };
+      const texto = `Fechado, abre ${dayName(day, ahead)} ${atHour(abre)}`;
+      return { aberto: false, abre: { data: isoDay(day), hora: abre }, texto };
+    }
+  }
+  return { aberto: false, texto: "Fechado" };
+}
+
+/** Midnight of the zone's date as if it were UTC, and "HH:MM". */
+function wallClock(now: Date, zone: string): [day: number, time: string] {
+  let text: string;
+  try {
+    text = format(now, zone);
+  } catch {
+    if (Number.isNaN(now.getTime())) return [Number.NaN, ""];
+    text = format(now, "America/Campo_Grande");
+  }
+  const [month, day, year, hour, minute] = text.match(/\d+/g) ?? [];
+  return [Date.UTC(Number(year), Number(month) - 1, Number(day)), `${hour}:${minute}`];
+}
+
+function format(now: Date, timeZone: string): string {
+  return now.toLocaleString("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+}
+
+/** In order, overlapping and touching ones joined, senseless ones left out. */
+function intervalsOf(semana: Semana, feriados: readonly Feriado[], day: number): Intervalo[] {
+  const date = isoDay(day);
+  const feriado = Array.isArray(feriados) ? feriados.find((one) => one?.data === date) : undefined;
+  const weekday = DIAS[new Date(day).getUTCDay()] ?? "dom";
+  const list: unknown = feriado ? feriado.intervalos : semana?.[weekday];
+  const joined: Intervalo[] = [];
+  for (const one of (Array.isArray(list) ? list : []).filter(isIntervalo).sort(byOpening)) {
+    const last = joined.at(-1);
+    if (last && one.abre <= last.fecha) {
+      if (one.fecha > last.fecha) last.fecha = one.fecha;
+    } else {
+      joined.push({ abre: one.abre, fecha: one.fecha });
+    }
+  }
+  return joined;
+}
+
+function isIntervalo(value: unknown): value is Intervalo {
+  const { abre, fecha } = (value ?? {}) as Partial<Intervalo>;
+  const shape = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+  if (typeof abre !== "string" || typeof fecha !== "string") return false;
+  return shape.test(abre) && shape.test(fecha) && abre < fecha;
+}
+
+function byOpening(a: Intervalo, b: Intervalo): number {
+  return a.abre < b.abre ? -1 : a.abre > b.abre ? 1 : 0;
+}
+
+function isoDay(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+function dayName(day: number, ahead: number): string {
+  if (ahead === 0) return "hoje";
+  if (ahead === 1) return "amanhã";
+  if (ahead < 7) return NOMES[new Date(day).getUTCDay()] ?? "";
+  const [, month, date] = isoDay(day).split("-");
+  return `em ${date}/${month}`;
+}
+
+/** às 7h, às 7h30, à 1h. */
+function atHour(time: string): string {
+  const [hour, minute] = time.split(":");
+  return `${hour === "01" ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { ACTIONS, type Action, can, ROLES, type Role, THINGS, type Thing } from "./permissions.ts";
+
+const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, action, thing));
+
+describe("can", () => {
+  it("lets everyone read public content and nobody but admin_master the users", () => {
+    for (const thing of THINGS.filter((one) => one !== "usuarios")) {
+      expect(who("read", thing)).toEqual([...ROLES]);
+    }
+    expect(who("read", "usuarios")).toEqual(["admin_master"]);
+  });
+
+  it("lets editor, recepcao and admin_master write content, only admin_master the settings", () => {
+    for (const thing of ["profissionais", "exames", "convenios", "blog_posts"] as const) {
+      for (const action of ["create", "update", "delete"] as const) {
+        expect(who(action, thing)).toEqual(["editor", "recepcao", "admin_master"]);
+      }
+    }
+    expect(who("update", "home_hero")).toEqual(["editor", "recepcao", "admin_master"]);
+    expect(who("update", "configuracoes_site")).toEqual(["admin_master"]);
+  });
+
+  it("lets nobody delete what exists once", () => {
+    for (const thing of [
+      "configuracoes_site",
+      "home_hero",
+      "home_sobre",
+      "home_estrutura",
+    ] as const) {
+      expect(who("delete", thing)).toEqual([]);
+    }
+  });
+
+  it("refuses what it does not know", () => {
+    expect(can("visitante" as Role, "read", "exames")).toBe(false);
+    expect(can("admin_master", "grant" as Action, "exames")).toBe(false);
+    expect(can("admin_master", "read", "constructor" as Thing)).toBe(false);
+    for (const action of ACTIONS) expect(can("leitor", action, "pacientes" as Thing)).toBe(false);
+  });
+});

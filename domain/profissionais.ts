@@ -1,0 +1,81 @@
+/** Profissionais: the doctors, with what the CFM asks to be shown of them (CRM, RQE). */
+import { z } from "zod";
+import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+
+export const PROFISSIONAL_LIMITS = {
+  nome: 160,
+  foto_url: 2000,
+  especialidade: 160,
+  mini_bio: 2000,
+  crm: 60,
+  rqe: 60,
+  formacao: 2000,
+  especializacao: 100,
+  especializacoes: 20,
+  horarios: 500,
+} as const;
+
+export interface Profissional {
+  id: string;
+  nome: string;
+  foto_url: string | null;
+  especialidade: string;
+  mini_bio: string | null;
+  crm: string | null;
+  /** Specialist registration, shown with the specialty (CFM Resolução 2.336/2023). */
+  rqe: string | null;
+  formacao: string | null;
+  especializacoes: string[];
+  horarios: string | null;
+  ordem_exibicao: number;
+}
+
+/**
+ * Reads a list or a JSON string that holds one (older records); anything else is an empty list.
+ * Entries come out trimmed, non-empty and once each.
+ */
+export function parseEspecializacoes(value: unknown): string[] {
+  const list = typeof value === "string" ? parseJson(value) : value;
+  if (!Array.isArray(list)) return [];
+  const texts = list.filter((item) => typeof item === "string").map((item) => item.trim());
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const profissionalForm = z.object({
+  nome: requiredText("Nome é obrigatório", PROFISSIONAL_LIMITS.nome),
+  especialidade: requiredText("Especialidade é obrigatória", PROFISSIONAL_LIMITS.especialidade),
+  foto_url: nullableImage(),
+  mini_bio: nullableText(PROFISSIONAL_LIMITS.mini_bio),
+  crm: nullableText(PROFISSIONAL_LIMITS.crm),
+  rqe: nullableText(PROFISSIONAL_LIMITS.rqe),
+  formacao: nullableText(PROFISSIONAL_LIMITS.formacao),
+  especializacoes: z
+    .unknown()
+    .optional()
+    .transform(parseEspecializacoes)
+    .pipe(
+      z
+        .array(
+          z
+            .string()
+            .max(
+              PROFISSIONAL_LIMITS.especializacao,
+              `Use no máximo ${PROFISSIONAL_LIMITS.especializacao} caracteres`,
+            ),
+        )
+        .max(
+          PROFISSIONAL_LIMITS.especializacoes,
+          `Use no máximo ${PROFISSIONAL_LIMITS.especializacoes} itens`,
+        ),
+    ),
+  horarios: nullableText(PROFISSIONAL_LIMITS.horarios),
+  ordem_exibicao: ordemExibicao(),
+});

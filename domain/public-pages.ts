@@ -1,0 +1,19 @@
+/** The site's own pages, as search engines and shared links name them. */
+export interface PublicPage {
+  path: string;
+  title: string;
+}
+
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { path: "/", title: "Início" },
+  { path: "/exames", title: "Exames" },
+  { path: "/convenios", title: "Convênios" },
+  { path: "/quem-somos", title: "Quem Somos" },
+  { path: "/profissionais", title: "Profissionais" },
+  { path: "/blog", title: "Blog" },
+  { path: "/contato", title: "Contato" },
+  { path: "/resultados", title: "Resultados Online" },
+  { path: "/privacidade", title: "Política de Privacidade" },
+  { path: "/termos", title: "Termos de Uso" },
+  { path: "/acessibilidade", title: "Acessibilidade" },
+];

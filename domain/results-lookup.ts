@@ -1,0 +1,37 @@
+/** What a patient types to look up a report; checked for form only, before anything is searched. */
+import { z } from "zod";
+import { parseCpf } from "./cpf.ts";
+import { parseProtocolo } from "./protocolo.ts";
+
+const EARLIEST = "1900-01-01";
+
+/** @param today YYYY-MM-DD in the clinic's time zone. */
+export function resultsLookupForm(today: string) {
+  return z.object({
+    cpf: z
+      .string("CPF inválido")
+      .max(40, "CPF inválido")
+      .transform(orIssue(parseCpf, "CPF inválido")),
+    dataNascimento: z
+      .string("Data de nascimento inválida")
+      .pipe(z.iso.date("Data de nascimento inválida"))
+      .refine((date) => date >= EARLIEST && date <= today, "Data de nascimento inválida"),
+    protocolo: z
+      .string()
+      .max(60, "Protocolo inválido")
+      .default("")
+      .transform((typed, context) =>
+        typed.trim() === ""
+          ? undefined
+          : orIssue(parseProtocolo, "Protocolo inválido")(typed, context),
+      ),
+  });
+}
+
+function orIssue(parse: (typed: string) => string | undefined, message: string) {
+  return (typed: string, context: z.RefinementCtx) => {
+    const parsed = parse(typed);
+    if (parsed === undefined) context.addIssue({ code: "custom", message });
+    return parsed ?? z.NEVER;
+  };
+}

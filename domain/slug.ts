@@ -1,0 +1,24 @@
+/** Addresses made from titles and names (specification, section 5). */
+
+/** A slug's own rule; PostgreSQL checks it with the same expression. */
+export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Lowercase, no accents, only letters and digits, white space as hyphens. May be empty. */
+export function slugify(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9\s]/g, "")
+    .trim()
+    .replace(/\s+/g, "-");
+}
+
+/** `slug` itself, or the first of `slug-2`, `slug-3`, … that is not taken. */
+export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  if (!used.has(slug)) return slug;
+  let number = 2;
+  while (used.has(`${slug}-${number}`)) number++;
+  return `${slug}-${number}`;
+}

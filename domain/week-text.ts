@@ -1,0 +1,49 @@
+/** A week's hours as people say them: neighbouring days with the same hours on one line. */
+import { DIAS, type Intervalo, type Semana } from "./horarios.ts";
+
+const NAMES: Record<keyof Semana, string> = {
+  seg: "Segunda",
+  ter: "Terça",
+  qua: "Quarta",
+  qui: "Quinta",
+  sex: "Sexta",
+  sab: "Sábado",
+  dom: "Domingo",
+};
+const MONDAY_FIRST = [...DIAS.slice(1), DIAS[0]];
+
+export interface WeekLine {
+  /** `Segunda a quinta`, `Sábado e domingo`, `Sexta`. */
+  dias: string;
+  /** `7h às 18h`, `7h às 11h30 e 13h às 17h`, `Fechado`. */
+  horas: string;
+}
+
+/** Monday first; never empty. */
+export function formatWeek(semana: Semana): WeekLine[] {
+  const runs: { days: (keyof Semana)[]; horas: string }[] = [];
+  for (const day of MONDAY_FIRST) {
+    const horas = formatHours(semana[day] ?? []);
+    const last = runs.at(-1);
+    if (last?.horas === horas) last.days.push(day);
+    else runs.push({ days: [day], horas });
+  }
+  return runs.map(({ days, horas }) => ({ dias: formatDays(days), horas }));
+}
+
+function formatDays(days: (keyof Semana)[]): string {
+  const first = NAMES[days[0] ?? "seg"];
+  if (days.length === 1) return first;
+  const last = NAMES[days.at(-1) ?? "dom"].toLowerCase();
+  return days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;
+}
+
+function formatHours(intervals: Intervalo[]): string {
+  if (intervals.length === 0) return "Fechado";
+  return intervals.map(({ abre, fecha }) => `${hour(abre)} às ${hour(fecha)}`).join(" e ");
+}
+
+function hour(time: string): string {
+  const [hours, minutes] = time.split(":");
+  return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS, requireChromium } from "./scripts/chromium.mjs";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/e2e/start-clinics.ts",
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes at the second try hides a fault that readers meet at the first.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    locale: "pt-BR",
+    timezoneId: "America/Campo_Grande",
+    // The pages' fixed scripts and forms are judged as they are sent.
+    bypassCSP: false,
+    launchOptions: {
+      executablePath: requireChromium(),
+      args: [
+        ...CHROMIUM_ARGS,
+        // Nothing beyond this machine is ever asked, whatever a page would like.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+});

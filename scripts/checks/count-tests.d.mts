@@ -1,0 +1,13 @@
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export function countTests(options: {
+  file: string;
+  ok: boolean;
+  read: (report: never) => Counts;
+}): Promise<Counts>;
+export function readVitest(report: unknown): Counts;
+export function readPlaywright(report: unknown): Counts;

@@ -1,0 +1,1 @@
+export function plainEnvironment(): Record<string, string>;

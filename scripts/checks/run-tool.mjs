@@ -1,0 +1,66 @@
+/** Runs one tool with the product's own Node.js and keeps what it said. */
+import { spawn } from "node:child_process";
+import { OWN_NODE, ROOT } from "../project.mjs";
+import { plainEnvironment } from "./plain-environment.mjs";
+
+/** A tool that is told to end may still have servers to stop. */
+const GRACE_MS = 15_000;
+
+const running = new Set();
+
+/**
+ * @param {string[]} args what follows `node`
+ * @param {{ limitMs: number, env?: Record<string, string> }} options
+ * @returns {Promise<{ ok: boolean, output: string }>} `ok` is false too when it took too long
+ */
+export function runTool(args, { limitMs, env }) {
+  return new Promise((resolve) => {
+    // A group of its own, so that whatever it started ends with it.
+    const child = spawn(OWN_NODE, args, {
+      cwd: ROOT,
+      detached: true,
+      env: { ...plainEnvironment(), NO_COLOR: "1", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const parts = [];
+    const limit = setTimeout(() => {
+      parts.push(`\nPassou de ${limitMs / 1000} s e foi interrompido.\n`);
+      endGroup(child);
+    }, limitMs);
+    running.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (part) => parts.push(part));
+    }
+    child.on("error", (error) => parts.push(`${error.message}\n`));
+    child.on("close", (code) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ ok: code === 0, output: parts.join("") });
+    });
+  });
+}
+
+/** Ends what still runs when the checks themselves are told to end. */
+export async function endRunningTools() {
+  await Promise.all([...running].map((child) => endGroup(child)));
+}
+
+/** Asked politely a runner stops what it started; whoever is left in its group is not asked. */
+async function endGroup(child) {
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  signal(child.pid, "SIGINT");
+  const press = setTimeout(() => signal(-child.pid, "SIGTERM"), GRACE_MS);
+  const force = setTimeout(() => signal(-child.pid, "SIGKILL"), 2 * GRACE_MS);
+  await closed;
+  clearTimeout(press);
+  clearTimeout(force);
+  signal(-child.pid, "SIGTERM");
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

@@ -1,0 +1,3 @@
+export const CHROMIUM_ARGS: string[];
+export function requireChromium(): string;
+export function ensureChromium(): string;

@@ -1,0 +1,12 @@
+/** `npm run dev`: installs what is missing, then runs the development server. */
+import path from "node:path";
+import { command } from "./command.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ROOT } from "./project.mjs";
+import { runNode } from "./run-node.mjs";
+
+await command(async () => {
+  await ensureInstalled();
+  const vite = path.join(ROOT, "node_modules", "vite", "bin", "vite.js");
+  return runNode([vite, ...process.argv.slice(2)], { NODE_ENV: "development" });
+});

@@ -1,0 +1,72 @@
+/** Installs what the lockfile asks for and this machine does not have. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { OWN_NODE, ROOT } from "./project.mjs";
+import { withProjectLock } from "./project-lock.mjs";
+import { runStep } from "./run-child.mjs";
+
+const OLDEST_NODE = [20, 19];
+
+/**
+ * Does nothing, in milliseconds, when everything is there.
+ * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: what only building and testing need may
+ *   be missing
+ * @throws {Error} with npm's words when it fails
+ */
+export async function ensureInstalled(options = {}) {
+  requireNode();
+  if (isInstalled(options)) return;
+  await withProjectLock(async (include) => {
+    if (isInstalled(options)) return;
+    process.stdout.write("Instalando dependências…\n");
+    const args = ["install", "--no-audit", "--no-fund", "--include=dev"];
+    await runStep("npm", args, "A instalação falhou: npm install.", { onStart: include });
+    if (!existsSync(OWN_NODE)) {
+      throw new Error("A instalação não trouxe o Node.js próprio: confira se o npm roda scripts.");
+    }
+  });
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  throw new Error(
+    `Node.js ${OLDEST_NODE.join(".")} ou mais novo é preciso; este é ${process.version}.`,
+  );
+}
+
+/** What is optional may be absent: npm leaves out what is made for other machines. */
+function isInstalled({ onlyRuntime = false }) {
+  const wanted = readPackages("package-lock.json");
+  const installed = readPackages("node_modules/.package-lock.json");
+  if (!wanted || !installed || !existsSync(OWN_NODE)) return false;
+  if (!isLockCurrent(wanted[""])) return false;
+  return Object.entries(wanted).every(([place, { version, optional, dev, link }]) => {
+    if (place === "" || link || (onlyRuntime && dev)) return true;
+    const found = installed[place];
+    if (!found) return optional === true;
+    return found.version === version && (optional || existsSync(path.join(ROOT, place)));
+  });
+}
+
+/** package.json may have been edited since the lockfile was written. */
+function isLockCurrent(root) {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
+  const groups = ["dependencies", "devDependencies", "optionalDependencies"];
+  return groups.every((group) => {
+    const listed = Object.entries(manifest[group] ?? {});
+    const locked = root?.[group] ?? {};
+    return (
+      listed.length === Object.keys(locked).length &&
+      listed.every(([name, version]) => locked[name] === version)
+    );
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}

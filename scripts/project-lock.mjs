@@ -1,0 +1,106 @@
+/** One command at a time installs or builds, however many are started at once. */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./project.mjs";
+
+const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
+const POLL_MS = 100;
+/** Longer waits are explained. */
+const SILENT_MS = 2_000;
+
+/**
+ * Waits for whoever installs or builds at the moment. One that was killed holds nothing, unless a
+ * program that it started is still at work.
+ * @template T
+ * @param {(include: (pid: number) => void) => Promise<T>} work `include` names a program that goes on
+ *   working when this process is killed
+ * @returns {Promise<T>}
+ */
+export async function withProjectLock(work) {
+  const holders = [identity(process.pid)];
+  mkdirSync(path.dirname(LOCK), { recursive: true });
+  await waitFor(() => take(holders));
+  try {
+    return await work((pid) => {
+      holders.push(identity(pid));
+      renameSync(written(holders), LOCK);
+    });
+  } finally {
+    rmSync(LOCK, { force: true });
+  }
+}
+
+async function waitFor(isDone) {
+  const notice = setTimeout(() => {
+    process.stdout.write("Outro comando está instalando ou compilando; aguardando…\n");
+  }, SILENT_MS);
+  while (!isDone()) await sleep(POLL_MS);
+  clearTimeout(notice);
+}
+
+function take(holders) {
+  const mine = written(holders);
+  try {
+    linkSync(mine, LOCK);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (!isHeld(LOCK)) removeStale();
+    return false;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Moved away first: what is then looked at cannot be the lock that someone else just took. */
+function removeStale() {
+  const away = `${LOCK}.${process.pid}.stale`;
+  try {
+    renameSync(LOCK, away);
+    if (isHeld(away)) linkSync(away, LOCK);
+  } catch (error) {
+    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+  } finally {
+    rmSync(away, { force: true });
+  }
+}
+
+function written(holders) {
+  const file = `${LOCK}.${process.pid}`;
+  writeFileSync(file, JSON.stringify(holders));
+  return file;
+}
+
+function isHeld(file) {
+  try {
+    const holders = JSON.parse(readFileSync(file, "utf8"));
+    return holders.some((one) => isAlive(one.pid) && identity(one.pid).started === one.started);
+  } catch {
+    return false;
+  }
+}
+
+/** With the moment of its start, because numbers of processes are used again. */
+function identity(pid) {
+  return { pid, started: statFields(pid)?.[19] ?? "" };
+}
+
+function isAlive(pid) {
+  const state = statFields(pid)?.[0];
+  if (process.platform === "linux") return state !== undefined && state !== "Z";
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function statFields(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,5 @@
+/** Where the project lies; every command works from there, wherever it was called. */
+import path from "node:path";
+
+export const ROOT = path.dirname(import.meta.dirname);
+export const OWN_NODE = path.join(ROOT, "node_modules", ".bin", "node");

@@ -1,0 +1,14 @@
+/**
+ * `node scripts/run-built.mjs FILE`: installs what is missing, builds what is stale, then runs a
+ * script of ours on the product's own Node.js.
+ */
+import { build, isBuilt } from "./build.mjs";
+import { command } from "./command.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./run-node.mjs";
+
+await command(async () => {
+  await ensureInstalled();
+  if (!isBuilt()) await build();
+  return runNode(process.argv.slice(2), {});
+});

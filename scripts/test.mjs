@@ -1,0 +1,80 @@
+/**
+ * `npm test`: every check in order, also after one has failed. A step that passes is one line; one
+ * that fails shows all it said. The last line is `N passed, N failed`.
+ * `npm test -- --only=lint,unit` runs some of them.
+ */
+import { endRunningTools } from "./checks/run-tool.mjs";
+import { STEPS } from "./checks/steps.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ROOT } from "./project.mjs";
+import { Interrupted } from "./run-child.mjs";
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
+
+/** The exit code, once someone asked for an end; what runs is stopped and nothing is counted. */
+let interrupted;
+
+for (const [signal, code] of Object.entries(SIGNALS)) {
+  process.on(signal, () => {
+    interrupted = code;
+    void endRunningTools();
+  });
+}
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  process.chdir(ROOT);
+  await ensureInstalled();
+  const only = parseOnly(process.argv.slice(2));
+  let passed = 0;
+  let failed = 0;
+  for (const step of STEPS.filter((step) => !only || isAsked(step, only))) {
+    const result = await runStep(step);
+    if (interrupted) return interrupted;
+    passed += result.passed;
+    failed += result.failed;
+  }
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function runStep({ name, run }) {
+  const started = performance.now();
+  const result = await run().catch((error) => {
+    if (error instanceof Interrupted) throw error;
+    return { passed: 0, failed: 1, skipped: 0, output: error.message };
+  });
+  if (interrupted) return result;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");
+  if (result.failed > 0) process.stdout.write(`${result.output.trimEnd()}\n`);
+  const counts = [
+    result.passed > 0 && `${result.passed} ok`,
+    result.failed > 0 && `${result.failed} com falha`,
+    result.skipped > 0 && `${result.skipped} sem rodar`,
+  ];
+  const line = `${name.padEnd(10)} ${seconds.padStart(6)} s   ${counts.filter(Boolean).join(", ")}`;
+  process.stdout.write(`${result.failed > 0 ? "✗" : "✓"} ${line}\n`);
+  return result;
+}
+
+function isAsked({ name, neededBy = [] }, only) {
+  return [name, ...neededBy].some((asked) => only.includes(asked));
+}
+
+function parseOnly(args) {
+  const given = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  if (given === undefined) return undefined;
+  const names = STEPS.map(({ name }) => name);
+  const only = given.split(",").filter(Boolean);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0 || only.length === 0) {
+    throw new Error(`--only: ${unknown.join(", ") || "vazio"}; existem: ${names.join(", ")}.`);
+  }
+  return only;
+}
+
+process.exitCode = await main().catch((error) => {
+  if (error instanceof Interrupted) return error.exitCode;
+  process.stdout.write(`${error.message}\n0 passed, 1 failed\n`);
+  return 1;
+});

@@ -1,0 +1,40 @@
+/**
+ * `virtual:browser-entries`: the addresses of the small scripts that public pages download. In
+ * development that is the source; in a build it is read from the client's manifest, since the
+ * client is built first and React Router removes the manifest at the end.
+ */
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+export const BROWSER_ENTRIES = { site: "app/browser/site.ts" } as const;
+
+const ID = "virtual:browser-entries";
+const RESOLVED = `\0${ID}`;
+
+export function browserEntries(): Plugin {
+  let building = false;
+  return {
+    name: "clinica:browser-entries",
+    configResolved(config) {
+      building = config.command === "build";
+    },
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined;
+    },
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      // The root layout is in the client's graph too, but only the server renders these addresses.
+      if (this.environment.name === "client") return "export const browserEntries = {};";
+      const addresses = Object.entries(BROWSER_ENTRIES).map(([name, source]) => [
+        name,
+        building ? builtAddress(source) : `/${source}`,
+      ]);
+      return `export const browserEntries = ${JSON.stringify(Object.fromEntries(addresses))};`;
+    },
+  };
+}
+
+function builtAddress(source: string): string {
+  const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
+  return `/${manifest[source].file}`;
+}

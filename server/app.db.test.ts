@@ -1,0 +1,116 @@
+/** The built server as a whole, over a database that tests write to and break. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import type { ProductServer } from "#tests/support/product-server.ts";
+import * as records from "#tests/support/records.ts";
+import {
+  headings,
+  notifyContent,
+  serversOverDatabase,
+} from "#tests/support/server-over-database.ts";
+import { exames } from "./db/schema/exames.ts";
+
+const data = testDatabase();
+const start = serversOverDatabase();
+
+/** Writes an exam with a name of its own, as the back office will. */
+async function writeExame(): Promise<string> {
+  const nome = `Exame ${crypto.randomUUID()}`;
+  await data.asAdmin((tx) => tx.insert(exames).values(records.exame({ nome })));
+  return nome;
+}
+
+describe("two servers on one database", () => {
+  let one: ProductServer;
+  let other: ProductServer;
+  beforeAll(async () => {
+    [one, other] = await Promise.all([start(data.owner), start(data.owner)]);
+  });
+
+  async function expectBoth(nome: string) {
+    await eventually(1_000, async () => {
+      expect(await headings(one)).toContain(nome);
+      expect(await headings(other)).toContain(nome);
+    });
+  }
+
+  test("a write shows on both once it is committed, and not before", async () => {
+    await Promise.all([headings(one), headings(other)]);
+    const nome = `Exame ${crypto.randomUUID()}`;
+    await data.asAdmin(async (tx) => {
+      await tx.insert(exames).values(records.exame({ nome }));
+      expect(await headings(one)).not.toContain(nome);
+      expect(await headings(other)).not.toContain(nome);
+    });
+    await expectBoth(nome);
+  });
+
+  test("a write that is undone changes nothing", async () => {
+    const before = (await fetch(`${one.url}/exames`)).headers.get("etag");
+    const undone = data.asAdmin(async (tx) => {
+      await tx.insert(exames).values(records.exame({ nome: "Exame desfeito" }));
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    expect((await fetch(`${one.url}/exames`)).headers.get("etag")).toBe(before);
+  });
+
+  test("connections that are cut come back, and with them the news", async () => {
+    await expectBoth(await writeExame());
+    await data.superuser`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'clinica'`;
+    expect(await headings(one, "/")).not.toBe("");
+    await sleep(1_500);
+    await expectBoth(await writeExame());
+  });
+
+  test("while a table cannot be read the last good page stands, and the log says no SQL", async () => {
+    const known = await writeExame();
+    await expectBoth(known);
+    await data.superuser`alter table exames rename column descricao to outra`;
+    try {
+      await notifyContent(data.owner);
+      const secret = "segredo-que-ninguem-pode-ler";
+      await fetch(`${one.url}/exames/${secret}`);
+      expect(await headings(one)).toContain(known);
+      const warnings =
+        one
+          .output()
+          .match(/^.*"level":[456]0.*$/gm)
+          ?.join("\n") ?? "";
+      expect(warnings).toContain("public read failed");
+      expect(warnings).not.toMatch(/select |params|descricao|\$1/i);
+      expect(warnings).not.toContain(secret);
+    } finally {
+      await data.superuser`alter table exames rename column outra to descricao`;
+    }
+  });
+
+  test("a page of stand-ins is not kept", async () => {
+    const known = await writeExame();
+    await data.superuser`alter table exames rename column descricao to outra`;
+    const fresh = await start(data.owner);
+    try {
+      expect(await (await fetch(`${fresh.url}/exames`)).text()).not.toContain(known);
+    } finally {
+      await data.superuser`alter table exames rename column outra to descricao`;
+    }
+    // Nothing was notified: it is the page itself that must not have been kept.
+    expect(await headings(fresh)).toContain(known);
+  });
+});
+
+test("a rendering leaves no timer behind", async () => {
+  const server = await start(data.owner, { PAGE_CACHE: "off" });
+  const timers = async () => {
+    const figures = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(/^nodejs_active_resources\{type="Timeout"\} (\d+)/m.exec(figures)?.[1]);
+  };
+  await headings(server);
+  const before = await timers();
+  for (let index = 0; index < 100; index++) await headings(server, index % 2 ? "/" : "/exames");
+  expect(await timers()).toBeLessThan(before + 10);
+});

@@ -1,0 +1,164 @@
+/**
+ * The way of a request, from top to bottom: number, log line and headers; the gate; probes; files;
+ * then pages, from memory where nobody's identity matters.
+ */
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { describeError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+import { files } from "./http/files.ts";
+import { type Page, sendPage, toPage } from "./http/page.ts";
+import { PageCache, type Rendered } from "./http/page-cache.ts";
+import { pageUrl } from "./http/page-key.ts";
+import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
+import { pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
+import { createMetrics, probes } from "./http/probes.ts";
+import type { RequestContext } from "./http/request-context.ts";
+import { ALLOW, refuse, requestOrigin } from "./http/request-gate.ts";
+import { isRoutedFile } from "./http/routed-files.ts";
+import { route } from "./http/router.ts";
+
+interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Log; origin: string };
+}
+
+const FORM_BYTES = 256 * 1024;
+/** Whatever ends like a file and is none gets a short answer, not a page. */
+const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
+const MANY_SLASHES = /^\/{2,}|.\/+$/;
+
+/** The whole HTTP application over running services; `fetch` is what a server listens with. */
+export function createApp(services: Services) {
+  const { config, database } = services;
+  const metrics = createMetrics();
+  const cache = new PageCache();
+  // Also on every new connection: what was said while it was down was not heard.
+  const listening = database.listen(
+    "conteudo",
+    () => cache.invalidate(),
+    () => cache.invalidate(),
+  );
+  listening.catch((error) => services.log.error({ error: describeError(error) }, "not listening"));
+
+  const app = new Hono<AppEnv>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", services.log.child({ requestId }));
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
+    if (!c.res.headers.has("content-security-policy")) {
+      c.header("Content-Security-Policy", PLAIN_POLICY);
+    }
+    if (config.origin?.startsWith("https:"))
+      c.header("Strict-Transport-Security", STRICT_TRANSPORT);
+    c.header("X-Request-Id", requestId);
+    const seconds = (performance.now() - started) / 1000;
+    metrics.observe(c.req.method, c.res.status, seconds);
+    c.var.log.info(
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(seconds * 1e4) / 10,
+      },
+      "request",
+    );
+  });
+
+  // Before the host is judged: whoever asks for health asks by address.
+  app.route("/", probes(services, metrics));
+
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url);
+    const origin = requestOrigin(config, url, c.req.header("host") ?? "");
+    const refusal = refuse(c.req.raw, url, origin);
+    if (!refusal) {
+      c.set("origin", origin as string);
+      return next();
+    }
+    if (refusal.status === 405) c.header("Allow", ALLOW);
+    c.header("Cache-Control", "no-store");
+    return c.html(plainPage(refusal.title, refusal.text, c.var.requestId), refusal.status);
+  });
+
+  app.use(
+    bodyLimit({
+      maxSize: FORM_BYTES,
+      onError: (c) =>
+        c.html(
+          plainPage(
+            "Formulário grande demais",
+            "O que foi enviado passa do tamanho aceito.",
+            c.get("requestId"),
+          ),
+          413,
+        ),
+    }),
+  );
+
+  const fileApp = files(services);
+  app.on(["GET", "HEAD"], "*", async (c, next) => {
+    const { path } = c.req;
+    if (!LOOKS_LIKE_FILE.test(path) || isRoutedFile(path)) return next();
+    return fileApp.fetch(c.req.raw, c.env);
+  });
+
+  app.all("*", async (c) => {
+    const request = c.req.raw;
+    const asked = new URL(request.url);
+    if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
+    if (request.method === "POST") {
+      const { page } = await render(c.var, request, asked);
+      return sendPage(page, request, { kept: false, cacheControl: "no-store" });
+    }
+    const url = pageUrl(asked);
+    const make = () => render(c.var, new Request(url, { headers: pageHeaders }), url);
+    const page = config.pageCache
+      ? await cache.page(c.var.origin + url.pathname + url.search, make)
+      : (await make()).page;
+    const cacheControl = page.status === 200 ? "no-cache" : "no-store";
+    return sendPage(page, request, { kept: config.pageCache, cacheControl });
+  });
+
+  app.onError((error, c) => {
+    c.var.log.error({ error: describeError(error) }, "unexpected error");
+    const text = "A falha é nossa e já foi registrada. Tente de novo em alguns minutos.";
+    return c.html(plainPage("Algo deu errado", text, c.var.requestId), 500);
+  });
+
+  async function render(
+    { requestId, log, origin }: AppEnv["Variables"],
+    request: Request,
+    url: URL,
+  ): Promise<Rendered> {
+    const context: RequestContext = {
+      requestId,
+      log,
+      services,
+      origin,
+      degraded: false,
+      imageHosts: new Set(),
+    };
+    const response = await route(request, url, context);
+    const page: Page = await toPage(response, context.body);
+    page.headers.set("Content-Security-Policy", pagePolicy(context.imageHosts));
+    return { page, degraded: context.degraded };
+  }
+
+  return app;
+}
+
+/** Nothing of one reader's request may shape a page that another reader gets. */
+const pageHeaders = { accept: "text/html" };
+
+function singleSlashes(url: URL): string {
+  const path = url.pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  return path + url.search;
+}

@@ -1,0 +1,195 @@
+/**
+ * Every setting of the server, read once from the environment, checked by one schema and frozen.
+ * Nobody else reads process.env.
+ */
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { StartupError } from "./errors.ts";
+
+export type Mode = "production" | "demo" | "development";
+
+const SECRETS = new Set(["SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"]);
+/** Their values may carry a password, in a place that only their author knows. */
+const ADDRESSES = new Set(["DATABASE_URL", "ORIGIN", "SMTP_URL"]);
+const SHOWN_AT_MOST = 60;
+const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
+
+/** Expectations in the words of the error line; the schema decides, this explains. */
+const EXPECTED: Record<string, string> = {
+  PORT: "um número inteiro de 0 a 65535",
+  HOST: "um endereço ou nome de máquina, sem porta",
+  ORIGIN: "um endereço público como https://www.clinica.com.br, sem caminho",
+  DATA_DIR: "o caminho de uma pasta",
+  DATABASE_URL: "postgres://usuario:senha@maquina:5432/banco",
+  SECRET_KEY: "32 bytes ou mais em base64",
+  ADMIN_EMAIL: "um endereço de e-mail",
+  ADMIN_PASSWORD: "6 caracteres ou mais",
+  SMTP_URL: "smtp://usuario:senha@maquina:587 ou smtps://",
+  MAIL_FROM: "um e-mail, sozinho ou como Nome <email@clinica.com.br>",
+  TRUST_PROXY: "um número inteiro de 0 a 10",
+  METRICS_TOKEN: "16 caracteres ou mais",
+  LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
+  PAGE_CACHE: "on ou off",
+};
+
+const schema = z.object({
+  PORT: digits(65_535).default(3000),
+  HOST: z.string().refine(isHost).optional(),
+  ORIGIN: z.string().refine(isOrigin).optional(),
+  DATA_DIR: z
+    .string()
+    .refine((value) => value.trim() !== "" && !value.includes("\0"))
+    .optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
+  SECRET_KEY: z.string().refine(isSecret).optional(),
+  ADMIN_EMAIL: z.email().default("admin@clinica.test"),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl).optional(),
+  MAIL_FROM: z.string().refine(isSender).optional(),
+  TRUST_PROXY: digits(10).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+});
+
+export interface Config {
+  readonly mode: Mode;
+  readonly port: number;
+  readonly host: string;
+  /** Public origin, scheme and host only; undefined means "loopback only". */
+  readonly origin: string | undefined;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined means the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Undefined means the one kept in the data folder. */
+  readonly secretKey: string | undefined;
+  readonly adminEmail: string;
+  readonly adminPassword: string | undefined;
+  /** Undefined: each message becomes a file in the data folder. */
+  readonly smtpUrl: string | undefined;
+  /** An address, or a name with the address in angle brackets. */
+  readonly mailFrom: string | undefined;
+  readonly trustProxy: number;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly pageCache: boolean;
+}
+
+/**
+ * @param env the process's environment; an empty value counts as not set.
+ * @throws StartupError with one line for each wrong setting; secrets are never repeated in it.
+ */
+export function parseConfig(env: Record<string, string | undefined>, mode: Mode): Config {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, env[name] === "" ? undefined : env[name]]),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));
+    throw new StartupError([...names].map((name) => complaint(name, given[name])).join("\n"));
+  }
+  const value = result.data;
+  return Object.freeze({
+    mode,
+    port: value.PORT,
+    host: value.HOST ?? (mode === "production" ? "0.0.0.0" : "127.0.0.1"),
+    origin: value.ORIGIN && new URL(value.ORIGIN).origin,
+    dataDir: path.resolve(value.DATA_DIR ?? (mode === "demo" ? "data/demo" : "data")),
+    databaseUrl: value.DATABASE_URL,
+    secretKey: value.SECRET_KEY,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
+    logLevel: value.LOG_LEVEL,
+    pageCache: value.PAGE_CACHE === "on",
+  });
+}
+
+function complaint(name: string, value: string | undefined): string {
+  return `${name}: valor inválido (${shown(name, value)}); esperado: ${EXPECTED[name]}.`;
+}
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return "nenhum";
+  if (SECRETS.has(name)) return hidden(value);
+  if (ADDRESSES.has(name)) return shownAddress(value);
+  const printable = value.replace(/[^\x20-\x7e\u00a0-\u024f]/g, "?");
+  return `"${printable.length > SHOWN_AT_MOST ? `${printable.slice(0, SHOWN_AT_MOST)}…` : printable}"`;
+}
+
+function hidden(value: string): string {
+  return `${value.length} caracteres, ocultos`;
+}
+
+/**
+ * An address as `scheme://***@host/path`, and only where no part of a password can stand in what
+ * is left: one with an unencoded `@`, `/`, `?` or `%` parses too, but into the wrong parts.
+ */
+function shownAddress(value: string): string {
+  const url = URL.parse(value);
+  const at = value.split("@").length - 1;
+  const user = url !== null && (url.username !== "" || url.password !== "");
+  if (!url || !/^(postgres|postgresql|http|https):$/.test(url.protocol) || url.host === "")
+    return hidden(value);
+  if (at > (user ? 1 : 0) || /%/.test(url.hostname + url.pathname)) return hidden(value);
+  const text = `${url.protocol}//${user ? "***@" : ""}${url.hostname}${url.pathname}`;
+  return text.length > SHOWN_AT_MOST ? hidden(value) : `"${text}"`;
+}
+
+/** Number("") and Number("0x10") are numbers too; a setting is written in digits. */
+function digits(largest: number) {
+  return z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().max(largest));
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(value);
+}
+
+/** Scheme and host, perhaps a port; the default port and capitals are normalised away. */
+function isOrigin(value: string): boolean {
+  return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    ["postgres:", "postgresql:"].includes(url.protocol) &&
+    url.username !== "" &&
+    url.pathname.length > 1 &&
+    isDecodable(url.username + url.password + url.hostname + url.pathname) &&
+    SSL_MODES.has(url.searchParams.get("sslmode") ?? "disable")
+  );
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;
+  return isDecodable(`${url.username}${url.password}${url.hostname}`) && /^\/?$/.test(url.pathname);
+}
+
+function isSender(value: string): boolean {
+  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(value)?.[1] ?? value;
+  return z.email().safeParse(address).success;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isSecret(value: string): boolean {
+  return /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) && Buffer.from(value, "base64").length >= 32;
+}

@@ -1,0 +1,27 @@
+/** The doctor who signs an article, where its author is one of the clinic's. */
+import { eq } from "drizzle-orm";
+import type { Profissional } from "#domain/profissionais.ts";
+import type { Tx } from "#server/db/open.ts";
+import { profissionais as table } from "#server/db/schema/profissionais.ts";
+
+export type ArticleAuthor = Pick<
+  Profissional,
+  "nome" | "foto_url" | "especialidade" | "crm" | "rqe"
+>;
+
+/** By name, letter for letter: an article keeps its author's name even when the doctor has left. */
+export async function getArticleAuthor(tx: Tx, nome: string): Promise<ArticleAuthor | undefined> {
+  const [row] = await tx
+    .select({
+      nome: table.nome,
+      foto_url: table.foto_url,
+      especialidade: table.especialidade,
+      crm: table.crm,
+      rqe: table.rqe,
+    })
+    .from(table)
+    .where(eq(table.nome, nome))
+    .orderBy(table.ordem_exibicao, table.id)
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,37 @@
+/** The clinic's settings, as the site shows them. */
+import { sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
+
+const columns = {
+  nome_clinica: table.nome_clinica,
+  endereco: table.endereco,
+  telefone: table.telefone,
+  email: table.email,
+  horario_funcionamento: table.horario_funcionamento,
+  texto_rodape: table.texto_rodape,
+  links_redes_sociais: table.links_redes_sociais,
+  cores_principais: table.cores_principais,
+  link_resultados_clinica: table.link_resultados_clinica,
+  link_resultados_cassems: table.link_resultados_cassems,
+  registro_crm: table.registro_crm,
+  diretor_tecnico: table.diretor_tecnico,
+  crm_diretor_tecnico: table.crm_diretor_tecnico,
+  encarregado_dados: table.encarregado_dados,
+  email_encarregado: table.email_encarregado,
+  credito_texto: table.credito_texto,
+  credito_link: table.credito_link,
+  horarios: table.horarios,
+  feriados: table.feriados,
+} satisfies Record<keyof ConfiguracoesSite, unknown>;
+
+/** Every page reads this one: its text is built once, which spares two thirds of Node's time for it. */
+const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql);
+
+/** Undefined while nobody has saved any. */
+export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {
+  const [row] = await tx.execute<ConfiguracoesSite & Record<string, unknown>>(QUERY);
+  return row;
+}

@@ -1,0 +1,35 @@
+/** Finding exams by words as patients type them: any accent, small errors, part of a word. */
+import { sql } from "drizzle-orm";
+import type { Exame } from "#domain/exames.ts";
+import type { Tx } from "#server/db/open.ts";
+
+interface Found extends Exame, Record<string, unknown> {}
+
+/**
+ * Every word must be in the name or, letter for letter, in the description, or be similar to a part
+ * of the name; what is merely similar counts only where no name has all the words. Those found by
+ * name come first, then the clinic's order.
+ * @param words from `parseSearch`: plain letters and digits, so that LIKE has no wildcard in them.
+ */
+export async function searchExames(tx: Tx, words: string[]): Promise<Exame[]> {
+  const rows = await tx.execute<Found>(sql`
+    with scored as (
+      select e.id, e.nome, e.slug, e.descricao, e.preparo, e.ordem_exibicao, worst, total,
+        bool_or(worst = 1) over () as any_literal
+      from exames e,
+        lateral (
+          select min(case
+              when likeness.value >= 0.5 then likeness.value
+              when length(word) >= 4 and e.descricao_busca like '%' || word || '%' then 0.2
+              else 0 end) as worst,
+            sum(likeness.value) as total
+          from unnest(string_to_array(${words.join(" ")}, ' ')) as word,
+            lateral (select case when e.nome_busca like '%' || word || '%' then 1
+              else word_similarity(word, e.nome_busca) end as value offset 0) likeness
+        ) score
+    )
+    select id, nome, slug, descricao, preparo, ordem_exibicao from scored
+    where worst > 0 and not (any_literal and worst between 0.5 and 0.999)
+    order by worst > 0.2 desc, total desc, ordem_exibicao, nome collate "pt-BR-x-icu", id`);
+  return [...rows];
+}

@@ -1,0 +1,26 @@
+/** The about texts, for /quem-somos. */
+import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
+import type { HomeSobre } from "#domain/home-sobre.ts";
+import type { Tx } from "#server/db/open.ts";
+import { homeSobre as table } from "#server/db/schema/home-sobre.ts";
+
+/** Undefined while nobody has saved any. */
+export async function getHomeSobre(tx: Tx): Promise<HomeSobre | undefined> {
+  const [row] = await tx
+    .select({
+      titulo: table.titulo,
+      descricao: table.descricao,
+      historia: table.historia,
+      missao: table.missao,
+      visao: table.visao,
+      compromisso: table.compromisso,
+      valores: table.valores,
+      diferenciais: table.diferenciais,
+      numeros: table.numeros,
+    })
+    .from(table)
+    .limit(1);
+  if (!row) return undefined;
+  const { valores, numeros } = row;
+  return { ...row, valores: parseItens(valores), numeros: parseEstatisticas(numeros) };
+}

@@ -1,0 +1,89 @@
+/** The home page's whole content in one round trip. */
+import { sql } from "drizzle-orm";
+import type { PostSummary } from "#domain/blog-posts.ts";
+import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
+import type { HomeEstrutura } from "#domain/home-estrutura.ts";
+import type { HomeHero } from "#domain/home-hero.ts";
+import type { HomeSobre } from "#domain/home-sobre.ts";
+import type { Profissional } from "#domain/profissionais.ts";
+import type { Tx } from "#server/db/open.ts";
+
+type HomeProfissional = Pick<
+  Profissional,
+  "id" | "nome" | "foto_url" | "especialidade" | "mini_bio" | "crm" | "rqe"
+>;
+
+type HomePost = Pick<
+  PostSummary,
+  | "id"
+  | "titulo"
+  | "slug"
+  | "resumo"
+  | "imagem_capa_url"
+  | "texto_alternativo"
+  | "data_publicacao"
+  | "autor"
+>;
+
+export interface Home {
+  /** Each section is undefined while nobody has saved it. */
+  hero: HomeHero | undefined;
+  sobre: HomeSobre | undefined;
+  estrutura: HomeEstrutura | undefined;
+  /** The first two. */
+  profissionais: HomeProfissional[];
+  /** All, for their groups. */
+  exames: { nome: string; slug: string }[];
+  /** The newest three that are public. */
+  posts: HomePost[];
+}
+
+interface HomeRow extends Record<string, unknown> {
+  hero: HomeHero | null;
+  sobre: HomeSobre | null;
+  estrutura: HomeEstrutura | null;
+  profissionais: HomeProfissional[];
+  exames: { nome: string; slug: string }[];
+  posts: (Omit<HomePost, "data_publicacao"> & { data_publicacao: string })[];
+}
+
+/** One statement with six JSON columns: six statements would cost Node several times as much. */
+const QUERY = sql`
+select
+  (select to_json(h) from (
+    select titulo, subtitulo, botao1_texto, botao1_link, botao2_texto, botao2_link,
+           imagem_fundo_url, estatisticas, imagens
+    from home_hero limit 1) h) as hero,
+  (select to_json(s) from (
+    select titulo, descricao, historia, missao, visao, compromisso, valores, diferenciais, numeros
+    from home_sobre limit 1) s) as sobre,
+  (select to_json(e) from (
+    select titulo, descricao, imagens, facilidades from home_estrutura limit 1) e) as estrutura,
+  (select coalesce(json_agg(p), '[]') from (
+    select id, nome, foto_url, especialidade, mini_bio, crm, rqe from profissionais
+    order by ordem_exibicao, nome collate "pt-BR-x-icu", id limit 2) p) as profissionais,
+  (select coalesce(json_agg(x), '[]') from (
+    select nome, slug from exames
+    order by ordem_exibicao, nome collate "pt-BR-x-icu", id) x) as exames,
+  (select coalesce(json_agg(b), '[]') from (
+    select id, titulo, slug, resumo, imagem_capa_url, texto_alternativo, data_publicacao, autor
+    from blog_posts where status = 'publicado' and data_publicacao <= now()
+    order by data_publicacao desc, id limit 3) b) as posts`;
+
+export async function getHome(tx: Tx): Promise<Home> {
+  const [row] = await tx.execute<HomeRow>(QUERY);
+  if (!row) throw new Error("the home query always gives one row");
+  const { hero, sobre, estrutura, profissionais, exames, posts } = row;
+  return {
+    hero: hero ? { ...hero, estatisticas: parseEstatisticas(hero.estatisticas) } : undefined,
+    sobre: sobre
+      ? { ...sobre, valores: parseItens(sobre.valores), numeros: parseEstatisticas(sobre.numeros) }
+      : undefined,
+    estrutura: estrutura
+      ? { ...estrutura, facilidades: parseItens(estrutura.facilidades) }
+      : undefined,
+    profissionais,
+    exames,
+    posts: posts.map((post) => ({ ...post, data_publicacao: new Date(post.data_publicacao) })),
+  };
+}

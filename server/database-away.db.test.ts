@@ -1,0 +1,52 @@
+/** The built server while its database is stopped and started again. */
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import {
+  headings,
+  notifyContent,
+  serversOverDatabase,
+} from "#tests/support/server-over-database.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { createLog } from "./log.ts";
+
+const log = createLog("silent");
+const start = serversOverDatabase();
+let dataDir: string;
+let running: EmbeddedPostgres;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-away-"));
+  running = await startEmbeddedPostgres({ dataDir, log });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("the last good page stands in within 3 s, and the true one is back within 10 s", async () => {
+  const server = await start(running.owner);
+  const expectReady = (status: number, withinMs: number) =>
+    eventually(withinMs, async () => {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(status);
+    });
+  const good = await headings(server, "/");
+  await expectReady(200, 0);
+
+  // The kept page is stale when the database goes, so that is asked, in vain.
+  await notifyContent(running.owner);
+  await running.stop();
+  for (const address of ["/", "/exames"]) {
+    const started = performance.now();
+    const shown = await headings(server, address);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    if (address === "/") expect(shown).toBe(good);
+  }
+  await expectReady(503, 3_000);
+
+  running = await startEmbeddedPostgres({ dataDir, log });
+  await expectReady(200, 10_000);
+  expect(await headings(server, "/")).toBe(good);
+}, 60_000);

@@ -1,0 +1,81 @@
+/** What PostgreSQL's own catalogs say of the walls. */
+import postgres from "postgres";
+import { expect, it } from "vitest";
+import { THINGS } from "#domain/permissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { AUDIENCES, databaseRole, LOGINS, loginName, loginPassword } from "./logins.ts";
+
+const test = testDatabase();
+
+it("has row-level security enabled and forced on every table, and no table outside the list", async () => {
+  const tables = await test.superuser`
+    select n.nspname || '.' || c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
+      and n.nspname not like 'pg_toast%'`;
+  const expected = [...THINGS.map((thing) => `public.${thing}`), "drizzle.__drizzle_migrations"];
+  expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
+  expect(tables.filter(({ walled }) => !walled)).toEqual([]);
+});
+
+it("gives PUBLIC nothing: no table, sequence, function (an extension's apart), schema or database", async () => {
+  const given = await test.superuser`
+    select 'relation ' || relname as what from pg_class, aclexplode(relacl) a
+      where a.grantee = 0 and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+    union all
+    select 'function ' || proname from pg_proc,
+      aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+      where a.grantee = 0 and pronamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+        and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
+    union all
+    select 'schema ' || nspname from pg_namespace, aclexplode(nspacl) a
+      where a.grantee = 0 and nspname in ('public', 'drizzle')
+    union all
+    select 'database' from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba))) a
+      where a.grantee = 0 and datname = current_database()`;
+  expect(given.map(({ what }) => what)).toEqual([]);
+});
+
+it("gives the logins no right of their own and no role but theirs", async () => {
+  for (const audience of AUDIENCES) {
+    const login = loginName(String(test.owner.database), audience);
+    const [role] = await test.superuser`
+      select rolinherit or rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication as powerful,
+        (select coalesce(json_agg(distinct g.rolname), '[]') from pg_auth_members m
+           join pg_roles g on g.oid = m.roleid where m.member = r.oid) as may_become
+      from pg_roles r where rolname = ${login}`;
+    expect(role?.powerful).toBe(false);
+    expect(role?.may_become.sort()).toEqual(LOGINS[audience].becomes.map(databaseRole).sort());
+  }
+});
+
+it("lets a login do nothing before it takes a role, and take no other audience's", async () => {
+  const database = String(test.owner.database);
+  for (const audience of AUDIENCES) {
+    const username = loginName(database, audience);
+    const password = loginPassword(TEST_SECRET, username);
+    const sql = postgres({ ...test.owner, username, password, max: 1 });
+    await expect(sql`select 1 from public.exames`).rejects.toMatchObject({ code: "42501" });
+    const others = AUDIENCES.filter((other) => other !== audience);
+    for (const role of others.flatMap((other) => LOGINS[other].becomes)) {
+      const set = sql`select set_config('role', ${databaseRole(role)}, true)`;
+      await expect(set).rejects.toMatchObject({ code: "42501" });
+    }
+    const [limits] = await sql`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`;
+    expect(Object.values(limits ?? {})).not.toContain("0");
+    await sql.end();
+  }
+});
+
+it("keeps a login out of every other database", async () => {
+  const username = loginName(String(test.owner.database), "equipe");
+  const password = loginPassword(TEST_SECRET, username);
+  for (const database of ["postgres", "modelo"]) {
+    const sql = postgres({ ...test.owner, username, password, database, max: 1 });
+    await expect(sql`select 1`).rejects.toMatchObject({ code: "42501" });
+    await sql.end();
+  }
+});

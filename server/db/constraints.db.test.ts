@@ -1,0 +1,248 @@
+/** Each CHECK refuses what it is there for, and lets through what it should. */
+import { beforeAll, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import * as records from "#tests/support/records.ts";
+import { blogPosts } from "./schema/blog-posts.ts";
+import { configuracoesSite } from "./schema/configuracoes-site.ts";
+import { convenios } from "./schema/convenios.ts";
+import { exames } from "./schema/exames.ts";
+import { homeEstrutura } from "./schema/home-estrutura.ts";
+import { homeHero } from "./schema/home-hero.ts";
+import { homeSobre } from "./schema/home-sobre.ts";
+import { profissionais } from "./schema/profissionais.ts";
+import { usuarios } from "./schema/usuarios.ts";
+
+const test = testDatabase();
+
+beforeAll(() =>
+  test.asAdmin(async (tx) => {
+    await tx.insert(configuracoesSite).values(records.configuracoes());
+    await tx.insert(homeHero).values(records.hero());
+    await tx.insert(homeSobre).values(records.sobre());
+    await tx.insert(homeEstrutura).values(records.estrutura());
+    await tx.insert(profissionais).values(records.profissional());
+    await tx.insert(exames).values(records.exame());
+    await tx.insert(convenios).values(records.convenio());
+    await tx.insert(blogPosts).values(records.post());
+    await tx.insert(usuarios).values(records.usuario());
+  }),
+);
+
+const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
+const open = { abre: "07:00", fecha: "18:00" };
+const hours = (seg: unknown, rest: object = {}) => ({
+  recepcao: { ...week, seg },
+  exames: week,
+  ...rest,
+});
+const many = (length: number, item: unknown) => Array.from({ length }, () => item);
+const foto = { url: "/arquivos/a.webp", titulo: "a", descricao: "" };
+const item = { icone: "Heart", titulo: "a", descricao: "" };
+
+/** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
+const REFUSED: [name: string, column: string, values: unknown[]][] = [
+  [
+    "configuracoes_site_resultados_endereco",
+    "link_resultados_clinica",
+    ["javascript:alert(1)", "//evil.example", "data:text/html,x"],
+  ],
+  ["configuracoes_site_cassems_endereco", "link_resultados_cassems", ["javascript:alert(1)"]],
+  ["configuracoes_site_credito_endereco", "credito_link", ["javascript:alert(1)"]],
+  [
+    "configuracoes_site_redes",
+    "links_redes_sociais",
+    [
+      {},
+      [],
+      "x",
+      { instagram: "", facebook: "" },
+      { instagram: "javascript:alert(1)", facebook: "", whatsapp: "" },
+      { instagram: "", facebook: "", whatsapp: "(67) 1" },
+    ],
+  ],
+  [
+    "configuracoes_site_cores",
+    "cores_principais",
+    [{}, { primaria: "red", secundaria: "#000000" }, { primaria: "#000000", secundaria: "#00000" }],
+  ],
+  [
+    "configuracoes_site_horarios",
+    "horarios",
+    [{}, { recepcao: week }, hours("x"), hours(many(5, open)), hours({})],
+  ],
+  [
+    "configuracoes_site_intervalos",
+    "horarios",
+    [
+      hours([{ abre: "7:00", fecha: "18:00" }]),
+      hours([{ abre: "18:00", fecha: "07:00" }]),
+      hours([{ abre: "07:00", fecha: "25:00" }]),
+      hours([{ abre: "07:00" }]),
+      hours(["07:00"]),
+      hours([open], { outro: { x: ["<script>"] } }),
+    ],
+  ],
+  [
+    "configuracoes_site_feriados",
+    "feriados",
+    [
+      {},
+      [{}],
+      [{ data: "25/12/2026", nome: "Natal", intervalos: [] }],
+      [{ data: "2026-12-25", nome: "", intervalos: [] }],
+      [{ data: "2026-12-25", nome: "Natal" }],
+      many(201, { data: "2026-12-25", nome: "Natal", intervalos: [] }),
+    ],
+  ],
+  [
+    "configuracoes_site_feriados_intervalos",
+    "feriados",
+    [[{ data: "2026-12-25", nome: "Natal", intervalos: [{ abre: "x", fecha: "y" }] }]],
+  ],
+  [
+    "home_hero_imagem_fundo_endereco",
+    "imagem_fundo_url",
+    ["javascript:alert(1)", "http://a.b/c.png"],
+  ],
+  [
+    "home_hero_botao1_link_endereco",
+    "botao1_link",
+    ["javascript:alert(1)", "//evil.example", "/\\evil.example"],
+  ],
+  ["home_hero_botao2_link_endereco", "botao2_link", ["data:text/html,x"]],
+  [
+    "home_hero_estatisticas",
+    "estatisticas",
+    [
+      {},
+      "x",
+      [{}],
+      [{ valor: "1" }],
+      [{ descricao: "a" }],
+      ["x"],
+      many(9, { valor: "1", descricao: "a" }),
+    ],
+  ],
+  ["home_hero_imagens", "imagens", [{}, [{}], [{ url: "javascript:alert(1)" }], many(13, foto)]],
+  ["home_sobre_valores", "valores", [{}, [{}], [{ titulo: "a", descricao: "b" }], many(13, item)]],
+  ["home_sobre_diferenciais", "diferenciais", [{}, [1], [""], ["a".repeat(256)], many(21, "a")]],
+  ["home_sobre_numeros", "numeros", [{}, [{ valor: {}, descricao: "a" }]]],
+  [
+    "home_estrutura_imagens",
+    "imagens",
+    [{}, [{ url: "/arquivos/a.webp" }], [{ ...foto, url: "" }]],
+  ],
+  ["home_estrutura_facilidades", "facilidades", [{}, [{ icone: 1, titulo: "a", descricao: "b" }]]],
+  ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
+  ["profissionais_especializacoes", "especializacoes", ['["a"]', [1], [""], many(21, "a")]],
+  ["profissionais_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
+  ["exames_slug_forma", "slug", ["Com-Maiuscula", "com espaco", "a--b", "-a", "a\nb", "<script>"]],
+  ["exames_ordem_exibicao", "ordem_exibicao", [-1]],
+  ["convenios_logo_endereco", "logo_url", ["data:image/svg+xml,x"]],
+  ["convenios_ordem_exibicao", "ordem_exibicao", [-1]],
+  ["blog_posts_slug_forma", "slug", ["é", "a/b"]],
+  ["blog_posts_imagem_capa_endereco", "imagem_capa_url", ["http://a.b/c.png"]],
+  ["blog_posts_status", "status", ["Publicado", ""]],
+  ["blog_posts_categoria", "categoria", ["outra", ""]],
+  ["blog_posts_tempo_leitura", "tempo_leitura_min", [0, 121]],
+  ["blog_posts_ordem_exibicao", "ordem_exibicao", [-1]],
+  ["usuarios_tipo_usuario", "tipo_usuario", ["admin", ""]],
+];
+
+interface Constraint {
+  name: string;
+  table: string;
+  definition: string;
+}
+
+async function checks(): Promise<Constraint[]> {
+  return test.superuser<Constraint[]>`
+    select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+}
+
+/** @returns the constraint that refused the value; "none" where it was let through */
+async function attempt({ table }: Constraint, column: string, value: unknown) {
+  const { superuser } = test;
+  const [found] = await superuser`
+    select format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = ${table}::regclass and attname = ${column}`;
+  const text = found?.type === "jsonb" ? JSON.stringify(value) : String(value);
+  try {
+    await superuser.begin(async (sql) => {
+      await sql.unsafe(`update ${table} set ${column} = ($1::text)::${found?.type}`, [text]);
+      throw { constraint_name: "none" };
+    });
+  } catch (error) {
+    return (error as { constraint_name?: string }).constraint_name ?? String(error);
+  }
+}
+
+it("refuses what makes no sense, by the constraint that is meant", async () => {
+  const all = new Map((await checks()).map((constraint) => [constraint.name, constraint]));
+  for (const [name, column, values] of REFUSED) {
+    const constraint = all.get(name);
+    if (!constraint) throw new Error(`no constraint ${name}`);
+    for (const value of values) {
+      const refusedBy = await attempt(constraint, column, value);
+      expect(refusedBy, `${name}: ${JSON.stringify(value).slice(0, 80)}`).toBe(name);
+    }
+  }
+});
+
+/** How PostgreSQL writes `char_length(x) between a and b` down. */
+const LENGTH = /^CHECK \(\(+char_length\((\w+)\) >= (\d+)\) AND \(char_length\(\w+\) <= (\d+)\)+$/;
+
+it("bounds every text on both sides, and leaves no constraint untested", async () => {
+  const tested = new Set(REFUSED.map(([name]) => name));
+  for (const constraint of await checks()) {
+    const [, column, min, max] = LENGTH.exec(constraint.definition) ?? [];
+    if (!column) {
+      expect(tested, constraint.definition).toContain(constraint.name);
+      continue;
+    }
+    // Slugs and addresses have a shape too, which comes first by name.
+    const long = /_url$|link/.test(column)
+      ? `https://${"a".repeat(Number(max))}`
+      : "a".repeat(Number(max) + 1);
+    expect(await attempt(constraint, column, long)).toBe(constraint.name);
+    if (Number(min) > 0) {
+      expect([constraint.name, constraint.name.replace("_tamanho", "_forma")]).toContain(
+        await attempt(constraint, column, ""),
+      );
+    }
+  }
+});
+
+it("understands the older spellings of lists", async () => {
+  const [hero] = await test.superuser`
+    update home_hero set estatisticas = '[{"numero": 10, "texto": "Anos"}, {"valor": "1", "descricao": "a"}]'
+    returning estatisticas`;
+  expect(hero?.estatisticas).toHaveLength(2);
+  const [sobre] = await test.superuser`
+    update home_sobre set valores = '[{"icon": "Heart", "title": "a", "description": "b"}]' returning valores`;
+  expect(sobre?.valores).toHaveLength(1);
+});
+
+it("holds one row where there is one of a thing", async () => {
+  for (const table of ["configuracoes_site", "home_hero", "home_sobre", "home_estrutura"]) {
+    const insert = test.superuser.unsafe(
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t`,
+    );
+    await expect(insert).rejects.toMatchObject({
+      code: "23505",
+      constraint_name: `${table}_uma_linha`,
+    });
+  }
+});
+
+it("counts a version up with every change, and not when nothing changed", async () => {
+  const read = () => test.superuser`select versao, atualizado_em from exames`;
+  const [before] = await read();
+  await test.superuser`update exames set nome = nome`;
+  expect((await read())[0]).toEqual(before);
+  await test.superuser`update exames set nome = nome || '!', versao = 70`;
+  const [after] = await read();
+  expect(after?.versao).toBe(before?.versao + 1);
+  expect(after?.atualizado_em.getTime()).toBeGreaterThan(before?.atualizado_em.getTime());
+});

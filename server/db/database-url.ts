@@ -1,0 +1,66 @@
+/** DATABASE_URL in libpq's spelling, as options of the driver. */
+import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
+import type { Options } from "postgres";
+import { StartupError } from "#server/errors.ts";
+
+export type ConnectionOptions = Options<Record<string, never>>;
+
+/**
+ * Understands `host` (also a socket's folder), `port`, `sslmode`, `sslrootcert`, `connect_timeout`,
+ * `application_name` and `options` in the query; others are ignored, because the driver would send
+ * them to the server, which refuses what it does not know.
+ * @param address already accepted by the configuration's schema
+ * @throws StartupError when `sslrootcert` names a file that cannot be read
+ */
+export function parseDatabaseUrl(address: string): ConnectionOptions {
+  const url = new URL(address);
+  const query = url.searchParams;
+  const host = query.get("host") ?? (decodeURIComponent(url.hostname) || "localhost");
+  const isSocket = host.startsWith("/");
+  const timeout = Number(query.get("connect_timeout"));
+  const options = query.get("options");
+  return {
+    host: host.replace(/^\[(.*)\]$/, "$1"),
+    port: Number(query.get("port") ?? (url.port || 5432)),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    ssl: isSocket ? false : parseSsl(host, query.get("sslmode"), query.get("sslrootcert")),
+    ...(timeout > 0 ? { connect_timeout: timeout } : {}),
+    connection: {
+      application_name: query.get("application_name") ?? "clinica",
+      ...(options ? { options } : {}),
+    },
+  };
+}
+
+/** As libpq: without `sslmode` a TLS connection is preferred, but one machine needs none with itself. */
+function parseSsl(
+  host: string,
+  mode: string | null,
+  rootCertificate: string | null,
+): ConnectionOptions["ssl"] {
+  if (mode === "disable") return false;
+  if (mode === null && ["localhost", "127.0.0.1", "[::1]"].includes(host)) return false;
+  if (mode === null || mode === "allow" || mode === "prefer") return "prefer";
+  if (mode === "require" && rootCertificate === null) return "require";
+  const authority =
+    rootCertificate === null || rootCertificate === "system"
+      ? {}
+      : { ca: readCertificate(rootCertificate) };
+  // libpq: `require` with a root certificate checks it, as verify-ca does; only verify-full
+  // compares the name as well.
+  return mode === "verify-full"
+    ? { rejectUnauthorized: true, host, ...(isIP(host) ? {} : { servername: host }), ...authority }
+    : { rejectUnauthorized: true, checkServerIdentity: () => undefined, ...authority };
+}
+
+function readCertificate(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartupError(`DATABASE_URL: sslrootcert "${file}" não pode ser lido (${code}).`);
+  }
+}

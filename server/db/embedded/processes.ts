@@ -1,0 +1,105 @@
+/** Which processes belong to a cluster, read from the system's process table. */
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Cluster } from "./cluster.ts";
+
+export interface ClusterProcess {
+  readonly pid: number;
+  readonly parent: number;
+  /** False for what the postmaster forked: backends, writers. */
+  readonly isPostmaster: boolean;
+}
+
+const POLL_MS = 20;
+
+/** Live ones only; a zombie holds nothing any more. */
+export async function listProcesses(name: string): Promise<ClusterProcess[]> {
+  const table = process.platform === "linux" ? readProc() : await readPs();
+  const setting = `cluster_name=${name}`;
+  const title = `postgres: ${name}: `;
+  return table.flatMap(({ pid, parent, command }) => {
+    const isPostmaster = command.split(/[\0 ]/).includes(setting);
+    return isPostmaster || command.startsWith(title) ? [{ pid, parent, isPostmaster }] : [];
+  });
+}
+
+/** The live process that holds the data folder's lock, when it is this cluster's. */
+export async function findPostmaster({ name, paths }: Pick<Cluster, "name" | "paths">) {
+  const pid = await lockedBy(paths.data);
+  if (pid === undefined) return undefined;
+  const found = (await listProcesses(name)).find((one) => one.pid === pid && one.isPostmaster);
+  return found?.pid;
+}
+
+/** The number in postmaster.pid, whoever has it by now. */
+export async function lockedBy(data: string): Promise<number | undefined> {
+  const text = await readFile(path.join(data, "postmaster.pid"), "utf8").catch(() => "");
+  return Number.parseInt(text, 10) || undefined;
+}
+
+/** Whether a process runs; asking by signal would take a zombie for one that does. */
+export function isRunning(pid: number): boolean {
+  if (process.platform === "linux") return !["", "Z", "X"].includes(statFields(pid)[0] ?? "");
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** @returns whether it ended in that time */
+export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
+  for (const end = Date.now() + withinMs; isRunning(pid); await sleep(POLL_MS)) {
+    if (Date.now() > end) return false;
+  }
+  return true;
+}
+
+/** A number that tells a process from an earlier one with the same pid; 0 where it is not known. */
+export function startedAt(pid: number): number {
+  return Number(statFields(pid)[19] ?? 0);
+}
+
+/** Fields of /proc/PID/stat from the third, the state; none when there is no such process. */
+function statFields(pid: number): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // The second is the program's name in brackets, which may itself hold spaces and brackets.
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+
+interface Row {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+function readProc(): Row[] {
+  return readdirSync("/proc").flatMap((name) => {
+    const pid = Number(name);
+    if (!(pid > 0)) return [];
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "latin1");
+      if (!command.includes("clinica-")) return [];
+      return [{ pid, parent: Number(statFields(pid)[1]), command }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+async function readPs(): Promise<Row[]> {
+  const { stdout } = await promisify(execFile)("ps", ["-axww", "-o", "pid=,ppid=,stat=,command="]);
+  return stdout.split("\n").flatMap((line) => {
+    const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    if (command === undefined || state?.startsWith("Z")) return [];
+    return [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}

@@ -1,0 +1,32 @@
+/** The way to the cluster's socket: its path may hold 107 bytes only. */
+import { closeSync, constants, openSync } from "node:fs";
+import path from "node:path";
+import { StartupError } from "#server/errors.ts";
+
+export const PORT = 5432;
+
+export interface SocketFolder {
+  /** What drivers take for `host`. */
+  readonly host: string;
+  close(): void;
+}
+
+/** Sizes of sun_path, less its closing zero. */
+const LONGEST = process.platform === "linux" ? 107 : 103;
+
+/**
+ * Where the path is too long, an open folder of this process stands in for it, on Linux.
+ * @throws StartupError on other systems
+ */
+export function openSocketFolder(run: string): SocketFolder {
+  const socket = path.join(run, `.s.PGSQL.${PORT}`);
+  const length = Buffer.byteLength(socket);
+  if (length <= LONGEST) return { host: run, close() {} };
+  if (process.platform !== "linux") {
+    throw new StartupError(
+      `DATA_DIR: ${socket} tem ${length} bytes, e o caminho de um soquete pode ter ${LONGEST}; use uma pasta mais curta.`,
+    );
+  }
+  const folder = openSync(run, constants.O_RDONLY | constants.O_DIRECTORY);
+  return { host: `/proc/self/fd/${folder}`, close: () => closeSync(folder) };
+}

@@ -1,0 +1,136 @@
+/** The embedded PostgreSQL: started or adopted, kept running, stopped. */
+import { randomBytes } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { folderTrouble, prepareDataFolder, requireKnownDataFolder } from "#server/data-folder.ts";
+import { createFileOnce } from "#server/durable-file.ts";
+import { StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import type { ConnectionOptions } from "../database-url.ts";
+import { serverAccount } from "./account.ts";
+import { findBinaries } from "./binaries.ts";
+import { type Cluster, type ClusterPaths, clusterName, clusterPaths } from "./cluster.ts";
+import { requireKnownCluster } from "./cluster-version.ts";
+import { makeFolders, mendOwner } from "./folders.ts";
+import { initialiseCluster } from "./initialise.ts";
+import { DATABASE, ensureOwner, OWNER } from "./owner-role.ts";
+import { findPostmaster } from "./processes.ts";
+import { openSocketFolder, PORT } from "./socket.ts";
+import { Supervisor } from "./supervisor.ts";
+
+export interface EmbeddedPostgres {
+  /** The application's login: owns the database `clinica`, may create roles, is no superuser. */
+  readonly owner: ConnectionOptions;
+  /** The supervisor's own; for tests that need databases of their own. */
+  readonly superuser: ConnectionOptions;
+  /** The postmaster's, which changes when it had to be started again. */
+  readonly pid: number;
+  /** Settles, with one line for the operator, only when another server took the cluster over. */
+  readonly failed: Promise<Error>;
+  /** No process of the cluster is left when it resolves; 2 s more than given at the very most. */
+  stop(withinMs?: number): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: Log;
+  /** Aborts the start; what it started is stopped again. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Whatever the last run left is put right: a postmaster whose server was killed is adopted, a
+ * killed one recovers, a first start that broke off is finished.
+ * @throws StartupError in one line; an unknown data folder, or one in use, is left untouched
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw folderTrouble(error, options.dataDir);
+  }
+}
+
+async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await requireKnownDataFolder(dataDir);
+  await requireKnownCluster(dataDir);
+  await prepareDataFolder(dataDir);
+
+  const paths = clusterPaths(dataDir);
+  const account = await serverAccount(log);
+  const binaries = await findBinaries(account, log);
+  await makeFolders(paths, account);
+  const isInitialised = await exists(path.join(paths.data, "PG_VERSION"));
+  await makeSuperuserPassword(paths, isInitialised);
+  const isNewOwnerPassword = await makePassword(paths.ownerPassword);
+  if (!isInitialised) await initialiseCluster({ paths, account, binaries }, signal);
+
+  const name = await clusterName(paths.data);
+  if ((await findPostmaster({ name, paths })) === undefined) await mendOwner(paths, account);
+
+  const socket = openSocketFolder(paths.run);
+  const login = { host: socket.host, port: PORT, ssl: false } as const;
+  const superuser = {
+    ...login,
+    database: "postgres",
+    username: "postgres",
+    password: await readPassword(paths.superuserPassword),
+  };
+  const cluster: Cluster = { paths, name, account, binaries, superuser, log };
+  const supervisor = new Supervisor(cluster);
+  try {
+    await supervisor.start(signal);
+    await ensureOwner(supervisor.sql, paths.ownerPassword, isNewOwnerPassword);
+    signal?.throwIfAborted();
+  } catch (error) {
+    await supervisor.stop();
+    socket.close();
+    throw error;
+  }
+  return {
+    owner: {
+      ...login,
+      database: DATABASE,
+      username: OWNER,
+      password: await readPassword(paths.ownerPassword),
+    },
+    superuser,
+    get pid() {
+      return supervisor.pid;
+    },
+    failed: supervisor.failed,
+    async stop(withinMs) {
+      await supervisor.stop(withinMs);
+      socket.close();
+    },
+  };
+}
+
+/** An existing cluster knows the old one: a new one would only lock everybody out. */
+async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInitialised: boolean) {
+  if (isInitialised && !(await exists(superuserPassword))) {
+    throw new StartupError(
+      `DATA_DIR: falta ${superuserPassword}, sem o qual o banco não abre; restaure-o da sua cópia.`,
+    );
+  }
+  await makePassword(superuserPassword);
+}
+
+/** @returns whether it was made now */
+function makePassword(file: string): Promise<boolean> {
+  return createFileOnce(file, `${randomBytes(24).toString("hex")}\n`);
+}
+
+async function readPassword(file: string): Promise<string> {
+  return (await readFile(file, "utf8")).trim();
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * The four logins by which the server connects, and the roles that each may become. NOINHERIT: a
+ * login that forgets to take a role may do nothing.
+ */
+import type { Role } from "#domain/permissions.ts";
+import { StartupError } from "#server/errors.ts";
+import { deriveKey } from "#server/secret-key.ts";
+
+export type Audience = "publico" | "equipe" | "auth" | "jobs";
+
+interface Login {
+  readonly becomes: readonly Role[];
+  /** Set on the login, so that they hold for every connection; milliseconds. */
+  readonly settings: Readonly<Record<string, number>>;
+}
+
+function limits(statement: number, lock: number, idle: number) {
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idle,
+  };
+}
+
+export const LOGINS: Readonly<Record<Audience, Login>> = {
+  publico: { becomes: ["anonimo", "paciente"], settings: limits(5_000, 2_000, 10_000) },
+  equipe: {
+    becomes: ["leitor", "editor", "laudos", "recepcao", "admin_master"],
+    settings: limits(30_000, 5_000, 30_000),
+  },
+  auth: { becomes: [], settings: limits(10_000, 5_000, 10_000) },
+  jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
+};
+
+export const AUDIENCES = Object.keys(LOGINS) as Audience[];
+
+/** The login that may become the role. */
+export function audienceOf(role: Role): Audience {
+  const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
+  if (!audience) throw new Error(`no login may become ${role}`);
+  return audience;
+}
+
+/** The NOLOGIN role that holds the grants. */
+export function databaseRole(role: Role): string {
+  return role === "admin_master" ? "clinica_admin" : `clinica_${role}`;
+}
+
+/** Roles belong to the whole server, so a login carries its database's name. */
+export function loginName(database: string, audience: Audience): string {
+  const name = `${database}_${audience}`;
+  if (Buffer.byteLength(name) > 63) {
+    throw new StartupError(
+      `Banco de dados: o nome "${database}" é longo demais; use no máximo 55 letras.`,
+    );
+  }
+  return name;
+}
+
+/** Never kept anywhere: each copy of the server derives the same from the same secret key. */
+export function loginPassword(secretKey: Buffer, login: string): string {
+  return deriveKey(secretKey, `postgres login ${login}`, 32).toString("base64url");
+}

@@ -1,0 +1,49 @@
+/** Brings an older database to this version; refuses a newer one. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import type { Sql } from "postgres";
+import { StartupError } from "#server/errors.ts";
+
+const RELATIVE = "server/db/migrations";
+
+/** Read at run time: the same files, whether this module runs from its source or from a bundle. */
+function migrationsFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, RELATIVE);
+    if (existsSync(path.join(candidate, "meta", "_journal.json"))) return candidate;
+    if (folder === path.dirname(folder)) throw new Error(`${RELATIVE} not found`);
+  }
+}
+
+/** Times by which drizzle tells migrations apart, oldest first. */
+function ownMigrations(): number[] {
+  const journal = readFileSync(path.join(migrationsFolder(), "meta", "_journal.json"), "utf8");
+  return (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+}
+
+/**
+ * Reads only.
+ * @returns whether something is still to be applied
+ * @throws StartupError when the database holds a migration that this version does not know
+ */
+export async function hasPendingMigrations(owner: Sql): Promise<boolean> {
+  const own = ownMigrations();
+  const [table] =
+    await owner`select to_regclass('drizzle.__drizzle_migrations') is not null as made`;
+  if (!table?.made) return true;
+  const rows = await owner`select created_at::text from drizzle.__drizzle_migrations`;
+  const applied = new Set(rows.map((row) => Number(row.created_at)));
+  if ([...applied].some((when) => !own.includes(when))) {
+    throw new StartupError(
+      "Banco de dados: foi atualizado por uma versão mais nova deste sistema; use aquela versão ou restaure uma cópia anterior. Nada foi alterado.",
+    );
+  }
+  return own.some((when) => !applied.has(when));
+}
+
+/** All that is missing in one transaction. The caller holds the lock. */
+export async function applyMigrations(owner: Sql): Promise<void> {
+  await migrate(drizzle(owner), { migrationsFolder: migrationsFolder() });
+}

@@ -1,0 +1,273 @@
+/** Opening the database: at the same time, again, and when it should not be opened. */
+import { sql } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { ROLES } from "#domain/permissions.ts";
+import { AppError, StartupError } from "#server/errors.ts";
+import { createLog } from "#server/log.ts";
+import {
+  connectSuperuser,
+  dropDatabase,
+  emptyDatabase,
+  openTestDatabase,
+  testDatabase,
+} from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import * as records from "#tests/support/records.ts";
+import type { OwnerOptions } from "./connect.ts";
+import { databaseRole } from "./logins.ts";
+import { type Database, openDatabase } from "./open.ts";
+import { exames } from "./schema/exames.ts";
+
+const test = testDatabase();
+
+const whoAmI = sql`
+  select current_user as role, current_setting('app.usuario_id', true) as usuario_id,
+    pg_backend_pid() as pid`;
+
+async function refusal(owner: OwnerOptions, waitMs = 1_000): Promise<string> {
+  const error = await openDatabase({
+    owner,
+    secretKey: TEST_SECRET,
+    log: createLog("silent"),
+    waitMs,
+  }).then(
+    (database) => database.close(),
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(StartupError);
+  expect(error.message).not.toContain("\n");
+  if (owner.password) expect(error.message).not.toContain(owner.password);
+  return error.message;
+}
+
+describe("openDatabase", () => {
+  it("succeeds for several at once, on one empty database and on others beside it", async () => {
+    const owners = await Promise.all([emptyDatabase(), emptyDatabase(), emptyDatabase()]);
+    const opened = await Promise.all(
+      [0, 0, 0, 0, 1, 1, 2].map((index) => openTestDatabase(owners[index] as OwnerOptions)),
+    );
+    for (const database of opened) {
+      const rows = await database.as({ role: "anonimo" }, (tx) =>
+        tx.select({ id: exames.id }).from(exames),
+      );
+      expect(rows).toEqual([]);
+    }
+    await Promise.all(opened.map((database) => database.close()));
+    for (const owner of owners) await dropDatabase(owner);
+  });
+
+  it("refuses a database of a newer version and touches nothing", async () => {
+    const owner = await emptyDatabase({ template: "modelo" });
+    const superuser = connectSuperuser(owner.database);
+    await superuser`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`;
+    const look = () => superuser`
+      select (select json_agg(r order by r.rolname) from pg_roles r) as roles,
+        (select json_agg(d.datacl::text) from pg_database d where datname = current_database()) as acl,
+        (select json_agg(c.relname order by c.relname) from pg_class c where relnamespace = 'public'::regnamespace) as tables`;
+    const before = await look();
+    expect(await refusal(owner)).toMatch(/versão mais nova/);
+    expect(await look()).toEqual(before);
+    await superuser.end();
+    await dropDatabase(owner);
+  });
+
+  it("says in one line what the owner's login lacks", async () => {
+    const owner = await emptyDatabase();
+    const superuser = connectSuperuser();
+    const name = `simples_${owner.database}`;
+    await superuser.unsafe(`create role ${name} login password 'senha-simples'`);
+    const simple = { ...owner, username: name, password: "senha-simples" };
+    expect(await refusal(simple)).toContain("CREATEROLE");
+    await superuser.unsafe(`alter role ${name} createrole`);
+    expect(await refusal(simple)).toContain("dono do banco");
+    await superuser.end();
+    await dropDatabase(owner);
+  });
+
+  it("says in one line when the roles of this server are another owner's", async () => {
+    const owner = await emptyDatabase();
+    const superuser = connectSuperuser();
+    const name = `outro_${owner.database}`;
+    await superuser.unsafe(`create role ${name} login createrole password 'senha-de-outro'`);
+    await superuser.unsafe(`alter database ${owner.database} owner to ${name}`);
+    const other = { ...owner, username: name, password: "senha-de-outro" };
+    expect(await refusal(other)).toContain("WITH ADMIN OPTION");
+    const roles = ROLES.map(databaseRole).join(", ");
+    await superuser.unsafe(`grant ${roles} to ${name} with admin option, inherit false, set false`);
+    await (await openTestDatabase(other)).close();
+    await superuser.end();
+    await dropDatabase(owner);
+  });
+
+  it("says in one line why there is no connection", async () => {
+    expect(await refusal({ ...test.owner, password: "segredo-errado" })).toContain(
+      "senha recusados",
+    );
+    expect(await refusal({ ...test.owner, database: "nao_existe" })).toContain("não existe");
+    expect(await refusal({ ...test.owner, host: "/nonexistent" }, 300)).toContain("sem resposta");
+    expect(await refusal({ ...test.owner, host: "127.0.0.1", port: 1 }, 300)).toContain(
+      "ECONNREFUSED",
+    );
+  });
+
+  it("waits for a server that is not there yet", async () => {
+    const { owner } = test;
+    const starts = Date.now();
+    // A host that becomes reachable: the driver asks for the socket anew at each attempt.
+    const late = new Proxy(
+      { ...owner },
+      {
+        get: (target, key) =>
+          key === "host" && Date.now() - starts < 600 ? "/nonexistent" : Reflect.get(target, key),
+      },
+    );
+    const database = await openDatabase({
+      owner: late,
+      secretKey: TEST_SECRET,
+      log: createLog("silent"),
+      waitMs: 5_000,
+    });
+    await database.close();
+    expect(Date.now() - starts).toBeGreaterThanOrEqual(600);
+  });
+
+  it("takes a new secret key, and mends a password that was changed by hand", async () => {
+    const owner = await emptyDatabase({ template: "modelo" });
+    await (await openTestDatabase(owner)).close();
+    const secretKey = Buffer.alloc(32, "outra chave");
+    await (
+      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
+    ).close();
+    const superuser = connectSuperuser();
+    await superuser.unsafe(`alter role ${owner.database}_publico password 'x'`);
+    await (
+      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
+    ).close();
+    await superuser.end();
+    await dropDatabase(owner);
+  });
+
+  it("is quick when there is nothing to do", async () => {
+    const starts = performance.now();
+    await (await openTestDatabase(test.owner)).close();
+    expect(performance.now() - starts).toBeLessThan(2_000);
+  });
+});
+
+describe("as", () => {
+  it("leaves neither role nor id on a pooled connection", async () => {
+    const { database } = test;
+    const patients = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.as({ role: "paciente", usuarioId: "alguem" }, (tx) => tx.execute(whoAmI)),
+      ),
+    );
+    const pids = new Set(patients.map(([row]) => row?.pid));
+    for (const [row] of patients) {
+      expect(row).toMatchObject({ role: "clinica_paciente", usuario_id: "alguem" });
+    }
+    const failing = database.as({ role: "paciente", usuarioId: "alguem" }, async () => {
+      throw new Error("undo");
+    });
+    await expect(failing).rejects.toThrow("undo");
+    const visitors = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.as({ role: "anonimo" }, (tx) => tx.execute(whoAmI)),
+      ),
+    );
+    expect(visitors.some(([row]) => pids.has(row?.pid))).toBe(true);
+    for (const [row] of visitors) {
+      expect(row?.role).toBe("clinica_anonimo");
+      expect(row?.usuario_id ?? "").toBe("");
+    }
+  });
+
+  it("undoes everything when the work throws, and keeps it when it does not", async () => {
+    const { database } = test;
+    const count = () =>
+      database.as({ role: "anonimo" }, (tx) => tx.select({ id: exames.id }).from(exames));
+    const failing = test.asAdmin(async (tx) => {
+      await tx.insert(exames).values(records.exame());
+      throw new Error("undo");
+    });
+    await expect(failing).rejects.toThrow("undo");
+    expect(await count()).toHaveLength(0);
+    await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
+    expect(await count()).toHaveLength(1);
+  });
+
+  it("lets a visitor write nothing, however it is tried", async () => {
+    const insert = (role: "anonimo" | "leitor") =>
+      test.database.as({ role }, (tx) => tx.insert(exames).values(records.exame()));
+    for (const role of ["anonimo", "leitor"] as const) {
+      const error = await insert(role).catch((reason) => reason);
+      expect(error).toBeInstanceOf(AppError);
+      expect(error).toMatchObject({ status: 403, id: "not-permitted" });
+    }
+    const nested = test.database.as({ role: "anonimo" }, (tx) =>
+      tx.transaction((inner) =>
+        inner.execute(sql`select current_setting('transaction_read_only') as mode`),
+      ),
+    );
+    expect((await nested)[0]?.mode).toBe("on");
+  });
+});
+
+describe("listen", () => {
+  it("hears which table a committed write touched, and again after the connection was lost", async () => {
+    const heard: string[] = [];
+    const onListen = vi.fn();
+    const database: Database = await openTestDatabase(test.owner);
+    await database.listen("conteudo", (table) => heard.push(table), onListen);
+    expect(onListen).toHaveBeenCalledTimes(1);
+
+    await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
+    await vi.waitFor(() => expect(heard).toEqual(["exames"]));
+    const undone = test.asAdmin(async (tx) => {
+      await tx.insert(exames).values(records.exame());
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+
+    await test.superuser`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`;
+    await vi.waitFor(() => expect(onListen).toHaveBeenCalledTimes(2), 5_000);
+    await test.superuser`truncate exames`;
+    await vi.waitFor(() => expect(heard).toEqual(["exames", "exames"]));
+    await database.close();
+  });
+});
+
+describe("ping", () => {
+  it("answers while the server does, also after every connection was cut", async () => {
+    await test.database.ping();
+    await test.superuser`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await vi.waitFor(() => test.database.ping(), 5_000);
+  });
+});
+
+describe("close", () => {
+  it("waits for what is running, and not for connections that died", async () => {
+    const database = await openTestDatabase(test.owner);
+    let finished = false;
+    const work = database.as({ role: "editor" }, async (tx) => {
+      await tx.execute(sql`select pg_sleep(0.3)`);
+      finished = true;
+    });
+    await database.close();
+    expect(finished).toBe(true);
+    await work;
+
+    const other = await openTestDatabase(test.owner);
+    await test.superuser`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`;
+    await other.ping().catch(() => {});
+    const starts = performance.now();
+    await other.close();
+    expect(performance.now() - starts).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,227 @@
+/** Opens the database: waits for it, brings it to this version, then connects without the owner's rights. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Sql } from "postgres";
+import type { Role } from "#domain/permissions.ts";
+import { AppError, StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { connectOwner, type OwnerOptions } from "./connect.ts";
+import { type Listening, listenOn } from "./listen.ts";
+import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
+import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
+import { openPool, type Pool, type Tx } from "./pool.ts";
+import { ensureRoles } from "./roles.ts";
+
+export type { Tx };
+
+interface Identity {
+  role: Role;
+  /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
+  usuarioId?: string;
+}
+
+export interface Database {
+  /**
+   * Runs `work` as the identity, in one transaction that is undone when `work` throws. The
+   * exception is `anonimo`: its connections begin as that role and read only, so each statement is
+   * a transaction of its own and costs one round trip instead of four.
+   * @throws AppError `not-permitted` where PostgreSQL refuses the identity
+   */
+  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rejects when the server does not answer within two seconds. */
+  ping(): Promise<void>;
+  /** `onListen` runs at each (re)connection: what was notified meanwhile was not heard. */
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onListen: () => void,
+  ): Promise<Listening>;
+  /** Waits up to five seconds for what is running. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** The owner's login: used to migrate, then closed. */
+  owner: OwnerOptions;
+  secretKey: Buffer;
+  log: Log;
+  /** How long the server may be away before that is an error; milliseconds. */
+  waitMs: number;
+}
+
+const LOCK = "clinica: migrations";
+const PING_MS = 2_000;
+const CLOSE_MS = 5_000;
+/** insufficient_privilege, read_only_sql_transaction. */
+const NOT_PERMITTED = new Set(["42501", "25006"]);
+const BAD_PASSWORD = "28P01";
+
+/** @throws StartupError in one line, without password */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const owner = await connectOwner(options.owner, options.waitMs);
+  const pools = openPools(options, owner);
+  try {
+    await prepare(owner, options);
+    await proveLogins(pools, () => prepare(owner, options, true));
+    return databaseOver(pools);
+  } catch (error) {
+    await endPools(pools);
+    if (error instanceof StartupError) throw error;
+    const code = (rootCause(error) as { code?: unknown } | undefined)?.code ?? "erro desconhecido";
+    throw new StartupError(`Banco de dados: não pôde ser preparado (${code}).`, { cause: error });
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
+}
+
+/** The lock is taken only when there is something to do, so that a second start is quick. */
+async function prepare(owner: Sql, { secretKey, log }: OpenOptions, force = false): Promise<void> {
+  const roles = { database: owner.options.database, secretKey, force };
+  const pending = await hasPendingMigrations(owner);
+  if (!pending && !force) {
+    await ensureRoles(owner, roles);
+    return;
+  }
+  await owner`select pg_advisory_lock(hashtext(${LOCK}))`;
+  try {
+    await ensureRoles(owner, roles);
+    if (await hasPendingMigrations(owner)) {
+      await applyMigrations(owner);
+      log.info("database migrated");
+    }
+  } finally {
+    await owner`select pg_advisory_unlock(hashtext(${LOCK}))`;
+  }
+}
+
+/** Each login answers as what it should be; a password that someone changed is set again, once. */
+async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
+  const prove = async () => {
+    const [visitor] = await publico.sql`
+      select current_user as role, current_setting('transaction_read_only') as read_only`;
+    if (visitor?.role !== databaseRole("anonimo") || visitor.read_only !== "on") {
+      throw new StartupError(
+        "Banco de dados: as conexões públicas não assumem a função clinica_anonimo (há um pooler no meio?).",
+      );
+    }
+    await equipe.sql`select 1`;
+  };
+  try {
+    await prove();
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (error instanceof StartupError || code !== BAD_PASSWORD) throw startupError(error);
+    await repair();
+    await prove().catch((second) => {
+      throw startupError(second);
+    });
+  }
+}
+
+function startupError(error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const { code } = error as { code?: unknown };
+  return new StartupError(
+    `Banco de dados: os logins do sistema não conseguem entrar (${code ?? "erro desconhecido"}); confira o pg_hba.conf.`,
+    { cause: error },
+  );
+}
+
+interface Pools {
+  publico: Pool;
+  equipe: Pool;
+  jobs: Pool;
+  /** For what needs a connection of its own. */
+  login: OwnerOptions;
+}
+
+/** Opens no connection yet. */
+function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pools {
+  const login = (audience: Audience): OwnerOptions => {
+    const username = loginName(owner.options.database, audience);
+    const password = loginPassword(secretKey, username);
+    return { ...options, user: username, username, pass: password, password };
+  };
+  const anonimo = { role: databaseRole("anonimo"), default_transaction_read_only: true };
+  const publico = login("publico");
+  return {
+    publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 10 }),
+    equipe: openPool({ ...login("equipe"), max: 10 }),
+    jobs: openPool({ ...login("jobs"), max: 4 }),
+    login: publico,
+  };
+}
+
+/** At once: the driver would wait for ever for a connection that died in the middle of a query. */
+async function endPools({ publico, equipe, jobs }: Pools): Promise<void> {
+  await Promise.all([publico, equipe, jobs].map((pool) => pool.sql.end({ timeout: 0 })));
+}
+
+function databaseOver(pools: Pools): Database {
+  const listenings = new Set<Listening>();
+  let running = 0;
+  let onIdle = () => {};
+  return {
+    async as({ role, usuarioId = "" }, work) {
+      running++;
+      try {
+        if (role === "anonimo") return await work(pools.publico.reads);
+        const pool = pools[audienceOf(role) as "publico" | "equipe" | "jobs"];
+        return await pool.transactions.transaction(async (tx) => {
+          // Awaited by itself: Drizzle sends a query only when it is awaited.
+          await tx.execute(
+            sql`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${usuarioId}, true)`,
+          );
+          return work(tx);
+        });
+      } catch (error) {
+        throw translated(error);
+      } finally {
+        running--;
+        if (running === 0) onIdle();
+      }
+    },
+    async ping() {
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error("database did not answer")), PING_MS);
+      try {
+        await Promise.race([pools.publico.sql`select 1`, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async listen(channel, onNotify, onListen) {
+      const listening = await listenOn(pools.login, channel, onNotify, onListen);
+      listenings.add(listening);
+      return listening;
+    },
+    async close() {
+      const idle = new Promise<void>((resolve) => {
+        onIdle = resolve;
+      });
+      await Promise.all([...listenings].map((listening) => listening.stop()));
+      if (running > 0) await Promise.race([idle, sleep(CLOSE_MS, undefined, { ref: false })]);
+      await endPools(pools);
+    },
+  };
+}
+
+/** PostgreSQL's refusal in the server's words; everything else stays what it is. */
+function translated(error: unknown): unknown {
+  const { code } = (rootCause(error) ?? {}) as { code?: string };
+  if (error instanceof AppError || !NOT_PERMITTED.has(code ?? "")) return error;
+  return new AppError({
+    status: 403,
+    id: "not-permitted",
+    message: "Acesso negado.",
+    action: "Peça a quem administra o site que confira as suas permissões.",
+    cause: error,
+  });
+}
+
+/** Drizzle wraps the driver's errors. */
+function rootCause(error: unknown): unknown {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return root;
+}

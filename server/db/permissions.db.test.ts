@@ -1,0 +1,207 @@
+/** The permission table against the database's own answers. */
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { ReservedSql } from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  ACTIONS,
+  type Action,
+  can,
+  ROLES,
+  type Role,
+  THINGS,
+  type Thing,
+} from "#domain/permissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import * as records from "#tests/support/records.ts";
+import { databaseRole } from "./logins.ts";
+import { blogPosts } from "./schema/blog-posts.ts";
+import { configuracoesSite } from "./schema/configuracoes-site.ts";
+import { convenios } from "./schema/convenios.ts";
+import { exames } from "./schema/exames.ts";
+import { homeEstrutura } from "./schema/home-estrutura.ts";
+import { homeHero } from "./schema/home-hero.ts";
+import { homeSobre } from "./schema/home-sobre.ts";
+import { profissionais } from "./schema/profissionais.ts";
+import { usuarios } from "./schema/usuarios.ts";
+
+const test = testDatabase();
+const TOMORROW = new Date(Date.now() + 86_400_000);
+
+const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
+  configuracoes_site: { table: configuracoesSite, rows: [records.configuracoes()] },
+  home_hero: { table: homeHero, rows: [records.hero()] },
+  home_sobre: { table: homeSobre, rows: [records.sobre()] },
+  home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
+  profissionais: { table: profissionais, rows: [records.profissional()] },
+  exames: { table: exames, rows: [records.exame()] },
+  convenios: { table: convenios, rows: [records.convenio()] },
+  blog_posts: {
+    table: blogPosts,
+    rows: [
+      records.post({ slug: "publicado" }),
+      records.post({ slug: "rascunho", status: "rascunho" }),
+      records.post({ slug: "agendado", data_publicacao: TOMORROW }),
+    ],
+  },
+  usuarios: {
+    table: usuarios,
+    rows: [
+      records.usuario({ email: "admin@clinica.test", tipo_usuario: "admin_master" }),
+      records.usuario({ email: "leitor@clinica.test" }),
+    ],
+  },
+};
+
+beforeAll(async () => {
+  await test.asAdmin(async (tx) => {
+    for (const thing of THINGS) await tx.insert(ROWS[thing].table).values(ROWS[thing].rows);
+  });
+});
+
+/** Runs as the role, in a transaction that may write and is undone. */
+async function attempt(role: Role, statement: string, usuarioId = ""): Promise<number | string> {
+  const connection: ReservedSql = await test.superuser.reserve();
+  try {
+    await connection`begin`;
+    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${usuarioId}, true)`;
+    const result = await connection.unsafe(statement);
+    return result.count;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await connection`rollback`;
+    connection.release();
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+/** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
+const STATEMENTS: Record<Action, (thing: Thing) => string> = {
+  read: (thing) => `select 1 from ${thing}`,
+  create: (thing) => {
+    const columns = writableColumns(thing);
+    return `insert into ${thing} (${columns}) select ${columns} from jsonb_populate_record(null::${thing}, '${copyOf(thing)}')`;
+  },
+  update: (thing) => `update ${thing} set atualizado_em = now()`,
+  delete: (thing) => `delete from ${thing}`,
+};
+
+/** All but those that PostgreSQL computes itself. */
+function writableColumns(thing: Thing): string {
+  return Object.values(getTableColumns(ROWS[thing].table))
+    .filter(({ generated }) => !generated)
+    .map(({ name }) => name)
+    .join(", ");
+}
+
+function copyOf(thing: Thing): string {
+  const [row] = ROWS[thing].rows;
+  const defaults = {
+    id: "00000000-0000-4000-8000-000000000000",
+    versao: 1,
+    atualizado_em: new Date(),
+    criado_em: new Date(),
+    ordem_exibicao: 0,
+    tempo_leitura_min: 5,
+    missao: "",
+    visao: "",
+    compromisso: "",
+    imagem_fundo_url: "",
+    especializacoes: [],
+    horarios: thing === "configuracoes_site" ? defaultHours() : "",
+    feriados: [],
+    ...Object.fromEntries(TEXTS.map((key) => [key, ""])),
+  };
+  return JSON.stringify({ ...defaults, ...row }).replaceAll("'", "''");
+}
+
+const TEXTS = [
+  "link_resultados_clinica",
+  "link_resultados_cassems",
+  "registro_crm",
+  "diretor_tecnico",
+  "crm_diretor_tecnico",
+  "encarregado_dados",
+  "email_encarregado",
+  "credito_texto",
+  "credito_link",
+];
+
+function defaultHours() {
+  const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
+  return { recepcao: week, exames: week };
+}
+
+describe.each(ROLES)("%s", (role) => {
+  describe.each(THINGS)("%s", (thing) => {
+    it.each(ACTIONS)("%s as the table says", async (action) => {
+      const answer = await attempt(role, STATEMENTS[action](thing));
+      const done = answer === UNIQUE_VIOLATION || (typeof answer === "number" && answer > 0);
+      const harmless = answer === "42501" || answer === 0;
+      expect(done || harmless, `unexpected answer ${answer}`).toBe(true);
+      expect(done).toBe(can(role, action, thing));
+    });
+  });
+
+  it("sees drafts and scheduled posts only where it may edit them", async () => {
+    const expected = can(role, "update", "blog_posts") ? 3 : 1;
+    expect(await attempt(role, "select 1 from blog_posts")).toBe(expected);
+    const visible =
+      "select 1 from blog_posts where status = 'publicado' and data_publicacao <= now()";
+    expect(await attempt(role, visible)).toBe(1);
+  });
+
+  it("sees its own row of usuarios when it is staff, and nobody else's", async () => {
+    const [leitor] =
+      await test.superuser`select id from usuarios where email = 'leitor@clinica.test'`;
+    const staff = ["leitor", "editor", "laudos", "recepcao"].includes(role);
+    const all = role === "admin_master" ? 2 : staff ? 1 : "42501";
+    expect(await attempt(role, "select 1 from usuarios", leitor?.id)).toBe(all);
+    const stranger = "00000000-0000-4000-8000-000000000000";
+    const none = role === "admin_master" ? 2 : staff ? 0 : "42501";
+    expect(await attempt(role, "select 1 from usuarios", stranger)).toBe(none);
+  });
+
+  it("may neither empty, nor change, nor take over a table", async () => {
+    for (const thing of THINGS) {
+      expect(await attempt(role, `truncate ${thing}`)).toBe("42501");
+      expect(await attempt(role, `alter table ${thing} disable row level security`)).toBe("42501");
+    }
+    expect(await attempt(role, "create table public.minha (a int)")).toBe("42501");
+    expect(await attempt(role, "create temp table minha (a int)")).toBe("42501");
+    expect(await attempt(role, "select * from drizzle.__drizzle_migrations")).toBe("42501");
+  });
+});
+
+describe("usuarios", () => {
+  it("keeps an admin_master's row from being deleted", async () => {
+    const statement = "delete from usuarios where tipo_usuario = 'admin_master'";
+    expect(await attempt("admin_master", statement)).toBe(0);
+  });
+
+  it("keeps the last admin_master, also against two demotions at once", async () => {
+    const demote = "update usuarios set tipo_usuario = 'editor' where email = ";
+    expect(await attempt("admin_master", `${demote} 'admin@clinica.test'`)).toBe("23514");
+    await test.asAdmin((tx) =>
+      tx
+        .insert(usuarios)
+        .values(records.usuario({ email: "outra@clinica.test", tipo_usuario: "admin_master" })),
+    );
+    const results = await Promise.allSettled(
+      ["admin@clinica.test", "outra@clinica.test"].map((email) =>
+        test.superuser.begin(async (sql) => {
+          await sql`set local role clinica_admin`;
+          await sql`update usuarios set tipo_usuario = 'editor' where email = ${email}`;
+        }),
+      ),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("has one row for an e-mail, however it is spelled", async () => {
+    const insert = "insert into usuarios (nome, email) values ('x', 'LEITOR@clinica.test')";
+    expect(await attempt("admin_master", insert)).toBe(UNIQUE_VIOLATION);
+  });
+});

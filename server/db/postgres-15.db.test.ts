@@ -1,0 +1,86 @@
+/** The same on the oldest PostgreSQL that we support, where nothing was made before. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getHome } from "#server/data/home.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import * as records from "#tests/support/records.ts";
+import type { OwnerOptions } from "./connect.ts";
+import { blogPosts } from "./schema/blog-posts.ts";
+
+const BINARIES = "/usr/lib/postgresql/15/bin";
+const PORT = 5432;
+const ROOT = process.getuid?.() === 0;
+
+/** PostgreSQL refuses to run as root. */
+function run(command: string): void {
+  const [program, ...args] = ROOT ? ["su", "postgres", "-c", command] : ["sh", "-c", command];
+  const { status, stderr } = spawnSync(String(program), args, { encoding: "utf8", cwd: "/" });
+  if (status !== 0) throw new Error(`${command}: ${stderr}`);
+}
+
+describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
+  let folder = "";
+  let owner: OwnerOptions;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "clinica-pg15-"));
+    await chmod(folder, 0o777);
+    run(`echo senha > ${folder}/pw`);
+    run(
+      `${BINARIES}/initdb -D ${folder}/data -U postgres --pwfile=${folder}/pw --auth=scram-sha-256 -E UTF8 --locale=C.UTF-8`,
+    );
+    run(
+      `${BINARIES}/pg_ctl -D ${folder}/data -l ${folder}/log -w -o "-c listen_addresses= -c fsync=off -k ${folder} -p ${PORT}" start`,
+    );
+    const login = { host: folder, port: PORT };
+    const admin = postgres({
+      ...login,
+      database: "postgres",
+      username: "postgres",
+      password: "senha",
+    });
+    await admin`create role dona login createrole password 'senha-da-dona'`;
+    for (const name of ["um", "dois", "tres"])
+      await admin.unsafe(`create database ${name} owner dona`);
+    await admin.end();
+    owner = { ...login, username: "dona", password: "senha-da-dona", database: "um" };
+  });
+
+  afterAll(async () => {
+    run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is opened by several at once as an owner without superuser rights", async () => {
+    const names = ["um", "um", "um", "dois", "dois", "tres"];
+    const opened = await Promise.all(
+      names.map((database) => openTestDatabase({ ...owner, database })),
+    );
+    const [database] = opened;
+    await database?.as({ role: "editor" }, (tx) => tx.insert(blogPosts).values(records.post()));
+    const home = await database?.as({ role: "anonimo" }, getHome);
+    expect(home?.posts).toHaveLength(1);
+    await Promise.all(opened.map((one) => one.close()));
+  });
+
+  it("is opened by another owner, in whose version CREATEROLE is enough", async () => {
+    const admin = postgres({
+      ...owner,
+      database: "postgres",
+      username: "postgres",
+      password: "senha",
+    });
+    const [version] = await admin`select current_setting('server_version_num')::int as number`;
+    expect(Math.floor(version?.number / 10_000)).toBe(15);
+    await admin`create role outra login createrole password 'senha-da-outra'`;
+    await admin`create database quatro owner outra`;
+    await admin.end();
+    const other = { ...owner, username: "outra", password: "senha-da-outra", database: "quatro" };
+    await (await openTestDatabase(other)).close();
+  });
+});

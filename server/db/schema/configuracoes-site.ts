@@ -1,0 +1,111 @@
+/** One row: who the clinic is, how to reach it, when it is open. */
+import { sql } from "drizzle-orm";
+import { check, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  type CoresPrincipais,
+  type Horarios,
+  CONFIGURACOES_LIMITS as LIMITS,
+  type LinksRedesSociais,
+} from "#domain/configuracoes-site.ts";
+import { DIAS, type Feriado, type Semana } from "#domain/horarios.ts";
+import {
+  lengthCheck,
+  linkCheck,
+  listCheck,
+  objectCheck,
+  singleRow,
+  textAt,
+} from "./constraints.ts";
+import { INTERVALO } from "./item-checks.ts";
+import { id, versao } from "./registro.ts";
+import { admin, everyone } from "./roles.ts";
+
+const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;
+const everyDay = ["recepcao", "exames"].flatMap((service) =>
+  DIAS.map(
+    (dia) =>
+      `@.${service}.${dia}.size() <= ${LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
+  ),
+);
+const webAddressAt = (path: string) => `${path} like_regex "^$|^https?://"`;
+const hexColor = (key: string) => `@.${key} like_regex "^#[0-9a-f]{6}$" flag "i"`;
+
+export const configuracoesSite = pgTable(
+  "configuracoes_site",
+  {
+    id: id(),
+    nome_clinica: text().notNull(),
+    endereco: text().notNull(),
+    telefone: text().notNull(),
+    email: text().notNull(),
+    horario_funcionamento: text().notNull(),
+    texto_rodape: text().notNull(),
+    links_redes_sociais: jsonb().$type<LinksRedesSociais>().notNull(),
+    cores_principais: jsonb().$type<CoresPrincipais>().notNull(),
+    link_resultados_clinica: text().notNull().default(""),
+    link_resultados_cassems: text().notNull().default(""),
+    registro_crm: text().notNull().default(""),
+    diretor_tecnico: text().notNull().default(""),
+    crm_diretor_tecnico: text().notNull().default(""),
+    encarregado_dados: text().notNull().default(""),
+    email_encarregado: text().notNull().default(""),
+    credito_texto: text().notNull().default(""),
+    credito_link: text().notNull().default(""),
+    horarios: jsonb().$type<Horarios>().notNull().default({ recepcao: closed, exames: closed }),
+    feriados: jsonb().$type<Feriado[]>().notNull().default([]),
+    ...versao(),
+  },
+  (table) => [
+    singleRow("configuracoes_site_uma_linha"),
+    lengthCheck("configuracoes_site_nome", table.nome_clinica, 1, LIMITS.nome_clinica),
+    lengthCheck("configuracoes_site_endereco", table.endereco, 1, LIMITS.endereco),
+    lengthCheck("configuracoes_site_telefone", table.telefone, 1, LIMITS.telefone),
+    lengthCheck("configuracoes_site_email", table.email, 1, LIMITS.email),
+    lengthCheck("configuracoes_site_horario", table.horario_funcionamento, 1, LIMITS.texto),
+    lengthCheck("configuracoes_site_rodape", table.texto_rodape, 1, LIMITS.texto),
+    lengthCheck("configuracoes_site_resultados", table.link_resultados_clinica, 0, LIMITS.link),
+    lengthCheck("configuracoes_site_cassems", table.link_resultados_cassems, 0, LIMITS.link),
+    lengthCheck("configuracoes_site_registro", table.registro_crm, 0, LIMITS.registro),
+    lengthCheck("configuracoes_site_diretor", table.diretor_tecnico, 0, LIMITS.nome),
+    lengthCheck("configuracoes_site_crm_diretor", table.crm_diretor_tecnico, 0, LIMITS.registro),
+    lengthCheck("configuracoes_site_encarregado", table.encarregado_dados, 0, LIMITS.nome),
+    lengthCheck("configuracoes_site_email_encarregado", table.email_encarregado, 0, LIMITS.email),
+    lengthCheck("configuracoes_site_credito", table.credito_texto, 0, LIMITS.nome),
+    lengthCheck("configuracoes_site_credito_link", table.credito_link, 0, LIMITS.link),
+    linkCheck("configuracoes_site_resultados_endereco", table.link_resultados_clinica),
+    linkCheck("configuracoes_site_cassems_endereco", table.link_resultados_cassems),
+    linkCheck("configuracoes_site_credito_endereco", table.credito_link),
+    objectCheck(
+      "configuracoes_site_redes",
+      table.links_redes_sociais,
+      `${webAddressAt("@.instagram")} && ${webAddressAt("@.facebook")} && @.whatsapp like_regex "^[0-9]{0,15}$"`,
+    ),
+    objectCheck(
+      "configuracoes_site_cores",
+      table.cores_principais,
+      `${hexColor("primaria")} && ${hexColor("secundaria")}`,
+    ),
+    objectCheck("configuracoes_site_horarios", table.horarios, everyDay.join(" && ")),
+    check(
+      "configuracoes_site_intervalos",
+      sql`jsonb_array_length(jsonb_path_query_array(${table.horarios}, 'lax $.*.*[*]')) = jsonb_array_length(jsonb_path_query_array(${table.horarios}, ${sql.raw(`'lax $.*.*[*] ? (${INTERVALO})'`)}))`,
+    ),
+    listCheck(
+      "configuracoes_site_feriados",
+      table.feriados,
+      LIMITS.feriados,
+      `@.data like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && ${textAt("@.nome", 1, LIMITS.feriado)} && @.intervalos.type() == "array"`,
+    ),
+    check(
+      "configuracoes_site_feriados_intervalos",
+      sql`jsonb_array_length(jsonb_path_query_array(${table.feriados}, 'lax $[*].intervalos[*]')) = jsonb_array_length(jsonb_path_query_array(${table.feriados}, ${sql.raw(`'lax $[*].intervalos[*] ? (${INTERVALO})'`)}))`,
+    ),
+    pgPolicy("configuracoes_site_todos_leem", { for: "select", to: everyone, using: sql`true` }),
+    pgPolicy("configuracoes_site_admin_escreve", {
+      for: "all",
+      to: admin,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

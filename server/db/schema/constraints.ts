@@ -1,0 +1,81 @@
+/** CHECK constraints, so that no way of writing leaves a record that the site cannot show. */
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
+
+/** A list or object kept as jsonb may not be larger, in characters of its text. */
+const JSON_MAX = 60_000;
+
+/** Text from `min` to `max` characters; null passes. */
+export function lengthCheck(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`char_length(${column}) between ${literal(min)} and ${literal(max)}`);
+}
+
+/** A number from `min` to `max`; null passes. */
+export function rangeCheck(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`${column} between ${literal(min)} and ${literal(max)}`);
+}
+
+export function orderCheck(name: string, column: AnyPgColumn) {
+  return rangeCheck(name, column, 0, 1_000_000);
+}
+
+/** One of the words; null passes. */
+export function wordCheck(name: string, column: AnyPgColumn, words: readonly string[]) {
+  return check(name, sql`${column} in (${sql.join(words.map(literal), sql`, `)})`);
+}
+
+/** A POSIX regular expression; null passes. */
+export function shapeCheck(name: string, column: AnyPgColumn, shape: RegExp) {
+  return check(name, sql`${column} ~ ${literal(shape.source.replaceAll("\\/", "/"))}`);
+}
+
+/** An image of ours or an https address; null and "" pass, a script or data address never. */
+export function imageCheck(name: string, column: AnyPgColumn) {
+  return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
+}
+
+/** The schemes of `isSafeLink`; "" passes. */
+export function linkCheck(name: string, column: AnyPgColumn) {
+  return shapeCheck(name, column, /^$|^\/($|[^/\\])|^https?:\/\/|^tel:|^mailto:/);
+}
+
+/**
+ * A jsonb array of at most `max` items that all match a strict jsonpath predicate on `@`.
+ * Counted positively: a missing key is "unknown" in a predicate, and unknown is no match.
+ */
+export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
+  const matching = literal(`strict $[*] ? (${predicate})`);
+  return check(
+    name,
+    sql`case when jsonb_typeof(${column}) = 'array' then jsonb_array_length(${column}) <= ${literal(max)} and char_length(${column}::text) <= ${literal(JSON_MAX)} and jsonb_array_length(jsonb_path_query_array(${column}, ${matching})) = jsonb_array_length(${column}) else false end`,
+  );
+}
+
+/** A jsonb object that matches a strict jsonpath predicate on `@`. */
+export function objectCheck(name: string, column: AnyPgColumn, predicate: string) {
+  const matching = literal(`strict $ ? (${predicate})`);
+  return check(
+    name,
+    sql`char_length(${column}::text) <= ${literal(JSON_MAX)} and jsonb_path_exists(${column}, ${matching})`,
+  );
+}
+
+/** jsonpath: the value is a string of `min` to `max` characters (255 at most: the engine's limit). */
+export function textAt(path: string, min: number, max: number): string {
+  return `${path} like_regex "^.{${min},${max}}$" flag "s"`;
+}
+
+/** jsonpath: the value is a string of any length. */
+export function anyTextAt(path: string): string {
+  return `${path}.type() == "string"`;
+}
+
+/** At most one row in the table. */
+export function singleRow(name: string) {
+  return uniqueIndex(name).on(sql`(true)`);
+}
+
+/** DDL takes no parameters. */
+function literal(value: string | number): SQL {
+  return sql.raw(typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
+}

@@ -1,0 +1,9 @@
+/** Columns that every kept record has; the trigger `conta_versao` keeps the two of `versao`. */
+import { integer, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const id = () => uuid().primaryKey().defaultRandom();
+
+export const versao = () => ({
+  versao: integer().notNull().default(1),
+  atualizado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

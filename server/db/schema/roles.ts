@@ -1,0 +1,17 @@
+/**
+ * The NOLOGIN roles that hold every grant; roles belong to the whole PostgreSQL server, so they are
+ * made before migrating (server/db/roles.ts) and only named here.
+ */
+import { pgRole } from "drizzle-orm/pg-core";
+
+export const anonimo = pgRole("clinica_anonimo").existing();
+export const paciente = pgRole("clinica_paciente").existing();
+export const leitor = pgRole("clinica_leitor").existing();
+/** clinica_recepcao is a member of this and of clinica_laudos: their policies are also its own. */
+export const editor = pgRole("clinica_editor").existing();
+export const laudos = pgRole("clinica_laudos").existing();
+export const recepcao = pgRole("clinica_recepcao").existing();
+export const admin = pgRole("clinica_admin").existing();
+export const sistema = pgRole("clinica_sistema").existing();
+
+export const everyone = [anonimo, paciente, leitor, editor, laudos, recepcao, admin, sistema];

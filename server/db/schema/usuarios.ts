@@ -1,0 +1,48 @@
+/** The clinic's own people. */
+import { sql } from "drizzle-orm";
+import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/usuarios.ts";
+import { lengthCheck, wordCheck } from "./constraints.ts";
+import { id, versao } from "./registro.ts";
+import { admin, editor, laudos, leitor, recepcao } from "./roles.ts";
+
+export const usuarios = pgTable(
+  "usuarios",
+  {
+    id: id(),
+    nome: text().notNull(),
+    email: text().notNull(),
+    tipo_usuario: text({ enum: TIPOS_USUARIO }).notNull().default("leitor"),
+    auth_user_id: text(),
+    criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...versao(),
+  },
+  (table) => [
+    uniqueIndex("usuarios_email").on(sql`lower(${table.email})`),
+    uniqueIndex("usuarios_auth_user_id").on(table.auth_user_id),
+    index("usuarios_criado_em").on(table.criado_em.desc().nullsFirst(), table.id),
+    lengthCheck("usuarios_nome", table.nome, 1, LIMITS.nome),
+    lengthCheck("usuarios_email_tamanho", table.email, 3, LIMITS.email),
+    lengthCheck("usuarios_auth_user_id_tamanho", table.auth_user_id, 1, 100),
+    wordCheck("usuarios_tipo_usuario", table.tipo_usuario, TIPOS_USUARIO),
+    pgPolicy("usuarios_admin_le", { for: "select", to: admin, using: sql`true` }),
+    pgPolicy("usuarios_admin_cria", { for: "insert", to: admin, withCheck: sql`true` }),
+    pgPolicy("usuarios_admin_altera", {
+      for: "update",
+      to: admin,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    // An admin_master is demoted first, so that nobody loses the last one by a click.
+    pgPolicy("usuarios_admin_exclui", {
+      for: "delete",
+      to: admin,
+      using: sql`${table.tipo_usuario} <> 'admin_master'`,
+    }),
+    pgPolicy("usuarios_equipe_le_a_propria", {
+      for: "select",
+      to: [leitor, editor, laudos, recepcao],
+      using: sql`${table.id}::text = current_setting('app.usuario_id', true)`,
+    }),
+  ],
+);

@@ -1,0 +1,15 @@
+/** `npm run dev`: services are started once, the application anew after each change of its code. */
+
+import { createApp } from "./app.ts";
+import { parseConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { startServices } from "./services.ts";
+
+const config = parseConfig(process.env, "development");
+const started = startServices(config, createLog(config.logLevel));
+const app = started.then(createApp);
+
+/** Waits for the database at the first request. */
+export function developmentApp() {
+  return app;
+}

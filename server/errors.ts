@@ -1,0 +1,75 @@
+/** The few errors the server speaks: each knows its status, its stable id and what to tell a reader. */
+
+export interface AppErrorOptions {
+  /** HTTP status of the answer. */
+  status: number;
+  /** Stable identifier for logs and tests; never shown as the message. */
+  id: string;
+  /** What happened, in Portuguese, safe to show. */
+  message: string;
+  /** What the reader can do now, in Portuguese. */
+  action: string;
+  cause?: unknown;
+}
+
+/** An expected failure with a text that may be shown as it is. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly id: string;
+  readonly action: string;
+
+  constructor({ status, id, message, action, cause }: AppErrorOptions) {
+    super(message, { cause });
+    this.name = "AppError";
+    this.status = status;
+    this.id = id;
+    this.action = action;
+  }
+}
+
+/**
+ * A reason not to start, or to stop, in one line for whoever operates the server.
+ * Boot prints the message without a stack and ends with exit code 1.
+ */
+export class StartupError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = "StartupError";
+  }
+}
+
+/**
+ * What may be logged of an unknown error. A database error's message and stack hold the SQL and
+ * its parameters (names, CPF), so of those only code, constraint and table go to the log.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const fields = current as Error & {
+      code?: unknown;
+      severity?: unknown;
+      constraint_name?: unknown;
+      table_name?: unknown;
+      query?: unknown;
+    };
+    if (fields.severity !== undefined || fields.query !== undefined) {
+      const root = databaseError(current);
+      return {
+        kind: "database",
+        code: root.code,
+        constraint: root.constraint_name,
+        table: root.table_name,
+      };
+    }
+  }
+  if (error instanceof Error) {
+    const { code } = error as { code?: unknown };
+    return { kind: error.name, code, message: error.message, stack: error.stack };
+  }
+  return { kind: typeof error };
+}
+
+function databaseError(error: Error) {
+  let root: Error = error;
+  while (root.cause instanceof Error) root = root.cause;
+  return root as Error & { code?: unknown; constraint_name?: unknown; table_name?: unknown };
+}

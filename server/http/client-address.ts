@@ -1,0 +1,38 @@
+/** Who is asking, judged by the socket and by as many proxies as the configuration trusts. */
+import { isIP } from "node:net";
+
+/**
+ * @param socketAddress the peer of the connection.
+ * @param forwardedFor value of X-Forwarded-For, which anyone may send.
+ * @param trusted how many proxies in front are ours (`TRUST_PROXY`).
+ * @returns the address of the first hop that is not ours, IPv4-mapped IPv6 written as IPv4.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: number,
+): string {
+  const hops = (forwardedFor ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  const chain = [...hops, socketAddress ?? ""];
+  const candidate = chain[Math.max(0, chain.length - 1 - trusted)] ?? "";
+  return canonical(isIP(candidate) ? candidate : (socketAddress ?? ""));
+}
+
+/** True for a connection from this machine that no proxy passed on. */
+export function isLocalCaller(socketAddress: string | undefined, headers: Headers): boolean {
+  if (headers.has("x-forwarded-for") || headers.has("forwarded") || headers.has("x-real-ip")) {
+    return false;
+  }
+  return isLoopback(canonical(socketAddress ?? ""));
+}
+
+function isLoopback(address: string): boolean {
+  return address === "::1" || address.startsWith("127.");
+}
+
+function canonical(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "").toLowerCase();
+}

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Page } from "./page.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
+
+const MINUTE = 60_000;
+
+let now: number;
+let cache: PageCache;
+
+beforeEach(() => {
+  now = 1_000_000;
+  cache = new PageCache(() => now);
+});
+
+function page(text: string, status = 200): Page {
+  return {
+    status,
+    headers: new Headers(),
+    body: new TextEncoder().encode(text),
+    encoded: new Map(),
+  };
+}
+
+function rendering(text: string, { degraded = false, status = 200 } = {}) {
+  return async (): Promise<Rendered> => ({ page: page(text, status), degraded });
+}
+
+async function shown(key: string, render: () => Promise<Rendered>): Promise<string> {
+  return new TextDecoder().decode((await cache.page(key, render)).body);
+}
+
+describe("a kept page", () => {
+  test("is made once, for its own key", async () => {
+    expect(await shown("/", rendering("a"))).toBe("a");
+    expect(await shown("/", rendering("b"))).toBe("a");
+    expect(await shown("/exames", rendering("c"))).toBe("c");
+  });
+
+  test("is made again after a write", async () => {
+    await shown("/", rendering("old"));
+    cache.invalidate();
+    expect(await shown("/", rendering("new"))).toBe("new");
+  });
+
+  test("is made again after a minute, without any write", async () => {
+    await shown("/", rendering("old"));
+    now += MINUTE - 1;
+    expect(await shown("/", rendering("new"))).toBe("old");
+    now += 1;
+    expect(await shown("/", rendering("new"))).toBe("new");
+  });
+
+  test.each([301, 404, 500])("has status 200: one of %i is made each time", async (status) => {
+    await shown("/", rendering("first", { status }));
+    expect(await shown("/", rendering("second"))).toBe("second");
+  });
+});
+
+describe("while a page is being made", () => {
+  test("others wait for the same rendering", async () => {
+    const work = Promise.withResolvers<Rendered>();
+    const render = vi.fn(() => work.promise);
+    const waiting = Promise.all([shown("/", render), shown("/", render), shown("/", render)]);
+    work.resolve({ page: page("one"), degraded: false });
+    expect(await waiting).toEqual(["one", "one", "one"]);
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  test("a rendering that throws fails all who wait, and the next tries again", async () => {
+    const work = Promise.withResolvers<Rendered>();
+    const waiting = Promise.allSettled([
+      shown("/", () => work.promise),
+      shown("/", () => work.promise),
+    ]);
+    work.reject(new Error("render"));
+    expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await shown("/", rendering("again"))).toBe("again");
+  });
+
+  test("a write makes what was read before it stale, and later readers do not wait for it", async () => {
+    const slow = Promise.withResolvers<Rendered>();
+    const early = shown("/", () => slow.promise);
+    cache.invalidate();
+    expect(await shown("/", rendering("new"))).toBe("new");
+    slow.resolve({ page: page("old"), degraded: false });
+    expect(await early).toBe("old");
+    expect(await shown("/", rendering("newer"))).not.toBe("old");
+  });
+
+  test("an older rendering that ends last does not take the newer one's place", async () => {
+    const slow = Promise.withResolvers<Rendered>();
+    const early = shown("/", () => slow.promise);
+    cache.invalidate();
+    await shown("/", rendering("new"));
+    slow.resolve({ page: page("old"), degraded: false });
+    await early;
+    cache.invalidate();
+    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("new");
+  });
+});
+
+describe("when a read fails", () => {
+  test("the page that was kept last is shown", async () => {
+    await shown("/", rendering("good"));
+    cache.invalidate();
+    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("good");
+  });
+
+  test("the database is asked again a second later, not at each request", async () => {
+    await shown("/", rendering("good"));
+    cache.invalidate();
+    const render = vi.fn(rendering("stand-in", { degraded: true }));
+    await shown("/", render);
+    await shown("/", render);
+    expect(render).toHaveBeenCalledOnce();
+    now += 1_000;
+    await shown("/", render);
+    expect(render).toHaveBeenCalledTimes(2);
+    now += 1_000;
+    expect(await shown("/", rendering("back"))).toBe("back");
+  });
+
+  test("a page of stand-ins is shown where nothing was kept, and is not kept", async () => {
+    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("stand-in");
+    expect(await shown("/", rendering("good"))).toBe("good");
+  });
+
+  test("a page that was found to be gone does not come back", async () => {
+    await shown("/blog/a", rendering("published"));
+    cache.invalidate();
+    expect(await shown("/blog/a", rendering("gone", { status: 404 }))).toBe("gone");
+    cache.invalidate();
+    const degraded = rendering("stand-in", { degraded: true });
+    expect(await shown("/blog/a", degraded)).toBe("stand-in");
+  });
+});
+
+describe("memory", () => {
+  const MEGABYTE = "x".repeat(1024 * 1024);
+
+  test("32 MB of bodies are kept, and what was asked for least recently goes first", async () => {
+    for (let index = 0; index < 32; index++) await shown(`/${index}`, rendering(MEGABYTE));
+    await shown("/0", rendering("not made"));
+    await shown("/one-more", rendering("y"));
+    expect(await shown("/0", rendering("again"))).toBe(MEGABYTE);
+    expect(await shown("/1", rendering("again"))).toBe("again");
+  });
+
+  test("a page larger than all of it is shown and not kept", async () => {
+    expect(await shown("/", rendering(MEGABYTE.repeat(33)))).toHaveLength(33 * MEGABYTE.length);
+    expect(await shown("/", rendering("small"))).toBe("small");
+  });
+});
+
+test("nobody who asks after a write sees what was there before it, in any order of events", async () => {
+  const event = fc.constantFrom("write", "read", "settle", "wait") as fc.Arbitrary<string>;
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+      now = 0;
+      cache = new PageCache(() => now);
+      let version = 0;
+      const open: (() => void)[] = [];
+      const reads: Promise<void>[] = [];
+      for (const name of events) {
+        if (name === "write") {
+          version++;
+          cache.invalidate();
+        }
+        if (name === "wait") now += 1_000;
+        if (name === "settle") open.shift()?.();
+        if (name !== "read") continue;
+        const atLeast = version;
+        const render = async () => {
+          const read = version;
+          await new Promise<void>((resolve) => open.push(resolve));
+          return { page: page(String(read)), degraded: false };
+        };
+        const check = async () =>
+          expect(Number(await shown("/", render))).toBeGreaterThanOrEqual(atLeast);
+        reads.push(check());
+      }
+      while (open.length > 0) open.shift()?.();
+      await Promise.all(reads);
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+/** A whole page in memory and how it is sent: compressed, with a strong ETag for each encoding. */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
+
+type Encoding = "br" | "gzip" | "identity";
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Made on the first request that asks for it. */
+  readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  etag?: string;
+}
+
+export interface SendOptions {
+  /** A kept page is compressed once and sent often: worth more work. */
+  kept: boolean;
+  cacheControl: string;
+}
+
+const COMPRESS_FROM_BYTES = 600;
+
+/**
+ * The router's answer as a whole.
+ * @param body its bytes where they are already at hand; else they are taken out of its stream.
+ */
+export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>): Promise<Page> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: body ?? new Uint8Array(await response.arrayBuffer()),
+    encoded: new Map(),
+  };
+}
+
+/** Answers 304 where the reader has this very page (RFC 9110 section 13.1.2). */
+export async function sendPage(page: Page, request: Request, options: SendOptions) {
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", options.cacheControl);
+  headers.append("Vary", "Accept-Encoding");
+  const encoding =
+    page.body.byteLength < COMPRESS_FROM_BYTES
+      ? "identity"
+      : bestEncoding(request.headers.get("accept-encoding"));
+  if (page.status === 200) {
+    page.etag ??= createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
+    const etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    headers.set("ETag", etag);
+    if (matches(request.headers.get("if-none-match"), etag)) {
+      headers.delete("Content-Type");
+      return new Response(null, { status: 304, headers });
+    }
+  }
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const bytes = await encode(page, encoding, options.kept);
+  headers.set("Content-Length", String(bytes.byteLength));
+  const body = request.method === "HEAD" || page.status === 304 ? null : bytes;
+  return new Response(body, { status: page.status, headers });
+}
+
+function encode(page: Page, encoding: Encoding, kept: boolean) {
+  let bytes = page.encoded.get(encoding);
+  if (!bytes) {
+    bytes = compress(page.body, encoding, kept);
+    page.encoded.set(encoding, bytes);
+  }
+  return bytes;
+}
+
+async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, kept: boolean) {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") {
+    return new Uint8Array(await promisify(gzip)(body, { level: kept ? 9 : 5 }));
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: kept ? 10 : 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return new Uint8Array(await promisify(brotliCompress)(body, { params }));
+}
+
+function bestEncoding(accept: string | null): Encoding {
+  if (!accept) return "identity";
+  const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));
+  const weight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  if (weight("br") > 0 && weight("br") >= weight("gzip")) return "br";
+  return weight("gzip") > 0 ? "gzip" : "identity";
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === etag || tag === "*");
+}

@@ -1,0 +1,40 @@
+/** The headers every answer carries, and the content policy of public pages (design.md section 1). */
+
+/** The only foreign frame, and only after a click on `Carregar mapa`. */
+const MAP_HOST = "https://www.google.com";
+
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // `no-referrer` would make Chromium send `Origin: null` with forms, which the origin check refuses.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+} as const;
+
+/** For answers that are no page: nothing in them may load or run anything. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** One year; sent only where the public address is https (RFC 6797). */
+export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+/**
+ * @param imageHosts origins of the facility images that this page shows by address; already https.
+ */
+export function pagePolicy(imageHosts: Iterable<string> = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(" "),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${MAP_HOST}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

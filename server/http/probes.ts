@@ -1,0 +1,93 @@
+/** What machines ask: alive, ready, and in figures. */
+
+import { timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { describeError } from "#server/errors.ts";
+import type { Services } from "#server/services.ts";
+import { isLocalCaller } from "./client-address.ts";
+
+const READY_KEPT_MS = 1_000;
+
+/** Figures of one process; `observe` is called once for each answered request. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from request to answer",
+    labelNames: ["method", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe(method: string, status: number, seconds: number) {
+      duration.observe({ method, status }, seconds);
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function probes(services: Services, metrics: Metrics) {
+  let last: { at: number; failed: Promise<string[]> } | undefined;
+
+  // Kept for a second: anyone may ask, and each answer costs the database and the disk.
+  const failing = () => {
+    if (!last || Date.now() - last.at > READY_KEPT_MS) {
+      last = { at: Date.now(), failed: checkAll(services) };
+    }
+    return last.failed;
+  };
+
+  return new Hono()
+    .get("/healthz", (c) => c.text("ok"))
+    .get("/readyz", async (c) => {
+      const failed = await failing();
+      return failed.length === 0 ? c.text("ok") : c.text(`falha: ${failed.join(", ")}`, 503);
+    })
+    .get("/metrics", async (c) => {
+      const { metricsToken } = services.config;
+      const allowed = metricsToken
+        ? isToken(c.req.header("authorization"), metricsToken)
+        : isLocalCaller(getConnInfo(c).remote.address, c.req.raw.headers);
+      if (!allowed) return c.text("Não autorizado", metricsToken ? 401 : 403);
+      return c.body(await metrics.registry.metrics(), 200, {
+        "Content-Type": metrics.registry.contentType,
+      });
+    });
+}
+
+async function checkAll({ database, storage, log }: Services): Promise<string[]> {
+  const checks = { "banco de dados": () => database.ping(), arquivos: () => storage.check() };
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await withLimit(check());
+        return undefined;
+      } catch (error) {
+        log.warn({ check: name, error: describeError(error) }, "not ready");
+        return name;
+      }
+    }),
+  );
+  return results.filter((name) => name !== undefined);
+}
+
+async function withLimit(work: Promise<unknown>) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("no answer in 2 s")), 2_000);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = Buffer.from(authorization ?? "");
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,21 @@
+/** What one request carries from Hono into loaders and actions. */
+import { createContext } from "react-router";
+import type { Log } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+
+export interface RequestContext {
+  /** Shown on error pages and in every log line of this request. */
+  readonly requestId: string;
+  readonly log: Log;
+  readonly services: Services;
+  /** Scheme and host under which the public reaches this server. */
+  readonly origin: string;
+  /** Set when a read failed and a stand-in is shown: such a page is never kept. */
+  degraded: boolean;
+  /** The page's bytes once it has been rendered; absent where the router answers without a page. */
+  body?: Uint8Array<ArrayBuffer>;
+  /** Origins of images shown by address, added to this page's image policy only. */
+  readonly imageHosts: Set<string>;
+}
+
+export const requestContext = createContext<RequestContext>();

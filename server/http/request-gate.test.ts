@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { refuse, requestOrigin } from "./request-gate.ts";
+
+const ORIGIN = "https://www.clinica.com.br";
+
+function judge(path: string, init: RequestInit = {}, origin: string | undefined = ORIGIN) {
+  const url = new URL(path, ORIGIN);
+  return refuse(new Request(url, init), url, origin)?.status;
+}
+
+function post(headers: Record<string, string>) {
+  return judge("/contato", { method: "POST", headers });
+}
+
+describe("requestOrigin", () => {
+  const of = (host: string, origin?: string) =>
+    requestOrigin({ origin }, new URL("http://x/"), host);
+
+  test("is the configured one, whatever Host says", () => {
+    expect(of("evil.example", ORIGIN)).toBe(ORIGIN);
+  });
+
+  test.each([
+    "localhost",
+    "localhost:3000",
+    "127.0.0.1:8080",
+    "127.1.2.3",
+    "[::1]:3000",
+    "LOCALHOST",
+  ])("%s is its own while none is configured", (host) => {
+    expect(of(host)).toBe(`http://${host}`);
+  });
+
+  test.each([
+    "",
+    "evil.example",
+    "localhost.evil.example",
+    "127.0.0.1.evil.example",
+    "localhost:3000@evil.example",
+    "localhost:",
+    "localhost\n",
+    "192.168.0.10:3000",
+  ])("%j is refused while none is configured", (host) => {
+    expect(of(host)).toBeUndefined();
+  });
+});
+
+describe("refuse", () => {
+  test("lets a page be read and a form be sent", () => {
+    expect(judge("/")).toBeUndefined();
+    expect(judge("/", { method: "HEAD" })).toBeUndefined();
+    expect(post({ origin: ORIGIN, "sec-fetch-site": "same-origin" })).toBeUndefined();
+  });
+
+  test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("%s is 405", (method) => {
+    expect(judge("/", { method })).toBe(405);
+  });
+
+  test("an unknown Host is 400 and told to set ORIGIN", () => {
+    const url = new URL("/", "http://evil.example");
+    expect(refuse(new Request(url), url, undefined)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("ORIGIN"),
+    });
+  });
+
+  test.each(["/%", "/%E0%A4%A", "/%ff", "/exames%00", "/%0d%0aX: y", "/%7f"])(
+    "%s is 400",
+    (path) => {
+      expect(judge(path)).toBe(400);
+    },
+  );
+
+  test.each(["/conv%C3%AAnios", "/%2e%2e", "/a%20b"])("%s can be read", (path) => {
+    expect(judge(path)).toBeUndefined();
+  });
+
+  test.each([
+    [{ origin: "https://evil.example" }],
+    [{ origin: "null" }],
+    [{ origin: "http://www.clinica.com.br" }],
+    [{ origin: `${ORIGIN}.evil.example` }],
+    [{ origin: "https://evil.example", "sec-fetch-site": "same-origin" }],
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site" }],
+  ])("a form from elsewhere is 403: %j", (headers) => {
+    expect(post(headers as Record<string, string>)).toBe(403);
+  });
+
+  test.each([[{}], [{ "sec-fetch-site": "none" }], [{ "sec-fetch-site": "same-origin" }]])(
+    "a form without Origin is judged by Sec-Fetch-Site: %j",
+    (headers) => {
+      expect(post(headers as Record<string, string>)).toBeUndefined();
+    },
+  );
+
+  test("a link from elsewhere may be followed", () => {
+    expect(judge("/", { headers: { "sec-fetch-site": "cross-site" } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { type SharePicture, sharePicture, shareSubject } from "#domain/share-image.ts";
+import { ShareGallery } from "./share-gallery.ts";
+
+const PICTURE = sharePicture(shareSubject("/exames", ""), DEFAULT_CONFIGURACOES);
+
+function titled(title: string): SharePicture {
+  return { ...PICTURE, title };
+}
+
+/** Draws the title's letters; each drawing waits for its turn to be let go. */
+function slowPen() {
+  const drawn: string[] = [];
+  const turns: (() => void)[] = [];
+  const draw = async ({ title }: SharePicture) => {
+    drawn.push(title);
+    await new Promise<void>((resolve) => turns.push(resolve));
+    if (title === "wrong") throw new Error("no ink");
+    return new TextEncoder().encode(title);
+  };
+  const next = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    turns.shift()?.();
+  };
+  return { drawn, draw, next };
+}
+
+test("a picture is drawn once for all who ask meanwhile, and kept", async () => {
+  const { drawn, draw, next } = slowPen();
+  const gallery = new ShareGallery(draw);
+  const asked = [gallery.make("/a", titled("a")), gallery.make("/a", titled("a"))];
+  await next();
+  const [one, other] = await Promise.all(asked);
+  expect(one).toBe(other);
+  expect(gallery.kept("/a")).toBe(one);
+  expect(drawn).toEqual(["a"]);
+});
+
+test("pictures are drawn one after another, also after one that failed", async () => {
+  const { drawn, draw, next } = slowPen();
+  const gallery = new ShareGallery(draw);
+  const wrong = gallery.make("/wrong", titled("wrong"));
+  const right = gallery.make("/b", titled("b"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(drawn).toEqual(["wrong"]);
+  await next();
+  await expect(wrong).rejects.toThrow("no ink");
+  await next();
+  expect(new TextDecoder().decode(await right)).toBe("b");
+  expect(gallery.kept("/wrong")).toBeUndefined();
+  const again = gallery.make("/wrong", titled("a"));
+  await next();
+  expect(new TextDecoder().decode(await again)).toBe("a");
+});
+
+test("what nobody asked for lately goes first", async () => {
+  const gallery = new ShareGallery(async () => new Uint8Array(1), 2);
+  await gallery.make("/a", PICTURE);
+  await gallery.make("/b", PICTURE);
+  gallery.kept("/a");
+  await gallery.make("/c", PICTURE);
+  expect(["/a", "/b", "/c"].filter((address) => gallery.kept(address))).toEqual(["/a", "/c"]);
+});

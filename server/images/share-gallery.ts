@@ -1,0 +1,60 @@
+/** Pictures of shared links that were drawn lately, and one pen: they are drawn one after another. */
+import type { SharePicture } from "#domain/share-image.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** About a tenth of a megabyte each. */
+const KEPT = 80;
+
+/** Fonts and their shaping are a megabyte of code: read when the first picture is asked for. */
+async function draw(picture: SharePicture): Promise<Bytes> {
+  const { drawShareImage } = await import("./share-image.ts");
+  return drawShareImage(picture);
+}
+
+export class ShareGallery {
+  readonly #kept = new Map<string, Bytes>();
+  readonly #pending = new Map<string, Promise<Bytes>>();
+  readonly #draw: (picture: SharePicture) => Promise<Bytes>;
+  readonly #most: number;
+  #pen: Promise<unknown> = Promise.resolve();
+
+  constructor(drawing = draw, most = KEPT) {
+    this.#draw = drawing;
+    this.#most = most;
+  }
+
+  /** A picture that is at hand; its address says all that is on it, so it is never out of date. */
+  kept(address: string): Bytes | undefined {
+    const bytes = this.#kept.get(address);
+    if (bytes) {
+      this.#kept.delete(address);
+      this.#kept.set(address, bytes);
+    }
+    return bytes;
+  }
+
+  /** Draws and keeps it; whoever asks meanwhile waits for the same drawing. */
+  make(address: string, picture: SharePicture): Promise<Bytes> {
+    const pending = this.#pending.get(address);
+    if (pending) return pending;
+    const work = this.#pen
+      .then(() => this.#draw(picture))
+      .then((bytes) => {
+        this.#keep(address, bytes);
+        return bytes;
+      })
+      .finally(() => this.#pending.delete(address));
+    this.#pen = work.catch(() => {});
+    this.#pending.set(address, work);
+    return work;
+  }
+
+  #keep(address: string, bytes: Bytes) {
+    this.#kept.set(address, bytes);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= this.#most) break;
+      this.#kept.delete(oldest);
+    }
+  }
+}

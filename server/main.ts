@@ -1,0 +1,82 @@
+/** Boot: settings → services → application → listen; and the way down again. */
+import { createApp } from "./app.ts";
+import { parseConfig } from "./config.ts";
+import { describeError, StartupError } from "./errors.ts";
+import { type Listener, listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import { type Services, startServices } from "./services.ts";
+import { onStopRequest } from "./stop-request.ts";
+
+/** All of a shutdown; whoever sent the signal kills after 10 s. */
+const SHUTDOWN_MS = 9_500;
+const REQUESTS_MS = 5_000;
+/** PostgreSQL gets what is left, less the time in which it can be forced. */
+const FORCE_MS = 2_000;
+
+const startup = new AbortController();
+let services: Services | undefined;
+let listener: Listener | undefined;
+let ending: Promise<never> | undefined;
+
+async function boot(): Promise<void> {
+  const config = parseConfig(process.env, process.argv.includes("--demo") ? "demo" : "production");
+  const log = createLog(config.logLevel);
+  process.on("unhandledRejection", (error) => {
+    log.error({ error: describeError(error) }, "unhandled rejection");
+  });
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error: describeError(error) }, "uncaught exception");
+    void shutDown(1);
+  });
+
+  services = await startServices(config, log, startup.signal);
+  void services.failed.then(fail);
+  if (config.mode === "demo") {
+    const { seedDemo } = await import("#demo/seed.ts");
+    await seedDemo(services);
+  }
+  const app = createApp(services);
+  startup.signal.throwIfAborted();
+  listener = await listen(app.fetch, config.host, config.port);
+  startup.signal.throwIfAborted();
+  process.stdout.write(`${listener.address}\n`);
+}
+
+/** What an operator can mend is told in a line; only a surprise of ours comes with its stack. */
+async function fail(error: unknown): Promise<void> {
+  const isExpected = error instanceof StartupError;
+  const text = isExpected ? error.message : ((error as Error)?.stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  await shutDown(1);
+}
+
+function shutDown(exitCode: number): Promise<never> {
+  ending ??= closeEverything(exitCode);
+  return ending;
+}
+
+/** In this order: what is being started, requests in hand, connections, PostgreSQL. */
+async function closeEverything(exitCode: number): Promise<never> {
+  const end = Date.now() + SHUTDOWN_MS;
+  setTimeout(() => process.exit(1), SHUTDOWN_MS);
+  try {
+    startup.abort();
+    // An aborted start closes by itself what it opened.
+    await booting.catch(() => {});
+    await listener?.close(REQUESTS_MS);
+    await services?.close(Math.max(0, end - FORCE_MS - Date.now()));
+  } catch (error) {
+    services?.log.error({ error: describeError(error) }, "unclean shutdown");
+    process.exit(1);
+  }
+  process.exit(exitCode);
+}
+
+// Whoever read our output may end before we do; that is no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+const booting = boot();
+onStopRequest(() => void shutDown(0));
+booting.catch((error) => {
+  if (!startup.signal.aborted) void fail(error);
+});

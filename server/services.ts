@@ -1,0 +1,139 @@
+/** Everything the application stands on, opened in order, closed in the opposite one. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "./config.ts";
+import { prepareDataFolder, requireKnownDataFolder } from "./data-folder.ts";
+import { parseDatabaseUrl } from "./db/database-url.ts";
+import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
+import { type Database, openDatabase } from "./db/open.ts";
+import type { Log } from "./log.ts";
+import { loadSecretKey } from "./secret-key.ts";
+import { openStorage, type Storage } from "./storage/open.ts";
+
+const DATABASE_WAIT_MS = 30_000;
+/** For statements in hand; PostgreSQL's own end breaks off the rest. */
+const CONNECTIONS_MS = 1_500;
+const OPENING_MS = 2_000;
+
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly storage: Storage;
+  /** Settles only when the server cannot go on: it says why in one line, and should end. */
+  readonly failed: Promise<Error>;
+  /**
+   * Closes connections, then stops the embedded PostgreSQL; later calls await the first.
+   * @param withinMs what PostgreSQL may take before it is forced
+   */
+  close(withinMs?: number): Promise<void>;
+}
+
+const KEY = Symbol.for("clinica.services");
+
+/** A development reload brings this module anew; what it opened has to outlive it. */
+const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
+
+/**
+ * Opens everything once; a second call gets what the first opened.
+ * @param signal aborts the start: what was opened so far is closed again
+ * @throws StartupError in one line for the operator; then nothing is left open
+ */
+export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
+  if (holder[KEY]) return holder[KEY].opening;
+  const opening = open(config, log, signal).then(
+    (opened) => {
+      holder[KEY] = { opening, opened };
+      return opened;
+    },
+    (error) => {
+      delete holder[KEY];
+      throw error;
+    },
+  );
+  holder[KEY] = { opening };
+  return opening;
+}
+
+/** @throws when startServices has not resolved yet */
+export function getServices(): Services {
+  const services = holder[KEY]?.opened;
+  if (!services) throw new Error("the services have not been started");
+  return services;
+}
+
+async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
+  const { dataDir } = config;
+  const remote =
+    config.databaseUrl === undefined ? undefined : parseDatabaseUrl(config.databaseUrl);
+
+  // Both checks read only: an unknown folder is refused before the first byte is written to it.
+  await requireKnownDataFolder(dataDir);
+  if (!remote) await requireKnownCluster(dataDir);
+  await prepareDataFolder(dataDir);
+
+  const secret = await loadSecretKey(config);
+  if (secret.createdAt) announceSecret(secret.createdAt);
+
+  let embedded: EmbeddedPostgres | undefined;
+  let database: Database | undefined;
+  const closeAll = async (withinMs?: number) => {
+    try {
+      await Promise.race([database?.close(), sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+    } finally {
+      await embedded?.stop(withinMs);
+    }
+  };
+  try {
+    if (!remote) embedded = await startEmbeddedPostgres({ dataDir, log, signal });
+    signal?.throwIfAborted();
+    const owner = remote ?? (embedded as EmbeddedPostgres).owner;
+    database = await orAborted(
+      openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
+      signal,
+    );
+    const storage = await openStorage(config);
+    signal?.throwIfAborted();
+
+    let closing: Promise<void> | undefined;
+    return {
+      config,
+      log,
+      database,
+      storage,
+      failed: embedded?.failed ?? new Promise(() => {}),
+      close(withinMs) {
+        delete holder[KEY];
+        closing ??= closeAll(withinMs);
+        return closing;
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/**
+ * After an abort it waits a moment still: a database that is cut off while it opens ends less
+ * cleanly than one that is closed. One that is away may take long, and is given up.
+ */
+async function orAborted(opening: Promise<Database>, signal?: AbortSignal): Promise<Database> {
+  if (!signal) return opening;
+  const done = new AbortController();
+  const patience = new Promise<never>((_, reject) => {
+    const onAbort = () => setTimeout(reject, OPENING_MS, signal.reason).unref();
+    signal.addEventListener("abort", onAbort, { once: true, signal: done.signal });
+  });
+  try {
+    return await Promise.race([opening, patience]);
+  } finally {
+    done.abort();
+  }
+}
+
+function announceSecret(file: string) {
+  process.stdout.write(
+    `Chave secreta criada em ${file}: guarde uma cópia em outro lugar; sem ela os dados cifrados não abrem.\n`,
+  );
+}

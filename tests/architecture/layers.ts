@@ -1,0 +1,57 @@
+/**
+ * Who may import whom. The first rule whose `from` fits a file decides; a file that fits none fails,
+ * so that a new folder has to say where it stands.
+ */
+export interface Layer {
+  from: RegExp;
+  /** Files of ours that it may import. */
+  files: RegExp;
+  /** Packages it may import; any where left out. */
+  packages?: RegExp;
+}
+
+const NO_NODE = /^(?!node:)/;
+/** Server modules that everything on the server stands on. */
+const GROUND = "server/(?:config|errors|log|data-folder|durable-file|secret-key)\\.ts$";
+const SERVICES = "server/(?:auth|storage|images|mail|jobs|crypto)/";
+
+export const LAYERS: Layer[] = [
+  // Tests stand beside their code.
+  { from: /\.test\.tsx?$/, files: /./ },
+  screens("site"),
+  screens("portal"),
+  screens("auth"),
+  screens("admin"),
+  { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
+  // What public pages download: five kilobytes in all leave no room for packages.
+  { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
+  { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/[^/]+$|server\/)/ },
+  { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
+  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
+  {
+    from: /^server\/(?:app|main|services|public-read|development)\.ts$/,
+    files: /^(?:server|domain|demo)\//,
+  },
+  { from: /^server\/html\//, files: /^domain\// },
+  { from: /^server\/http\//, files: /^(?:server|domain)\// },
+  { from: /^server\/data\//, files: /^(?:server\/(?:data|db)\/|server\/errors\.ts$|domain\/)/ },
+  { from: /^server\/db\//, files: new RegExp(`^(?:server/db/|${GROUND}|domain/)`) },
+  {
+    from: new RegExp(`^${SERVICES}`),
+    files: new RegExp(`^(?:${SERVICES}|server/db/|${GROUND}|domain/)`),
+  },
+  { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
+  { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
+  // Drawings, not components: scripts make sheets of them.
+  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/icon-paths\.ts$/ },
+  { from: /^(?:bench|tests)\//, files: /^(?!app\/)/ },
+];
+
+/** One folder of screens: never another's. What it may do with `server` has a test of its own. */
+function screens(area: string): Layer {
+  return {
+    from: new RegExp(`^app/${area}/`),
+    files: new RegExp(`^(?:app/(?:${area}|ui|images)/|domain/|server/)`),
+    packages: NO_NODE,
+  };
+}

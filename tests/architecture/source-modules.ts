@@ -1,0 +1,70 @@
+/** Every module of the repository with what it imports, read by the parser that builds it. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type ESTree, parseSync } from "vite";
+
+/** Folders at the root that hold code of ours. */
+const ROOTS = ["app", "bench", "demo", "domain", "scripts", "server", "tests"];
+const CODE = /\.(?:ts|tsx|mjs)$/;
+
+interface Import {
+  /** As written. */
+  specifier: string;
+  /** Path from the repository's root, for a file of ours; undefined for a package. */
+  file: string | undefined;
+  /** Names it brings that exist at run time. */
+  values: string[];
+}
+
+export interface SourceModule {
+  /** Path from the repository's root, with forward slashes. */
+  file: string;
+  code: string;
+  program: ESTree.Program;
+  imports: Import[];
+}
+
+/** Paths of all files below a root, declarations of others' types apart. */
+export function listSourceFiles(): string[] {
+  return ROOTS.flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && CODE.test(entry.name) && !/\.d\.m?ts$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name).replaceAll(path.sep, "/")),
+  );
+}
+
+/** @param code the text, where it is not the file's own */
+export function readSourceModule(file: string, code = readFileSync(file, "utf8")): SourceModule {
+  const { program, module, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const asked = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    values: entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value),
+  }));
+  const passed = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  const called = module.dynamicImports.map(({ moduleRequest }) =>
+    code.slice(moduleRequest.start, moduleRequest.end),
+  );
+  return {
+    file,
+    code,
+    program,
+    imports: [
+      ...asked,
+      ...passed.map((specifier) => ({ specifier, values: [] })),
+      ...called
+        .filter((text) => /^(["'])[^"'`$]+\1$/.test(text))
+        .map((text) => ({ specifier: text.slice(1, -1), values: [] })),
+    ].map((entry) => ({ ...entry, file: resolve(file, entry.specifier) })),
+  };
+}
+
+/** Only relative paths and the aliases of package.json lead to files of ours. */
+function resolve(from: string, specifier: string): string | undefined {
+  const [bare = ""] = specifier.split("?");
+  if (bare.startsWith("#")) return bare.slice(1);
+  if (bare.startsWith(".")) return path.posix.join(path.posix.dirname(from), bare);
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** The sanitiser's answers in a real browser, whose reading of HTML is the one that counts. */
+import { expect } from "@playwright/test";
+import { ARTICLE_TAGS } from "#domain/article-html.ts";
+import { sanitiseArticle } from "#server/html/sanitise.ts";
+import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
+import { test } from "./test.ts";
+
+/** An image from elsewhere may be named by an article; this page's policy lets none of them in. */
+test.use({ expected: { messages: [/https:\/\/evil\.example\/x\.png/] } });
+
+test("no payload runs, loads or leaves a node that is not allowed", async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.goto("/termos");
+  const attributes = [...new Set(Object.values(ARTICLE_TAGS).flat())];
+  for (const payload of XSS_PAYLOADS) {
+    for (const frame of [payload, `<p>a${payload}b</p>`, `<table><tr><td>${payload}`]) {
+      const strange = await page.evaluate(
+        ([html, tags, allowed]) => {
+          const place = document.createElement("div");
+          document.body.append(place);
+          place.innerHTML = html;
+          const found = [...place.querySelectorAll("*")].flatMap((element) => [
+            ...(tags.includes(element.localName) ? [] : [element.localName]),
+            ...[...element.attributes]
+              .filter(({ name }) => !allowed.includes(name))
+              .map(({ name }) => `${element.localName}.${name}`),
+            ...(element instanceof HTMLAnchorElement &&
+            !["http:", "https:", "mailto:", "tel:"].includes(element.protocol)
+              ? [`link ${element.href}`]
+              : []),
+          ]);
+          place.remove();
+          return found;
+        },
+        [sanitiseArticle(frame), Object.keys(ARTICLE_TAGS), attributes] as const,
+      );
+      expect(strange, frame).toEqual([]);
+    }
+  }
+  expect(dialogs).toEqual([]);
+});

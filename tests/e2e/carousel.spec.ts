@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./test.ts";
+
+const TURN_MS = 5_000;
+
+function controls(page: Page) {
+  const group = page.getByRole("group", { name: "Imagens da clínica" });
+  return {
+    group,
+    dots: group.getByRole("button", { name: /^Ir para a imagem \d+$/ }),
+    button: (name: string) => group.getByRole("button", { name, exact: true }),
+  };
+}
+
+async function open(page: Page): Promise<number> {
+  // The page's time stands still from its beginning, however long this machine takes to show it.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto("/");
+  const { group, dots } = controls(page);
+  await expect(group).toBeVisible();
+  return dots.count();
+}
+
+async function expectShown(page: Page, number: number) {
+  const { dots, button } = controls(page);
+  await expect(button(`Ir para a imagem ${number}`)).toHaveAttribute("aria-current", "true");
+  await expect(dots.and(page.locator("[aria-current]"))).toHaveCount(1);
+}
+
+test("buttons and dots lead through the images, round at both ends", async ({ page }) => {
+  const count = await open(page);
+  const { button } = controls(page);
+  expect(count).toBeGreaterThan(1);
+  await expectShown(page, 1);
+  await button("Imagem anterior").click();
+  await expectShown(page, count);
+  await button("Próxima imagem").click();
+  await expectShown(page, 1);
+  await button("Próxima imagem").click();
+  await expectShown(page, 2);
+  await button(`Ir para a imagem ${count}`).click();
+  await expectShown(page, count);
+});
+
+test("it turns every five seconds, and from the last image to the first", async ({ page }) => {
+  const count = await open(page);
+  await page.clock.runFor(TURN_MS - 100);
+  await expectShown(page, 1);
+  await page.clock.runFor(200);
+  await expectShown(page, 2);
+  await page.clock.runFor(TURN_MS * (count - 1));
+  await expectShown(page, 1);
+});
+
+test("Pausar stops it and Reproduzir lets it go on", async ({ page }) => {
+  await open(page);
+  const { button } = controls(page);
+  await button("Pausar").click();
+  await page.mouse.move(0, 0);
+  await button("Reproduzir").blur();
+  await page.clock.runFor(3 * TURN_MS);
+  await expectShown(page, 1);
+  await button("Reproduzir").click();
+  await page.mouse.move(0, 0);
+  await button("Pausar").blur();
+  await page.clock.runFor(TURN_MS);
+  await expectShown(page, 2);
+});
+
+test("it waits while the pointer is over it", async ({ page }) => {
+  await open(page);
+  await controls(page).button("Próxima imagem").hover();
+  await page.clock.runFor(3 * TURN_MS);
+  await expectShown(page, 1);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(TURN_MS);
+  await expectShown(page, 2);
+});
+
+test("it waits while the focus is in it", async ({ page }) => {
+  await open(page);
+  const next = controls(page).button("Próxima imagem");
+  await next.focus();
+  await page.clock.runFor(3 * TURN_MS);
+  await expectShown(page, 1);
+  await next.blur();
+  await page.clock.runFor(TURN_MS);
+  await expectShown(page, 2);
+});
+
+test("for people who ask for less motion it does not turn until they say so", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await expect(controls(page).button("Reproduzir")).toBeVisible();
+  await page.clock.runFor(3 * TURN_MS);
+  await expectShown(page, 1);
+  await controls(page).button("Próxima imagem").click();
+  await expectShown(page, 2);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first image shows and no button promises more", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Próxima imagem" })).toBeHidden();
+  });
+});
+
+test.describe("with one image or none", () => {
+  test.use({ clinic: "empty" });
+
+  test("there is nothing to turn", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Próxima imagem" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import {
+  NOT_FOUND_MESSAGES,
+  VISITED_PAGES,
+  type VisitedPage,
+  WIDE,
+  WIDTHS,
+} from "./public-pages.ts";
+import { test } from "./test.ts";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const scripts of ["on", "off"] as const) {
+  for (const one of VISITED_PAGES) {
+    const name = `${one.path}${one.clinic ? " of an empty clinic" : ""} with scripts ${scripts}`;
+    test.describe(name, () => {
+      test.use({
+        javaScriptEnabled: scripts === "on",
+        clinic: one.clinic ?? "demo",
+        expected: one.status === 404 ? { messages: NOT_FOUND_MESSAGES } : {},
+      });
+
+      test(`stands at ${WIDTHS.join(", ")} px`, async ({ page }) => {
+        test.slow();
+        await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+        const response = await page.goto(one.path);
+        expect(response?.status()).toBe(one.status ?? 200);
+        await expectSkipLink(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectLandmarks(page);
+          await expectNoSidewaysScroll(page);
+          if (scripts === "on") await expectNoViolations(page);
+          await expectNavigation(page, one, width);
+        }
+      });
+    });
+  }
+}
+
+test.describe("titles", () => {
+  test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
+
+  test("no two pages share one", async ({ page }) => {
+    const titles: string[] = [];
+    for (const { path, clinic } of VISITED_PAGES) {
+      if (clinic) continue;
+      await page.goto(path);
+      titles.push((await page.title()).trim());
+    }
+    expect(titles).not.toContain("");
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});
+
+/** Right after loading, when nothing has the focus yet. */
+async function expectSkipLink(page: Page) {
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+}
+
+async function expectLandmarks(page: Page) {
+  await expect(page.getByRole("banner")).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  const first = page.getByRole("heading", { level: 1 });
+  await expect(first).toHaveCount(1);
+  await expect(first).toBeVisible();
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(excess, "pixels to scroll sideways").toBe(0);
+}
+
+async function expectNavigation(page: Page, { entry }: VisitedPage, width: number) {
+  if (width < WIDE) await page.getByRole("button", { name: "Abrir menu" }).click();
+  const navigation = page.getByRole("navigation", { name: "Principal" });
+  await expect(navigation).toBeVisible();
+  await expect(navigation.locator("[aria-current=page]")).toHaveText(entry ? [entry] : []);
+  if (width < WIDE) await page.keyboard.press("Escape");
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+}

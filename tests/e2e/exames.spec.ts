@@ -1,0 +1,68 @@
+import { expect } from "@playwright/test";
+import { DEMO_EXAMES } from "#demo/content/exames.ts";
+import { parsePreparo } from "#domain/preparo.ts";
+import { slugify } from "#domain/slug.ts";
+import { test } from "./test.ts";
+
+test("all exams stand in order, each with what it is and numbered steps to prepare", async ({
+  page,
+}) => {
+  await page.goto("/exames");
+  const list = page.getByRole("region", { name: "Lista de exames" });
+  await expect(list.getByRole("heading", { level: 2 })).toHaveText(
+    DEMO_EXAMES.map(({ nome }) => nome),
+  );
+  expect(DEMO_EXAMES).toHaveLength(40);
+  const shown = await list
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .all();
+  for (const [index, item] of shown.entries()) {
+    const { descricao, preparo } = DEMO_EXAMES[index] ?? { descricao: "", preparo: null };
+    const steps = parsePreparo(preparo);
+    await expect(item).toContainText(descricao);
+    if (steps.length > 1) {
+      await expect(item.getByRole("heading", { name: "Preparo" })).toBeVisible();
+      await expect(item.locator("ol").getByRole("listitem")).toHaveText(steps);
+    }
+    if (steps.length === 1) await expect(item).toContainText(steps[0] ?? "");
+    if (steps.length === 0)
+      await expect(item.getByRole("heading", { name: "Preparo" })).toHaveCount(0);
+  }
+});
+
+test("an exam has a page of its own, where a search can lead", async ({ page }) => {
+  const [exam] = DEMO_EXAMES;
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: exam?.nome }).click();
+  await expect(page).toHaveURL(`/exames/${slugify(exam?.nome ?? "")}`);
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(exam?.nome ?? "");
+  await expect(main).toContainText(exam?.descricao ?? "");
+  for (const step of parsePreparo(exam?.preparo ?? null)) await expect(main).toContainText(step);
+});
+
+test("whoever has a question can ask, write or call", async ({ page }) => {
+  await page.goto("/exames");
+  const main = page.getByRole("main");
+  const whatsapp = main.getByRole("link", { name: /WhatsApp/ });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/5567934410012/);
+  await expect(whatsapp).toHaveAttribute("target", "_blank");
+  await expect(whatsapp).toHaveAccessibleName(/nova aba/);
+  await expect(main.locator("a[href='/contato']")).toBeVisible();
+  await expect(main.locator("a[href='tel:+556734410012']")).toHaveAccessibleName("(67) 3441-0012");
+});
+
+test.describe("while there are none", () => {
+  test.use({ clinic: "empty" });
+
+  test("the page says so", async ({ page }) => {
+    await page.goto("/exames");
+    await expect(
+      page.getByRole("main").getByText("Nenhum exame encontrado.", { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 2 }).filter({ hasText: "Ultrassonografia" }),
+    ).toHaveCount(0);
+  });
+});

@@ -1,0 +1,42 @@
+/** Every public page, as tests visit them. */
+import { DEMO_EXAMES } from "#demo/content/exames.ts";
+import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { slugify } from "#domain/slug.ts";
+import { PUBLISHED_POSTS } from "./demo-posts.ts";
+
+export interface VisitedPage {
+  path: string;
+  /** Where the same page is made of built-in texts, which are longer than the demonstration's. */
+  clinic?: "empty";
+  /** Its entry in the navigation; pages that only the footer leads to have none. */
+  entry?: string;
+  status?: 404;
+}
+
+const ENTRIES: Record<string, string> = {
+  "/": "Início",
+  "/exames": "Exames",
+  "/convenios": "Convênios",
+  "/quem-somos": "Quem Somos",
+  "/profissionais": "Profissionais",
+  "/blog": "Blog",
+  "/contato": "Contato",
+};
+
+export const VISITED_PAGES: VisitedPage[] = [
+  ...PUBLIC_PAGES.map(({ path }) => ({ path, entry: ENTRIES[path] })),
+  { path: `/exames/${slugify(DEMO_EXAMES[0]?.nome ?? "")}`, entry: "Exames" },
+  { path: `/blog/${PUBLISHED_POSTS[0]?.slug}`, entry: "Blog" },
+  { path: "/", entry: "Início", clinic: "empty" },
+  { path: "/exames", entry: "Exames", clinic: "empty" },
+  { path: "/uma-pagina-que-nao-existe", status: 404 },
+];
+
+/** The smallest phone, a common one, a desk. */
+export const WIDTHS = [320, 390, 1280] as const;
+
+/** From here on the navigation stands in the header, below it behind a button. */
+export const WIDE = 768;
+
+/** The browser itself reports the status of the page it opened, and the page its address. */
+export const NOT_FOUND_MESSAGES = [/^404: \//, /status of 404 \(Not Found\)/];

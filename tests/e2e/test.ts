@@ -1,0 +1,49 @@
+/**
+ * The browser test of this product: whatever a reader's console would complain about fails it, and
+ * so does every request that fails or leaves this machine.
+ */
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+
+interface ClinicOptions {
+  /** Which of the two running clinics is visited. */
+  clinic: "demo" | "empty";
+  /** What belongs to a test: messages of the console, and origins that it answers by itself. */
+  expected: { messages?: RegExp[]; origins?: string[] };
+}
+
+export const test = base.extend<ClinicOptions>({
+  clinic: ["demo", { option: true }],
+  expected: [{}, { option: true }],
+
+  baseURL: ({ clinic }, use) =>
+    use(clinic === "demo" ? process.env.CLINIC_DEMO_URL : process.env.CLINIC_EMPTY_URL),
+
+  context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {
+    const complaints = listen(context, [baseURL ?? "", ...origins]);
+    await use(context);
+    const unexpected = complaints.filter((text) => !messages.some((message) => message.test(text)));
+    expect(unexpected, "what the browser complained about").toEqual([]);
+  },
+});
+
+/** Policy violations reach the console as errors, failed resources too. */
+function listen(context: BrowserContext, origins: string[]): string[] {
+  const complaints: string[] = [];
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  context.on("weberror", (error) => {
+    complaints.push(`uncaught: ${error.error().message}`);
+  });
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "data:" && !origins.includes(origin))
+      complaints.push(`left for ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What a reader leaves behind by following a link is no failure.
+    if (reason !== "net::ERR_ABORTED") complaints.push(`${reason}: ${request.url()}`);
+  });
+  return complaints;
+}

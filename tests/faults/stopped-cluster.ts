@@ -1,0 +1,26 @@
+/** An initialised data folder to copy from: making one takes a second, copying it a tenth. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { createLog } from "#server/log.ts";
+
+export interface StoppedCluster {
+  /** With owners and modes; `to` must not exist. */
+  copyTo(to: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function stoppedCluster(): Promise<StoppedCluster> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-model-"));
+  const server = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+  await server.stop();
+  return {
+    async copyTo(to) {
+      await promisify(execFile)("cp", ["-a", dataDir, to]);
+    },
+    remove: () => rm(dataDir, { recursive: true }),
+  };
+}

@@ -1,0 +1,81 @@
+/** House rules that the linter does not know. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
+
+const MODULES = listSourceFiles().map((file) => readSourceModule(file));
+
+const LONGEST = 300;
+const VAGUE_FOLDER = /(?:^|\/)(?:utils?|helpers?|misc|common|lib|services)\//;
+const VAGUE_FILE = /(?:^|\/)(?:utils?|helpers?|misc|common|index)\.[a-z]+$/;
+const KEBAB_CASE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9]+)+$/;
+/** Modules of which a tool or the framework reads the default export: entries, and those of the URL map. */
+const DEFAULT_EXPORTS = [
+  "tests/e2e/start-clinics.ts",
+  "tests/support/database-setup.ts",
+  "app/routes.ts",
+  "app/entry.server.tsx",
+  "app/root.tsx",
+  ...routeModules(),
+];
+const ENVIRONMENT_READERS = /^(?:server\/config\.ts$|(?:bench|scripts|tests)\/)|\.test\.ts$/;
+/** Handed over whole to the one reader, or a child's search path: no setting is read. */
+const NO_SETTING = /parseConfig\(process\.env,|process\.env\.PATH\b/g;
+
+test("no module only passes on what others export", () => {
+  const passing = MODULES.filter(({ program }) =>
+    program.body.every(
+      (statement) =>
+        statement.type === "ImportDeclaration" ||
+        statement.type === "ExportAllDeclaration" ||
+        (statement.type === "ExportNamedDeclaration" && statement.source !== null),
+    ),
+  );
+  const entries = passing.filter(({ program }) =>
+    program.body.some(({ type }) => type !== "ImportDeclaration"),
+  );
+  expect(entries.map(({ file }) => file)).toEqual([]);
+});
+
+test("names say what is inside, in kebab-case", () => {
+  const names = MODULES.map(({ file }) => file);
+  expect(names.filter((file) => VAGUE_FOLDER.test(file) || VAGUE_FILE.test(file))).toEqual([]);
+  expect(names.filter((file) => !KEBAB_CASE.test(file))).toEqual([]);
+});
+
+test(`no file is longer than ${LONGEST} lines`, () => {
+  const long = MODULES.map(({ file, code }) => ({ file, lines: code.split("\n").length - 1 }));
+  expect(long.filter(({ lines }) => lines > LONGEST)).toEqual([]);
+});
+
+test("exports are named, where no framework asks for a default", () => {
+  const wrong = MODULES.filter(
+    ({ file, program }) =>
+      !DEFAULT_EXPORTS.includes(file) &&
+      program.body.some(({ type }) => type === "ExportDefaultDeclaration"),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test("the environment is read in one place", () => {
+  const readers = MODULES.filter(
+    ({ file, code }) =>
+      !ENVIRONMENT_READERS.test(file) &&
+      /process\s*(?:\??\.|\[\s*["'])env\b/.test(code.replaceAll(NO_SETTING, "")),
+  );
+  expect(readers.map(({ file }) => file)).toEqual([]);
+});
+
+test("package.json names exact versions", () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const loose = versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(`${version}`));
+  expect(loose).toEqual([]);
+});
+
+function routeModules(): string[] {
+  const map = readFileSync("app/routes.ts", "utf8");
+  return [...map.matchAll(/"(?<file>[^"]+\.tsx?)"/g)].map(({ groups }) => `app/${groups?.file}`);
+}

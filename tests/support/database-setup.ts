@@ -1,0 +1,51 @@
+/** One embedded PostgreSQL for the run, with one migrated database that every test file copies. */
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { createLog } from "#server/log.ts";
+
+export const TEMPLATE = "modelo";
+export const TEST_SECRET = Buffer.alloc(32, "chave de teste");
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Owner of every test database: no superuser, may create roles. */
+    owner: OwnerOptions;
+    superuser: OwnerOptions;
+  }
+}
+
+export async function setup(project: TestProject) {
+  const log = createLog("silent");
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-test-"));
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { owner, superuser } = server;
+    const admin = postgres({ ...superuser, max: 1 });
+    await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
+    await admin.end();
+    const template = { ...owner, database: TEMPLATE };
+    const opened = await openDatabase({
+      owner: template,
+      secretKey: TEST_SECRET,
+      log,
+      waitMs: 5000,
+    });
+    await opened.close();
+    project.provide("owner", owner);
+    project.provide("superuser", superuser);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

@@ -1,0 +1,80 @@
+/** A database of its own for a test file, copied from the migrated template. */
+import { randomUUID } from "node:crypto";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { type Database, openDatabase, type Tx } from "#server/db/open.ts";
+import { createLog } from "#server/log.ts";
+import { TEMPLATE, TEST_SECRET } from "./database-setup.ts";
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** Row-level security does not hold for it: to look at what is really there. */
+  readonly superuser: Sql;
+  /** What `openDatabase` was given. */
+  readonly owner: OwnerOptions;
+  /** Writes as clinica_admin would. */
+  asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Call it in a describe or at the top of a file; its properties are there once tests run. */
+export function testDatabase(): TestDatabase {
+  let database: Database | undefined;
+  let superuser: Sql | undefined;
+  let owner: OwnerOptions | undefined;
+
+  beforeAll(async () => {
+    owner = await emptyDatabase({ template: TEMPLATE });
+    superuser = connectSuperuser(owner.database);
+    database = await openTestDatabase(owner);
+  });
+
+  afterAll(async () => {
+    await database?.close();
+    await superuser?.end();
+    if (owner) await dropDatabase(owner);
+  });
+
+  return {
+    get database() {
+      return present(database);
+    },
+    get superuser() {
+      return present(superuser);
+    },
+    get owner() {
+      return present(owner);
+    },
+    asAdmin: (work) => present(database).as({ role: "admin_master" }, work),
+  };
+}
+
+export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
+  const log = createLog("silent");
+  return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 10_000 });
+}
+
+/** A new database of the owner, without anything in it unless it is copied from a template. */
+export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {
+  const owner = inject("owner");
+  const database = `teste_${randomUUID().slice(0, 8)}`;
+  const admin = connectSuperuser();
+  await admin.unsafe(`create database ${database} template ${template} owner ${owner.username}`);
+  await admin.end();
+  return { ...owner, database };
+}
+
+export async function dropDatabase({ database }: OwnerOptions): Promise<void> {
+  const admin = connectSuperuser();
+  await admin.unsafe(`drop database ${database} with (force)`);
+  await admin.end();
+}
+
+export function connectSuperuser(database = "postgres"): Sql {
+  return postgres({ ...inject("superuser"), database, max: 4, onnotice: () => {} });
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error("the test database is not open yet");
+  return value;
+}

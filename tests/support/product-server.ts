@@ -1,0 +1,116 @@
+/** The built product as a process of its own, on a data folder and a port of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
+
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+const KEPT_LINES = 500;
+
+export interface ProductServer {
+  /** Scheme, host and port. */
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** The last lines it wrote. */
+  output(): string;
+  /** Resolves when no process of it is left and its folder is gone. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  demo?: boolean;
+  env?: Record<string, string>;
+}
+
+/**
+ * The build is taken as it is: `npm test` makes it anew when it is stale.
+ * @throws with what it said when it ends before it answers
+ */
+export async function startProduct({ demo = false, env = {} }: StartOptions = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-"));
+  const args = ["build/server/index.js", ...(demo ? ["--demo"] : [])];
+  const child = spawn(process.execPath, args, {
+    // The channel carries nothing: the server ends when it closes, however this process ends.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: {
+      ...plainEnvironment(),
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const lines: string[] = [];
+  const stop = async () => {
+    await end(child, dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const url = await announced(child, lines);
+    const server: ProductServer = {
+      url,
+      pid: child.pid ?? 0,
+      dataDir,
+      output: () => lines.join("\n"),
+      stop,
+    };
+    return server;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function announced(child: ChildProcess, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const give = (reason: string) => reject(new Error(`${reason}\n${lines.join("\n")}`));
+    const limit = setTimeout(() => give("the server did not answer in time"), START_MS);
+    const read = (line: string) => {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      if (!/^http:\/\/\S+$/.test(line)) return;
+      clearTimeout(limit);
+      resolve(line.replace("localhost", "127.0.0.1"));
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on("line", read);
+    }
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      clearTimeout(limit);
+      give(`the server ended with ${code}`);
+    });
+  });
+}
+
+async function end(child: ChildProcess, dataDir: string) {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+    await exited;
+    clearTimeout(force);
+  }
+  if (child.connected) child.disconnect();
+  const left = await processesOf(dataDir);
+  if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
+}
+
+/** Those that name the folder, where the system tells (Linux); a moment is given to them to end. */
+async function processesOf(dataDir: string): Promise<string[]> {
+  for (let attempt = 0; ; attempt++) {
+    const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
+    const commands = await Promise.all(
+      pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+    );
+    const left = commands.filter((command) => command.includes(dataDir));
+    if (left.length === 0 || attempt === 20) return left;
+    await sleep(100);
+  }
+}

@@ -1,0 +1,110 @@
+/** Records for tests: valid, and different from each other where they have to be. */
+import type { blogPosts } from "#server/db/schema/blog-posts.ts";
+import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
+import type { convenios } from "#server/db/schema/convenios.ts";
+import type { exames } from "#server/db/schema/exames.ts";
+import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
+import type { homeHero } from "#server/db/schema/home-hero.ts";
+import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { profissionais } from "#server/db/schema/profissionais.ts";
+import type { usuarios } from "#server/db/schema/usuarios.ts";
+
+export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];
+
+let count = 0;
+
+export function configuracoes(
+  values: Partial<Values<typeof configuracoesSite>> = {},
+): Values<typeof configuracoesSite> {
+  return {
+    nome_clinica: "Clínica de Teste",
+    endereco: "Rua A, 1\nCentro",
+    telefone: "(67) 3441-0000",
+    email: "contato@clinica.test",
+    horario_funcionamento: "Seg a sex: 7h às 18h",
+    texto_rodape: "© Clínica de Teste",
+    links_redes_sociais: { instagram: "", facebook: "", whatsapp: "5567934410000" },
+    cores_principais: { primaria: "#0ea5e9", secundaria: "#06b6d4" },
+    ...values,
+  };
+}
+
+export function hero(values: Partial<Values<typeof homeHero>> = {}): Values<typeof homeHero> {
+  return {
+    titulo: "Exames com calma",
+    subtitulo: "Em Nova Andradina",
+    botao1_texto: "Exames",
+    botao1_link: "/exames",
+    botao2_texto: "Contato",
+    botao2_link: "/contato",
+    estatisticas: [{ valor: "10+", descricao: "Anos" }],
+    imagens: [{ url: "/arquivos/hero/a-1920x1080.webp", path: "hero/a-1920x1080.webp" }],
+    ...values,
+  };
+}
+
+export function sobre(values: Partial<Values<typeof homeSobre>> = {}): Values<typeof homeSobre> {
+  return {
+    titulo: "Sobre",
+    descricao: "Quem somos",
+    historia: "Desde 2010",
+    valores: [{ icone: "Heart", titulo: "Cuidado", descricao: "Com você" }],
+    diferenciais: ["Hora marcada"],
+    numeros: [{ valor: "98%", descricao: "Satisfeitos" }],
+    ...values,
+  };
+}
+
+export function estrutura(
+  values: Partial<Values<typeof homeEstrutura>> = {},
+): Values<typeof homeEstrutura> {
+  return {
+    titulo: "Estrutura",
+    descricao: "Salas novas",
+    imagens: [
+      { url: "/arquivos/estrutura/a-1200x800.webp", titulo: "Recepção", descricao: "Clara" },
+    ],
+    facilidades: [{ icone: "🏥", titulo: "Térreo", descricao: "Sem degraus" }],
+    ...values,
+  };
+}
+
+export function profissional(
+  values: Partial<Values<typeof profissionais>> = {},
+): Values<typeof profissionais> {
+  return {
+    nome: `Dra. Ana ${++count}`,
+    especialidade: "Radiologia",
+    crm: "CRM-MS 0001",
+    especializacoes: ["Mamografia"],
+    ...values,
+  };
+}
+
+export function exame(values: Partial<Values<typeof exames>> = {}): Values<typeof exames> {
+  const number = ++count;
+  return { nome: `Exame ${number}`, slug: `exame-${number}`, descricao: "O que mostra", ...values };
+}
+
+export function convenio(values: Partial<Values<typeof convenios>> = {}): Values<typeof convenios> {
+  return { nome: `Convênio ${++count}`, ...values };
+}
+
+/** Published a day ago, unless told otherwise. */
+export function post(values: Partial<Values<typeof blogPosts>> = {}): Values<typeof blogPosts> {
+  const number = ++count;
+  return {
+    titulo: `Artigo ${number}`,
+    slug: `artigo-${number}`,
+    resumo: "Resumo",
+    conteudo: "<p>Texto</p>",
+    data_publicacao: new Date(Date.now() - 86_400_000),
+    status: "publicado",
+    ...values,
+  };
+}
+
+export function usuario(values: Partial<Values<typeof usuarios>> = {}): Values<typeof usuarios> {
+  const number = ++count;
+  return { nome: `Pessoa ${number}`, email: `pessoa${number}@clinica.test`, ...values };
+}

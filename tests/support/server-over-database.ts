@@ -1,0 +1,47 @@
+/** The built server over a database of the tests', and what its pages say. */
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll } from "vitest";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { TEST_SECRET } from "./database-setup.ts";
+import { type ProductServer, startProduct } from "./product-server.ts";
+
+/** Call it at the top of a file: what it starts ends with the file. */
+export function serversOverDatabase() {
+  const servers: ProductServer[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+  return async function start(owner: OwnerOptions, env: Record<string, string> = {}) {
+    const server = await startProduct({
+      env: {
+        DATABASE_URL: addressOf(owner),
+        // All servers of one database share the key that its logins' passwords are made of.
+        SECRET_KEY: TEST_SECRET.toString("base64"),
+        ...env,
+      },
+    });
+    servers.push(server);
+    return server;
+  };
+}
+
+/** The headings of a page: enough to know what it was made of, short enough to read in a failure. */
+export async function headings(server: ProductServer, address = "/exames"): Promise<string> {
+  const response = await fetch(server.url + address);
+  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+  const found = (await response.text()).matchAll(/<h[123][^>]*>(?:<a[^>]*>)?([^<]*)</g);
+  return [...found].map(([, text]) => text).join("\n");
+}
+
+/** Says that content changed, as a write does at its commit, and gives servers a moment to hear it. */
+export async function notifyContent(owner: OwnerOptions) {
+  const sql = postgres({ ...owner, max: 1 });
+  await sql`notify conteudo`;
+  await sql.end();
+  await sleep(200);
+}
+
+function addressOf({ host, database, username, password }: OwnerOptions): string {
+  const login = [username, password].map((part) => encodeURIComponent(String(part))).join(":");
+  return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+}
