@@ -86,7 +86,7 @@ export default function ArticlePage() {
           <PostCover
             alt={article.texto_alternativo}
             eager
-            sizes="(min-width: 78rem) 75rem, 100vw"
+            sizes="(min-width: 78rem) 75rem, 85vw"
             url={article.imagem_capa_url}
           />
         </div>

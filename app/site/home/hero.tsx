@@ -99,7 +99,7 @@ function Images({ images }: { images: string[] }) {
               alt=""
               className="size-full object-cover"
               eager={index === 0}
-              sizes="(min-width: 48rem) 62vw, 100vw"
+              sizes="(min-width: 48rem) 62vw, 85vw"
               url={url}
             />
           </div>
