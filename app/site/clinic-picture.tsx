@@ -12,18 +12,30 @@ interface ClinicPictureProps {
   className?: string;
   /** The first image of a page is fetched at once; all others when they come near. */
   eager?: boolean;
+  /**
+   * For pages of many images: even what is near waits until it is about to be seen. Only for those
+   * that say nothing which does not also stand beside them, because until then they are not there.
+   */
+  late?: boolean;
 }
 
-export function ClinicPicture({ url, alt, sizes, className, eager = false }: ClinicPictureProps) {
+export function ClinicPicture({
+  url,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  late = false,
+}: ClinicPictureProps) {
   const image = parseImagem(url);
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
-    <picture className="contents">
+    <picture className={late ? `late-picture ${className}` : "contents"}>
       {image.srcSetAvif && <source sizes={sizes} srcSet={image.srcSetAvif} type="image/avif" />}
       <img
         {...loading}
         alt={alt}
-        className={className}
+        className={late ? undefined : className}
         decoding={eager ? "sync" : "async"}
         height={image.height}
         sizes={image.srcSetWebp && sizes}

@@ -43,6 +43,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
   const conteudo = sanitiseArticle(post.conteudo);
   allowImagesIn(inHand, conteudo);
   for (const { imagem_capa_url } of [post, ...related]) allowImage(inHand, imagem_capa_url);
+  if (author) allowImage(inHand, author.foto_url);
   return data({
     article: {
       ...toPostEntry(post),

@@ -46,8 +46,9 @@ export function PostGrid({
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[1fr_6.5rem] max-sm:gap-4">
-      <div className="max-sm:order-last max-sm:[&_img]:aspect-square max-sm:[&_img]:rounded-soft">
+      <div className="max-sm:order-last max-sm:[&>picture]:aspect-square max-sm:[&>picture]:rounded-soft">
         <PostCover
+          late
           sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 11rem"
           url={post.imagem_capa_url}
         />
