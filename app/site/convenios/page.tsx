@@ -55,7 +55,7 @@ export default function ConveniosPage() {
           </ul>
         )}
         <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <p className="text-lead">Não achou o seu plano?</p>
+          {convenios.length > 0 && <p className="text-lead">Não achou o seu plano?</p>}
           <WhatsappButton
             label="Perguntar pelo WhatsApp"
             look="outline"

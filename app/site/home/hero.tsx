@@ -71,7 +71,7 @@ function Whereabouts() {
         <Icon name="MapPin" className="size-4 text-brilho" />
         {townOf(clinic.endereco)}
       </span>
-      <span className="md:hidden">
+      <span className="lg:hidden">
         <OpenState />
       </span>
     </div>

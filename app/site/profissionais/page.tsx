@@ -75,13 +75,15 @@ export default function ProfissionaisPage() {
 function Doctor({ profissional }: { profissional: ProfissionalShown }) {
   const { nome, foto_url, especialidade, formacao, especializacoes, horarios } = profissional;
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-8">
-      <Portrait className="w-full" foto_url={foto_url} late nome={nome} />
-      <div>
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+      <Portrait className="w-full self-start sm:row-span-2" foto_url={foto_url} late nome={nome} />
+      <div className="self-center">
         <h2 className="text-h3">{nome}</h2>
         <p className="text-texto-primaria">{especialidade}</p>
         <Registration profissional={profissional} />
-        {formacao && <p className="mt-3 text-[0.9375rem] text-neutro-700">{formacao}</p>}
+      </div>
+      <div className="max-sm:col-span-2">
+        {formacao && <p className="text-[0.9375rem] text-neutro-700">{formacao}</p>}
         {especializacoes.length > 0 && (
           <ul aria-label="Especializações" className="mt-3 flex flex-wrap gap-2">
             {especializacoes.map((especializacao) => (
