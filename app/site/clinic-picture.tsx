@@ -17,6 +17,8 @@ interface ClinicPictureProps {
    * that say nothing which does not also stand beside them, because until then they are not there.
    */
   late?: boolean;
+  /** The image itself as a `data:` address (AVIF), where it is small enough to travel in the page. */
+  inline?: string;
 }
 
 export function ClinicPicture({
@@ -26,12 +28,17 @@ export function ClinicPicture({
   className,
   eager = false,
   late = false,
+  inline,
 }: ClinicPictureProps) {
   const image = parseImagem(url);
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <picture className={late ? `late-picture ${className}` : "contents"}>
-      {image.srcSetAvif && <source sizes={sizes} srcSet={image.srcSetAvif} type="image/avif" />}
+      {inline ? (
+        <source srcSet={inline} type="image/avif" />
+      ) : (
+        image.srcSetAvif && <source sizes={sizes} srcSet={image.srcSetAvif} type="image/avif" />
+      )}
       <img
         {...loading}
         alt={alt}

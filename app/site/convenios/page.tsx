@@ -4,6 +4,7 @@ import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
 import { listConvenios } from "#server/data/convenios.ts";
 import { allowImage } from "#server/http/image-hosts.ts";
+import { inlineSmallImages } from "#server/http/inline-images.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
@@ -17,16 +18,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const convenios = await readPublic(inHand, "convenios", listConvenios);
   for (const { logo_url } of convenios ?? []) allowImage(inHand, logo_url);
+  const inline = await inlineSmallImages(
+    inHand,
+    (convenios ?? []).map(({ logo_url }) => logo_url),
+  );
   return {
     convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({
       nome,
       logo_url,
+      logo: inline.get(logo_url ?? ""),
       observacoes,
     })),
   };
 }
 
-type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes">;
+type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes"> & { logo?: string };
 
 export default function ConveniosPage() {
   const { convenios } = useLoaderData<typeof loader>();
@@ -82,14 +88,16 @@ export default function ConveniosPage() {
 
 const LOGO = "h-16 w-24 rounded-soft border border-neutro-200";
 
-function ConvenioItem({ convenio: { nome, logo_url, observacoes } }: { convenio: ConvenioShown }) {
+function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
+  const { nome, logo_url, logo, observacoes } = convenio;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 border-neutro-200 border-t py-5">
       {logo_url ? (
         <ClinicPicture
           alt=""
           className={`${LOGO} bg-white object-contain p-1.5`}
-          late
+          inline={logo}
+          late={!logo}
           sizes="6rem"
           url={logo_url}
         />
