@@ -1,8 +1,9 @@
-/** What a visitor's browser downloads for the home page. */
+/** What a visitor's browser downloads for each public page. */
 import path from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { PUBLIC_ADDRESSES } from "./public-addresses.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const WIDTHS = [390, 1280];
@@ -23,10 +24,12 @@ export function measurePageWeight(): Promise<Figure[]> {
     });
     try {
       const figures: Figure[] = [];
-      for (const width of WIDTHS) {
-        const { atOnce, afterScroll } = await downloads(browser, server.url, width);
-        if (figures.length === 0) figures.push(...(await perKind(atOnce)));
-        figures.push(...inAll(atOnce, afterScroll, width));
+      for (const address of PUBLIC_ADDRESSES) {
+        for (const width of WIDTHS) {
+          const { atOnce, afterScroll } = await downloads(browser, server.url + address, width);
+          if (width === WIDTHS[0]) figures.push(...(await perKind(address, atOnce)));
+          figures.push(...inAll(address, atOnce, afterScroll, width));
+        }
       }
       return figures;
     } finally {
@@ -64,13 +67,13 @@ async function sized(request: Request): Promise<Download> {
 }
 
 /** Budgets are in gzip, which every browser takes; most take the smaller Brotli. */
-async function perKind(all: Download[]): Promise<Figure[]> {
+async function perKind(address: string, all: Download[]): Promise<Figure[]> {
   const urls = (type: string) => all.filter((one) => one.type === type).map(({ url }) => url);
   const weigh = async (name: string, type: string, atMost: number): Promise<Figure> => {
     const bytes = await Promise.all(urls(type).map(gzipBytes));
     const paths = urls(type).map((url) => new URL(url).pathname);
     return {
-      name,
+      name: `${address} ${name}`,
       value: bytes.reduce((sum, one) => sum + one, 0) / 1024,
       unit: "KB",
       budget: { atMost },
@@ -81,22 +84,22 @@ async function perKind(all: Download[]): Promise<Figure[]> {
   const frameworks = (await Promise.all(texts)).filter((text) => /react/i.test(text));
   return [
     {
-      name: "scripts de framework",
+      name: `${address} scripts de framework`,
       value: frameworks.length,
       unit: "",
       budget: { atMost: 0 },
-      how: "Chromium, início sem sessão: scripts baixados que falam de React",
+      how: "Chromium, sem sessão: scripts baixados que falam de React",
     },
     await weigh("script", "script", 5),
     await weigh("estilo", "stylesheet", 20),
     await weigh("HTML", "document", 25),
     await weigh("fonte", "font", 40),
     {
-      name: "arquivos de fonte",
+      name: `${address} arquivos de fonte`,
       value: urls("font").length,
       unit: "",
       budget: { atMost: 1 },
-      how: "Chromium, início sem sessão: fontes baixadas",
+      how: "Chromium, sem sessão: fontes baixadas",
     },
   ];
 }
@@ -106,33 +109,38 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-function inAll(atOnce: Download[], afterScroll: Download[], width: number): Figure[] {
+function inAll(
+  address: string,
+  atOnce: Download[],
+  afterScroll: Download[],
+  width: number,
+): Figure[] {
   const kilobytes = (all: Download[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   const how = `Chromium a ${width} px, rede até parar`;
   const scrolled = `${how}, rolando até o fim`;
   return [
     {
-      name: `pedidos a ${width} px`,
+      name: `${address} pedidos a ${width} px`,
       value: atOnce.length,
       unit: "",
       budget: { atMost: 10 },
       how,
     },
     {
-      name: `tudo a ${width} px`,
+      name: `${address} tudo a ${width} px`,
       value: kilobytes(atOnce),
       unit: "KB",
       budget: { atMost: 150 },
       how,
     },
     {
-      name: `pedidos a ${width} px, até o fim`,
+      name: `${address} pedidos a ${width} px, até o fim`,
       value: afterScroll.length,
       unit: "",
       how: scrolled,
     },
     {
-      name: `tudo a ${width} px, até o fim`,
+      name: `${address} tudo a ${width} px, até o fim`,
       value: kilobytes(afterScroll),
       unit: "KB",
       how: scrolled,

@@ -1,4 +1,8 @@
-/** The demonstration's pictures: `demo/media/{bucket}/`, copied into the storage under the same key. */
+/**
+ * The demonstration's pictures: `demo/media/{bucket}/`, copied into the storage. There each has a
+ * hash of its content in its name, because browsers keep a stored file for ever.
+ */
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,6 +11,10 @@ import type { Storage } from "#server/storage/open.ts";
 const RELATIVE = "demo/media";
 const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;
 const AT_ONCE = 8;
+const HASH_LENGTH = 10;
+
+/** `{name}-{W}x{H}`, and for a smaller one `-{w}` behind it. */
+const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
 export type Bucket = (typeof BUCKETS)[number];
 
@@ -29,29 +37,51 @@ function mediaFolder(): string {
   }
 }
 
-export async function readDemoMedia(): Promise<DemoMedia> {
-  const root = mediaFolder();
-  const lists = await Promise.all(
-    BUCKETS.map(async (bucket) => {
-      const names = await readdir(path.join(root, bucket)).catch(() => []);
-      return names.filter((name) => /\.(webp|avif)$/.test(name)).map((name) => `${bucket}/${name}`);
-    }),
-  );
-  const keys = lists.flat();
+/** @param root another folder of the same shape, for tests. */
+export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
+  const lists = await Promise.all(BUCKETS.map((bucket) => readBucket(root, bucket)));
+  const files = new Map(lists.flat());
   return {
     find(bucket, name) {
-      const full = new RegExp(`^${bucket}/${name}-\\d+x\\d+\\.webp$`);
-      return keys.find((key) => full.test(key)) ?? null;
+      const full = new RegExp(`^${bucket}/${name}-[0-9a-f]{${HASH_LENGTH}}-\\d+x\\d+\\.webp$`);
+      return [...files.keys()].find((key) => full.test(key)) ?? null;
     },
     async copyTo(storage) {
-      const left = [...keys];
+      const left = [...files];
       const copyNext = async () => {
-        for (let key = left.pop(); key; key = left.pop()) {
-          if (await storage.exists(key)) continue;
-          await storage.put(key, await readFile(path.join(root, key)));
+        for (let file = left.pop(); file; file = left.pop()) {
+          const [key, bytes] = file;
+          if (!(await storage.exists(key))) await storage.put(key, bytes);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
     },
   };
+}
+
+/** Keys with their contents. All sizes of one picture share one hash, and so one stem. */
+async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
+  const folder = path.join(root, bucket);
+  const found = await readdir(folder).catch(() => []);
+  const parts = found.sort().flatMap((file) => {
+    const [, name, rest] = FILE.exec(file) ?? [];
+    return name && rest ? [{ file, name, rest }] : [];
+  });
+  const pictures = Map.groupBy(parts, ({ name }) => name);
+  const sets = await Promise.all(
+    [...pictures].map(async ([name, sizes]) => {
+      const hash = createHash("sha256");
+      const contents = await Promise.all(
+        sizes.map(({ file }) => readFile(path.join(folder, file))),
+      );
+      for (const [index, bytes] of contents.entries())
+        hash.update(`${sizes[index]?.rest}\0`).update(bytes);
+      const stem = `${bucket}/${name}-${hash.digest("hex").slice(0, HASH_LENGTH)}`;
+      return contents.map((bytes, index): [string, Uint8Array] => [
+        `${stem}${sizes[index]?.rest}`,
+        bytes,
+      ]);
+    }),
+  );
+  return sets.flat();
 }

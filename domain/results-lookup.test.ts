@@ -19,7 +19,13 @@ test("CPF and date are enough; the protocol is put in its shape", () => {
   );
 });
 
+test("a date may be typed day first, where the browser has no field for dates", () => {
+  const { dataNascimento } = form.parse({ ...RIGHT, dataNascimento: " 29/02/1980 " });
+  expect(dataNascimento).toBe("1980-02-29");
+});
+
 test.each([
+  [{ ...RIGHT, dataNascimento: "30/02/1980" }, [["dataNascimento", "Data de nascimento inválida"]]],
   [{ ...RIGHT, cpf: "529.982.247-26" }, [["cpf", "CPF inválido"]]],
   [{ ...RIGHT, dataNascimento: "1981-02-29" }, [["dataNascimento", "Data de nascimento inválida"]]],
   [{ ...RIGHT, dataNascimento: "2026-11-22" }, [["dataNascimento", "Data de nascimento inválida"]]],

@@ -14,6 +14,7 @@ export function resultsLookupForm(today: string) {
       .transform(orIssue(parseCpf, "CPF inválido")),
     dataNascimento: z
       .string("Data de nascimento inválida")
+      .transform(dayFirst)
       .pipe(z.iso.date("Data de nascimento inválida"))
       .refine((date) => date >= EARLIEST && date <= today, "Data de nascimento inválida"),
     protocolo: z
@@ -26,6 +27,11 @@ export function resultsLookupForm(today: string) {
           : orIssue(parseProtocolo, "Protocolo inválido")(typed, context),
       ),
   });
+}
+
+/** As people write it where a browser knows no date fields. */
+function dayFirst(typed: string): string {
+  return typed.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
 }
 
 function orIssue(parse: (typed: string) => string | undefined, message: string) {

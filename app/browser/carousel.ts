@@ -19,6 +19,7 @@ function start(carousel: HTMLElement) {
   let busy = false;
 
   const show = (index: number) => {
+    carousel.dataset.turned = "";
     current = (index + slides.length) % slides.length;
     for (const [position, slide] of slides.entries()) {
       slide.hidden = position !== current;

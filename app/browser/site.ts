@@ -1,5 +1,6 @@
 /** Everything that public pages run: each part improves what already works without it. */
 import { startCarousels } from "./carousel.ts";
+import { startLatePictures } from "./late-pictures.ts";
 import { startLiveSearch } from "./live-search.ts";
 import { startMaps } from "./map.ts";
 import { startMasks } from "./mask.ts";
@@ -12,6 +13,7 @@ startMenu();
 startCarousels();
 startMaps();
 startLiveSearch();
+startLatePictures();
 startPrint();
 startMasks();
 showOpenState();

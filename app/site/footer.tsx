@@ -97,7 +97,7 @@ function Legal() {
   const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
   return (
     <div className="border-t border-white/15">
-      <div className="page-width flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
         <p>{clinic.texto_rodape}</p>
         <a
           className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-0"

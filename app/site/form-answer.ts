@@ -2,21 +2,22 @@
 import type { z } from "zod";
 
 export interface FormAnswer {
-  /** As typed, by field name; never more than a field may hold. */
+  /** As typed, by field name, however long. */
   values: Record<string, string>;
   /** The first message of each wrong field. */
   errors: Record<string, string>;
 }
 
-const LONGEST_KEPT = 20_000;
-
-/** @param names the form's own fields; anything else that was sent is ignored. */
+/**
+ * Line ends come as \r\n and go as \n, or a text area would lose its first empty line.
+ * @param names the form's own fields; anything else that was sent is ignored
+ */
 export async function readForm(request: Request, names: readonly string[]) {
   const sent = await request.formData();
   return Object.fromEntries(
     names.map((name) => {
       const value = sent.get(name);
-      return [name, typeof value === "string" ? value.slice(0, LONGEST_KEPT) : ""];
+      return [name, typeof value === "string" ? value.replace(/\r\n?/g, "\n") : ""];
     }),
   );
 }

@@ -8,14 +8,24 @@ interface PortraitProps {
   className?: string;
   /** How wide it is shown. */
   sizes?: string;
+  /** For one of many. */
+  late?: boolean;
 }
 
-export function Portrait({ foto_url, nome, className = "", sizes = "12rem" }: PortraitProps) {
+export function Portrait({ foto_url, nome, className = "", sizes = "12rem", late }: PortraitProps) {
   const look = `aspect-[4/5] rounded-wide bg-primaria-100 object-cover ${className}`;
   if (!foto_url) {
     return (
       <img alt="" className={look} height="400" loading="lazy" src={fallbackUrl} width="320" />
     );
   }
-  return <ClinicPicture alt={`Retrato de ${nome}`} className={look} sizes={sizes} url={foto_url} />;
+  return (
+    <ClinicPicture
+      alt={`Retrato de ${nome}`}
+      className={look}
+      late={late}
+      sizes={sizes}
+      url={foto_url}
+    />
+  );
 }

@@ -9,13 +9,17 @@ interface PostCoverProps {
   sizes: string;
   /** For the one that is seen first. */
   eager?: boolean;
+  /** For one of many. */
+  late?: boolean;
 }
 
 const LOOK = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
 
-export function PostCover({ url, alt = "", sizes, eager }: PostCoverProps) {
+export function PostCover({ url, alt = "", sizes, eager, late }: PostCoverProps) {
   if (url)
-    return <ClinicPicture alt={alt} className={LOOK} eager={eager} sizes={sizes} url={url} />;
+    return (
+      <ClinicPicture alt={alt} className={LOOK} eager={eager} late={late} sizes={sizes} url={url} />
+    );
   return (
     <picture className="contents">
       <source srcSet={coverAvif} type="image/avif" />

@@ -1,6 +1,6 @@
 export const ACESSIBILIDADE = {
   titulo: "Acessibilidade",
-  atualizado_em: "2026-11-01",
+  atualizado_em: "2026-11-21",
   introducao:
     "Queremos que todas as pessoas consigam usar este site, com ou sem deficiência, em celular ou computador, com ou sem tecnologia assistiva. Esta página diz o que já fizemos, o que ainda tem limite e como pedir ajuda.",
   secoes: [
@@ -30,7 +30,7 @@ export const ACESSIBILIDADE = {
     {
       titulo: "Na consulta de laudos",
       paragrafos: [
-        "O laudo aparece como imagem da página e também como texto, para leitores de tela. Você pode baixar o PDF ou imprimir. Se o acesso terminar por tempo, basta fazer a consulta de novo: nada se perde.",
+        "Quando a consulta está disponível no site, o laudo aparece como imagem da página e também como texto, para leitores de tela. Você pode baixar o PDF ou imprimir. Se o acesso terminar por tempo, basta fazer a consulta de novo: nada se perde.",
       ],
     },
     {

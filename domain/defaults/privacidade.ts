@@ -1,6 +1,6 @@
 export const PRIVACIDADE = {
   titulo: "Política de Privacidade",
-  atualizado_em: "2026-11-01",
+  atualizado_em: "2026-11-21",
   introducao:
     "Esta página conta quais dados seus a {nome_clinica} trata, para quê, por quanto tempo e como você pode decidir sobre eles. Ela segue a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), a lei dos prontuários digitais (Lei nº 13.787/2018) e o Marco Civil da Internet (Lei nº 12.965/2014).",
   secoes: [
@@ -21,6 +21,7 @@ export const PRIVACIDADE = {
       titulo: "Quais dados tratamos e para quê",
       paragrafos: [
         "Pedimos só o que cada serviço precisa. Dados de saúde são dados sensíveis e recebem proteção maior.",
+        "Nem todo serviço descrito aqui está sempre disponível no site. Quando um deles não está, a página avisa, mostra como falar com a clínica e não guarda o que você digitou. Cada regra vale enquanto o serviço de que ela trata está em uso.",
       ],
       itens: [
         "Exames e laudos: nome, CPF, data de nascimento, contatos, o exame feito e o laudo, para realizar o exame e entregar o resultado. Para crianças, também o nome e o CPF do responsável.",
@@ -45,7 +46,7 @@ export const PRIVACIDADE = {
       titulo: "Como protegemos seus laudos",
       paragrafos: [
         "O nome, o CPF, a data de nascimento, os contatos e os arquivos de laudo ficam cifrados no nosso sistema (AES-256-GCM). Sem as chaves da clínica, ninguém consegue lê-los.",
-        "Para abrir um laudo, você informa CPF, data de nascimento e protocolo. Se não tiver o protocolo, informe CPF e data de nascimento: enviamos um código ao e-mail do seu cadastro, válido por 10 minutos. O acesso termina depois de 15 minutos sem uso, ou antes, quando você escolhe “Encerrar acesso”.",
+        "Para abrir um laudo pelo site, você informa CPF, data de nascimento e protocolo. Se não tiver o protocolo, informe CPF e data de nascimento: enviamos um código ao e-mail do seu cadastro, válido por 10 minutos. O acesso termina depois de 15 minutos sem uso, ou antes, quando você escolhe “Encerrar acesso”.",
         "Cada abertura, envio, correção ou retirada de um laudo entra em uma trilha de registros que só recebe novas linhas e não pode ser alterada sem deixar sinal. Ao consultar seus laudos, você vê quem os acessou e quando.",
         "Nossos e-mails e mensagens de aviso nunca trazem o nome do exame, o resultado nem outro dado de saúde.",
       ],
@@ -53,7 +54,7 @@ export const PRIVACIDADE = {
     {
       titulo: "Cookies e serviços de terceiros",
       paragrafos: [
-        "Este site usa apenas cookies de sessão, necessários para o que você pediu: manter aberto por alguns minutos o acesso aos seus laudos e manter conectada a equipe da clínica, cujo painel também lembra por 7 dias se o menu lateral estava aberto. Não usamos cookies de publicidade nem de medição de audiência.",
+        "Você lê as páginas públicas sem nenhum cookie. Os únicos que o site pode usar são os necessários para o que alguém pediu: manter aberto por alguns minutos o acesso aos seus laudos e manter conectada a equipe da clínica, cujo painel também lembra por 7 dias se o menu lateral estava aberto. Não usamos cookies de publicidade nem de medição de audiência.",
         "Nenhum programa, letra ou quadro de outra empresa é carregado antes de você pedir. O mapa do Google só aparece depois que você escolhe “Carregar mapa”. A partir daí o Google recebe o endereço de rede do seu aparelho e segue a própria política.",
         "Os links para WhatsApp, Instagram, Facebook e para o portal do convênio levam a sites de outras empresas, com regras próprias. Não envie laudos nem dados de saúde por redes sociais.",
       ],
@@ -109,7 +110,7 @@ export const PRIVACIDADE = {
     {
       titulo: "Como fazer um pedido",
       paragrafos: [
-        "Escreva para o e-mail da clínica ou do encarregado de dados, que estão no começo desta página. Seu pedido é guardado cifrado e respondido em até 15 dias. Podemos pedir uma confirmação de identidade, para não entregar seus dados a outra pessoa.",
+        "Escreva para o e-mail da clínica ou do encarregado de dados, que estão no começo desta página. Respondemos em até 15 dias. Um pedido feito por formulário deste site é guardado cifrado. Podemos pedir uma confirmação de identidade, para não entregar seus dados a outra pessoa.",
         "Alguns pedidos têm limite na lei. Não podemos, por exemplo, apagar um laudo antes do prazo de guarda. Quando isso acontecer, explicaremos o motivo.",
       ],
     },

@@ -1,13 +1,13 @@
 export const TERMOS = {
   titulo: "Termos de Uso",
-  atualizado_em: "2026-11-01",
+  atualizado_em: "2026-11-21",
   introducao:
     "Estes termos valem para o uso do site da {nome_clinica}. Ao usar o site, você concorda com eles. O tratamento de dados pessoais está explicado na Política de Privacidade.",
   secoes: [
     {
       titulo: "Para que serve este site",
       paragrafos: [
-        "Aqui você conhece os exames, os preparos, os médicos e os convênios, lê artigos, fala com a clínica e consulta seus laudos. O uso é gratuito.",
+        "Aqui você conhece os exames, os preparos, os médicos e os convênios, lê artigos, encontra os contatos da clínica e consulta seus laudos, quando esse serviço está disponível. O uso é gratuito.",
         "Você não precisa de cadastro para ler as páginas públicas.",
       ],
     },
@@ -74,7 +74,7 @@ export const TERMOS = {
     {
       titulo: "Disponibilidade",
       paragrafos: [
-        "Trabalhamos para manter o site no ar, mas ele pode parar para manutenção ou por falha. Se você não conseguir abrir um laudo, ligue para {telefone} ou escreva para {email}: a clínica entrega o resultado de outra forma.",
+        "Trabalhamos para manter o site no ar, mas ele, ou uma parte dele, pode estar indisponível. Nesse caso, a página avisa e mostra como falar com a clínica. Se você não conseguir abrir um laudo, ligue para {telefone} ou escreva para {email}: a clínica entrega o resultado de outra forma.",
         "Preços, convênios e horários podem mudar. Confirme com a equipe antes de vir.",
       ],
     },

@@ -26,5 +26,5 @@ export const INSURERS = MARKS.length;
 
 export function insurerSvg(index: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160" viewBox="0 0 320 160">
-    <rect width="320" height="160" fill="#fff"/><g transform="translate(160 80)">${MARKS[index]}</g></svg>`;
+    <rect width="320" height="160" fill="#fff"/><g transform="translate(160 80) scale(1.36)">${MARKS[index]}</g></svg>`;
 }

@@ -43,6 +43,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
   const conteudo = sanitiseArticle(post.conteudo);
   allowImagesIn(inHand, conteudo);
   for (const { imagem_capa_url } of [post, ...related]) allowImage(inHand, imagem_capa_url);
+  if (author) allowImage(inHand, author.foto_url);
   return data({
     article: {
       ...toPostEntry(post),
@@ -86,7 +87,7 @@ export default function ArticlePage() {
           <PostCover
             alt={article.texto_alternativo}
             eager
-            sizes="(min-width: 78rem) 75rem, 100vw"
+            sizes="(min-width: 78rem) 75rem, 85vw"
             url={article.imagem_capa_url}
           />
         </div>

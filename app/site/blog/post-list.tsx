@@ -8,7 +8,7 @@ const TITLE_LINK =
 export function FeaturedPost({ post }: { post: PostEntry }) {
   return (
     <article className="group relative grid items-center gap-x-14 gap-y-6 lg:grid-cols-[1.45fr_1fr]">
-      <PostCover eager sizes="(min-width: 64rem) 44rem, 100vw" url={post.imagem_capa_url} />
+      <PostCover eager sizes="(min-width: 64rem) 44rem, 85vw" url={post.imagem_capa_url} />
       <div>
         <PostFacts post={post} />
         <h2 className="mt-3 text-h2">
@@ -46,9 +46,10 @@ export function PostGrid({
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[1fr_6.5rem] max-sm:gap-4">
-      <div className="max-sm:order-last max-sm:[&_img]:aspect-square max-sm:[&_img]:rounded-soft">
+      <div className="max-sm:order-last max-sm:[&>picture]:aspect-square max-sm:[&>picture]:rounded-soft">
         <PostCover
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 12rem"
+          late
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 11rem"
           url={post.imagem_capa_url}
         />
       </div>

@@ -70,6 +70,9 @@ function ContactForm() {
           <ServiceUnavailable />
         </div>
       )}
+      <p className="mt-4 text-neutro-700">
+        Escreva seu nome e sua mensagem, e deixe um telefone ou um e-mail para a resposta.
+      </p>
       <form className="mt-6 grid gap-5" method="post" noValidate>
         <FormField {...field("nome")} autoComplete="name" label="Nome" required />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -135,7 +138,7 @@ function Cards() {
         </a>
       </Card>
       <Card icon="clock" term="Horário">
-        <span className="block font-semibold md:hidden">
+        <span className="block font-semibold lg:hidden">
           <OpenState />
         </span>
         <span className="tabular-nums">

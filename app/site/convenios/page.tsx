@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
 import { listConvenios } from "#server/data/convenios.ts";
+import { allowImage } from "#server/http/image-hosts.ts";
+import { inlineSmallImages } from "#server/http/inline-images.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
@@ -13,17 +15,24 @@ import { PhoneButton } from "../phone-button.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const convenios = await readPublic(context.get(requestContext), "convenios", listConvenios);
+  const inHand = context.get(requestContext);
+  const convenios = await readPublic(inHand, "convenios", listConvenios);
+  for (const { logo_url } of convenios ?? []) allowImage(inHand, logo_url);
+  const inline = await inlineSmallImages(
+    inHand,
+    (convenios ?? []).map(({ logo_url }) => logo_url),
+  );
   return {
     convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({
       nome,
       logo_url,
+      logo: inline.get(logo_url ?? ""),
       observacoes,
     })),
   };
 }
 
-type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes">;
+type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes"> & { logo?: string };
 
 export default function ConveniosPage() {
   const { convenios } = useLoaderData<typeof loader>();
@@ -45,12 +54,20 @@ export default function ConveniosPage() {
             aceito.
           </p>
         ) : (
-          <ul className="grid gap-px overflow-hidden rounded-wide border border-neutro-200 bg-neutro-200 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-x-16 border-neutro-200 border-b md:grid-cols-2">
             {convenios.map((convenio) => (
               <ConvenioItem convenio={convenio} key={convenio.nome} />
             ))}
           </ul>
         )}
+        <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4">
+          {convenios.length > 0 && <p className="text-lead">Não achou o seu plano?</p>}
+          <WhatsappButton
+            label="Perguntar pelo WhatsApp"
+            look="outline"
+            text="Olá! Vocês atendem o meu convênio? O nome do plano é: "
+          />
+        </div>
       </section>
       <Guide />
       <InkCall
@@ -69,25 +86,30 @@ export default function ConveniosPage() {
   );
 }
 
-function ConvenioItem({ convenio: { nome, logo_url, observacoes } }: { convenio: ConvenioShown }) {
+const LOGO = "h-16 w-24 rounded-soft border border-neutro-200";
+
+function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
+  const { nome, logo_url, logo, observacoes } = convenio;
   return (
-    <li className="flex items-start gap-5 bg-white p-6">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 border-neutro-200 border-t py-5">
       {logo_url ? (
         <ClinicPicture
           alt=""
-          className="h-14 w-24 shrink-0 object-contain"
+          className={`${LOGO} bg-white object-contain p-1.5`}
+          inline={logo}
+          late={!logo}
           sizes="6rem"
           url={logo_url}
         />
       ) : (
         <span
           aria-hidden="true"
-          className="grid h-14 w-24 shrink-0 place-items-center rounded-soft bg-primaria-100 text-h3 text-texto-primaria"
+          className={`${LOGO} grid place-items-center bg-primaria-50 text-h3 text-texto-primaria`}
         >
           {[...nome][0]}
         </span>
       )}
-      <div className="min-w-0 self-center">
+      <div>
         <h2 className="font-semibold leading-snug">{nome}</h2>
         {observacoes && (
           <p className="mt-1 text-[0.9375rem] leading-snug text-neutro-700">{observacoes}</p>

@@ -2,14 +2,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Lines } from "#app/ui/lines.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { exameGroupTitle } from "#domain/exame-groups.ts";
 import { parsePreparo } from "#domain/preparo.ts";
 import { formatTelefone } from "#domain/telefone.ts";
+import { formatWeek } from "#domain/week-text.ts";
 import { getExameBySlug, listExames } from "#server/data/exames.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { InkCall } from "../ink-call.tsx";
+import { directionsHref } from "../map-links.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
@@ -86,7 +90,10 @@ export default function ExamePage() {
         </div>
         <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[1.6fr_1fr]">
           <Preparo passos={exame.passos} />
-          <Insurers />
+          <div className="grid gap-y-10 self-start">
+            <Insurers />
+            <Whereabouts />
+          </div>
         </div>
       </article>
       <Related exames={related} />
@@ -157,6 +164,38 @@ function Insurers() {
       <p className="mt-3 print:hidden">
         <a className="link" href="/convenios">
           Ver convênios aceitos
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** On paper too: what someone on the way here needs. */
+function Whereabouts() {
+  const { clinic, horariosExames } = useSite();
+  return (
+    <section
+      aria-labelledby="onde"
+      className="border-t border-neutro-200 pt-8 print:break-inside-avoid"
+    >
+      <h2 className="text-h3" id="onde">
+        Onde e quando
+      </h2>
+      <p className="mt-3 text-neutro-700">
+        <Lines text={clinic.endereco} />
+      </p>
+      <dl className="mt-3 text-neutro-700 tabular-nums">
+        {formatWeek(horariosExames).map(({ dias, horas }) => (
+          <div className="flex flex-wrap gap-x-2" key={dias}>
+            <dt>{dias}:</dt>
+            <dd>{horas}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 print:hidden">
+        <a className="link" href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
+          Como chegar
+          <NewTabHint />
         </a>
       </p>
     </section>

@@ -21,7 +21,7 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
                   <ClinicPicture
                     alt={descricao || titulo}
                     className="aspect-[3/2] w-full rounded-wide object-cover"
-                    sizes="(min-width: 64rem) 40rem, 100vw"
+                    sizes="(min-width: 64rem) 40rem, 85vw"
                     url={url}
                   />
                   {titulo && (

@@ -71,7 +71,7 @@ function Whereabouts() {
         <Icon name="MapPin" className="size-4 text-brilho" />
         {townOf(clinic.endereco)}
       </span>
-      <span className="md:hidden">
+      <span className="lg:hidden">
         <OpenState />
       </span>
     </div>
@@ -99,7 +99,7 @@ function Images({ images }: { images: string[] }) {
               alt=""
               className="size-full object-cover"
               eager={index === 0}
-              sizes="(min-width: 48rem) 62vw, 100vw"
+              sizes="(min-width: 48rem) 62vw, 85vw"
               url={url}
             />
           </div>

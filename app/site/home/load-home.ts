@@ -9,6 +9,7 @@ import { groupExames } from "#domain/exame-groups.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
 import { getHome } from "#server/data/home.ts";
+import { allowImage } from "#server/http/image-hosts.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 
@@ -21,14 +22,20 @@ export async function loadHome(context: RequestContext) {
   const { titulo, descricao, valores, diferenciais } = home?.sobre ?? DEFAULT_HOME_SOBRE;
   const estrutura: HomeEstrutura = home?.estrutura ?? DEFAULT_HOME_ESTRUTURA;
   const exames = home?.exames ?? [];
-  allowImages(context, estrutura);
+  const imagens = heroImages(hero);
+  const profissionais = home?.profissionais.length ? home.profissionais : DEFAULT_PROFISSIONAIS;
+  const posts = home?.posts ?? [];
+  for (const url of imagens) allowImage(context, url);
+  for (const { url } of estrutura.imagens) allowImage(context, url);
+  for (const { foto_url } of profissionais) allowImage(context, foto_url);
+  for (const { imagem_capa_url } of posts) allowImage(context, imagem_capa_url);
   return {
-    hero: { ...hero, imagens: heroImages(hero) },
+    hero: { ...hero, imagens },
     sobre: { titulo, descricao, valores, diferenciais },
     estrutura,
-    profissionais: home?.profissionais.length ? home.profissionais : DEFAULT_PROFISSIONAIS,
+    profissionais,
     exameGroups: groupExames(exames.slice(0, FIRST_EXAMES), exames),
-    posts: (home?.posts ?? []).map((post) => ({
+    posts: posts.map((post) => ({
       ...post,
       data_publicacao: post.data_publicacao.toISOString(),
       dia: formatDayMonth(post.data_publicacao),
@@ -42,11 +49,4 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 function heroImages({ imagens, imagem_fundo_url }: HomeHero): string[] {
   const urls = imagens.map(({ url }) => url).filter(Boolean);
   return urls.length > 0 ? urls : [imagem_fundo_url].filter(Boolean);
-}
-
-function allowImages({ imageHosts }: RequestContext, { imagens }: HomeEstrutura) {
-  for (const { url } of imagens) {
-    const address = URL.parse(url);
-    if (address?.protocol === "https:") imageHosts.add(address.origin);
-  }
 }

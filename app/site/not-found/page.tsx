@@ -1,7 +1,15 @@
 /** Any address that nothing else claims. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "../page-head.tsx";
+
+const WAYS_ON = [
+  { href: "/exames", label: "Exames e preparos" },
+  { href: "/convenios", label: "Convênios" },
+  { href: "/resultados", label: "Resultados Online" },
+  { href: "/contato", label: "Contato" },
+];
 
 export function loader() {
   return data(null, { status: 404 });
@@ -25,12 +33,55 @@ export default function NotFoundPage() {
       <p className="mt-2 max-w-prose text-neutro-700">
         O endereço pode ter mudado ou ter sido digitado com algum erro.
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8">
         <ButtonLink href="/">Voltar ao início</ButtonLink>
-        <ButtonLink href="/exames" look="outline">
-          Ver os exames
-        </ButtonLink>
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-neutro-200 pt-10 lg:grid-cols-2">
+        <ExamSearch />
+        <nav aria-label="Outros caminhos">
+          <p className="font-semibold">Ou vá direto a</p>
+          <ul className="mt-2 grid gap-x-12 sm:grid-cols-2">
+            {WAYS_ON.map(({ href, label }) => (
+              <li className="border-b border-neutro-200" key={href}>
+                <a
+                  className="flex min-h-12 items-center justify-between gap-4 hover:text-texto-primaria"
+                  href={href}
+                >
+                  {label}
+                  <Icon className="size-5 text-neutro-500" name="arrow-right" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </div>
+  );
+}
+
+function ExamSearch() {
+  return (
+    <search>
+      <form action="/exames">
+        <label className="font-semibold" htmlFor="busca">
+          Buscar exame
+        </label>
+        <div className="mt-2 flex gap-3">
+          <input
+            autoComplete="off"
+            className="field min-w-0 flex-1"
+            enterKeyHint="search"
+            id="busca"
+            maxLength={100}
+            name="busca"
+            type="search"
+          />
+          <button className="button-outline" type="submit">
+            <Icon className="size-5" name="search" />
+            Buscar
+          </button>
+        </div>
+      </form>
+    </search>
   );
 }

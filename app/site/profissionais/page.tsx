@@ -5,6 +5,7 @@ import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
 import { formatWeek } from "#domain/week-text.ts";
 import { listProfissionais } from "#server/data/profissionais.ts";
+import { allowImage } from "#server/http/image-hosts.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { PageHead } from "../page-head.tsx";
@@ -17,8 +18,10 @@ import { PhysiciansData } from "../structured-data.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const saved = await readPublic(context.get(requestContext), "profissionais", listProfissionais);
+  const inHand = context.get(requestContext);
+  const saved = await readPublic(inHand, "profissionais", listProfissionais);
   const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
+  for (const { foto_url } of shown) allowImage(inHand, foto_url);
   return {
     profissionais: shown.map((profissional) => ({
       nome: profissional.nome,
@@ -72,13 +75,15 @@ export default function ProfissionaisPage() {
 function Doctor({ profissional }: { profissional: ProfissionalShown }) {
   const { nome, foto_url, especialidade, formacao, especializacoes, horarios } = profissional;
   return (
-    <li className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-8">
-      <Portrait className="w-full" foto_url={foto_url} nome={nome} />
-      <div>
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+      <Portrait className="w-full self-start sm:row-span-2" foto_url={foto_url} late nome={nome} />
+      <div className="self-center">
         <h2 className="text-h3">{nome}</h2>
         <p className="text-texto-primaria">{especialidade}</p>
         <Registration profissional={profissional} />
-        {formacao && <p className="mt-3 text-[0.9375rem] text-neutro-700">{formacao}</p>}
+      </div>
+      <div className="max-sm:col-span-2">
+        {formacao && <p className="text-[0.9375rem] text-neutro-700">{formacao}</p>}
         {especializacoes.length > 0 && (
           <ul aria-label="Especializações" className="mt-3 flex flex-wrap gap-2">
             {especializacoes.map((especializacao) => (

@@ -10,6 +10,7 @@ import type { HomeSobre } from "#domain/home-sobre.ts";
 import { parseIcone } from "#domain/icones.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
 import { listProfissionais } from "#server/data/profissionais.ts";
+import { allowImage } from "#server/http/image-hosts.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { InkCall } from "../ink-call.tsx";
@@ -21,10 +22,12 @@ import { SectionHead } from "../section-head.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const read = await readPublic(context.get(requestContext), "quem-somos", async (tx) => ({
+  const inHand = context.get(requestContext);
+  const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     equipe: await listProfissionais(tx),
   }));
+  for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
   const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
     nome,
     especialidade,
@@ -221,6 +224,7 @@ function Team({ equipe }: Pick<About, "equipe">) {
               <Portrait
                 className="w-full"
                 foto_url={profissional.foto_url}
+                late
                 nome={profissional.nome}
                 sizes="(min-width: 40rem) 18rem, 50vw"
               />

@@ -1,6 +1,7 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { resultsLookupForm } from "#domain/results-lookup.ts";
 import { fieldErrors, firstError, readForm } from "../form-answer.ts";
@@ -9,7 +10,9 @@ import { Honeypot } from "../honeypot.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
+import { resultsLinks } from "../results-links.ts";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
+import { useSite } from "../site.ts";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 const FIELDS = ["cpf", "dataNascimento", "protocolo"] as const;
@@ -136,6 +139,7 @@ function LookupForm() {
 }
 
 function Guide() {
+  const [, insurer] = resultsLinks(useSite());
   return (
     <div className="grid gap-12 self-start">
       <section aria-labelledby="como">
@@ -168,6 +172,16 @@ function Guide() {
         <p className="mt-3 text-neutro-700">
           Se não encontrar o protocolo ou o resultado, fale com a recepção.
         </p>
+        {insurer && (
+          <p className="mt-3 text-neutro-700">
+            Fez o exame pela Cassems? O resultado está em{" "}
+            <a className="link" href={insurer.href} rel="noopener" target="_blank">
+              {insurer.label}
+              <NewTabHint />
+            </a>
+            .
+          </p>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <PhoneButton look="outline" />
           <WhatsappButton

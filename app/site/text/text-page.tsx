@@ -17,7 +17,21 @@ export function TextPage({ path, titulo, atualizado_em, introducao, secoes }: Te
   return (
     <>
       <PageHead description={introducao} path={path} title={titulo} />
-      <PageIntro text={introducao} title={titulo} />
+      <PageIntro
+        text={
+          <>
+            {introducao}
+            <span className="mt-4 block text-[0.9375rem] tabular-nums">
+              Atualizado em{" "}
+              <time dateTime={atualizado_em}>
+                {formatDate(new Date(`${atualizado_em}T12:00:00-04:00`))}
+              </time>
+              .
+            </span>
+          </>
+        }
+        title={titulo}
+      />
       <div className="page-width grid gap-x-16 gap-y-12 pb-24 md:pb-32 lg:grid-cols-[16rem_1fr]">
         <nav aria-label="Nesta página" className="print:hidden">
           <ul className="border-l border-neutro-300 text-[0.9375rem] lg:sticky lg:top-8">
@@ -37,9 +51,6 @@ export function TextPage({ path, titulo, atualizado_em, introducao, secoes }: Te
           {secoes.map((section, index) => (
             <Section id={`secao-${index + 1}`} key={section.titulo} section={section} />
           ))}
-          <p className="mt-12 border-t border-neutro-200 pt-6 text-sm text-neutro-700">
-            Atualizado em {formatDate(new Date(`${atualizado_em}T12:00:00-04:00`))}.
-          </p>
         </div>
       </div>
     </>

@@ -1,0 +1,53 @@
+/** Lists with many pictures: the first view comes alone, the others before anyone misses them. */
+import { expect, type Page } from "@playwright/test";
+import { test } from "./test.ts";
+
+const PATHS = ["/blog", "/profissionais", "/quem-somos"];
+const FIRST_VIEW = 5;
+
+function countPictures(page: Page) {
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") asked.add(request.url());
+  });
+  return asked;
+}
+
+const loaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>("main .late-picture > img")].every(
+      (image) => image.complete && image.naturalWidth > 0,
+    ),
+  );
+
+async function toTheEnd(page: Page) {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < end; y += 300) {
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(30);
+  }
+}
+
+for (const path of PATHS) {
+  test(`${path} opens with few pictures and has them all at its end`, async ({ page }) => {
+    const asked = countPictures(page);
+    await page.goto(path, { waitUntil: "load" });
+    expect(asked.size).toBeLessThanOrEqual(FIRST_VIEW);
+    await toTheEnd(page);
+    await expect.poll(() => loaded(page)).toBe(true);
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of PATHS) {
+    test(`${path} has every picture`, async ({ page }) => {
+      const asked = countPictures(page);
+      await page.goto(path);
+      await toTheEnd(page);
+      const all = await page.locator("main .late-picture").count();
+      await expect.poll(() => asked.size).toBeGreaterThanOrEqual(all);
+    });
+  }
+});
