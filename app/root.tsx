@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Links />
-        {!hydrates && <script type="module" src={browserEntries.site} />}
+        {!hydrates && <script fetchPriority="low" src={browserEntries.site} type="module" />}
       </head>
       <body>
         {children}
