@@ -1,9 +1,10 @@
 /**
- * A page goes out whole: `onAllReady` waits for everything, and an unbounded chunk size keeps React
- * from hiding a large part behind a script. The answer's status is known before its first byte.
+ * A page goes out whole: its status is known before its first byte. What reaches the browser as HTML
+ * alone is rendered in one go; a page that is hydrated waits for all it holds.
  */
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -11,6 +12,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { RequestIdContext } from "#app/request-id.ts";
+import type { RouteHandle } from "#app/root.tsx";
 import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
@@ -24,39 +26,74 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const inHand = loadContext.get(requestContext);
-  const { requestId, log } = inHand;
-  let finalStatus = status;
-  const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const { pipe, abort } = renderToPipeableStream(
-    <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </RequestIdContext>,
-    {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        pipe(collect(done.resolve));
-      },
-      onShellError: done.reject,
-      onError(error) {
-        finalStatus = 500;
-        log.error({ error: describeError(error) }, "render failed");
-      },
-    },
+  const isHydrated = matchedRoutes(routerContext).some(
+    (id) => (routerContext.routeModules[id]?.handle as RouteHandle | undefined)?.hydrates,
   );
+  const page = (
+    <RequestIdContext value={inHand.requestId}>
+      <ServerRouter
+        context={isHydrated ? routerContext : withoutBrowser(routerContext)}
+        url={request.url}
+      />
+    </RequestIdContext>
+  );
+  const rendered = isHydrated
+    ? await renderWhole(page, (error) => {
+        inHand.log.error({ error: describeError(error) }, "render failed");
+      })
+    : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
+  // Handed over beside the answer: through a Response it would be copied and streamed again.
+  inHand.body = rendered.body;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(null, { status: rendered.isFaulty ? 500 : status, headers });
+}
+
+function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
+  return staticHandlerContext.matches.map(({ route }) => route.id);
+}
+
+/**
+ * What a page without the router's scripts needs: nothing to hand over to them, and of all routes
+ * only its own, because the router builds its tree anew on every rendering.
+ */
+function withoutBrowser(context: EntryContext): EntryContext {
+  const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
+  return {
+    ...context,
+    manifest: { ...context.manifest, routes: Object.fromEntries(own) },
+    serverHandoffStream: undefined,
+  };
+}
+
+/**
+ * `onAllReady` waits for everything, and an unbounded chunk size keeps React from hiding a large
+ * part behind a script.
+ */
+async function renderWhole(page: ReactNode, onError: (error: unknown) => void) {
+  const done = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  let isFaulty = false;
+  const { pipe, abort } = renderToPipeableStream(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady() {
+      pipe(collect(done.resolve));
+    },
+    onShellError: done.reject,
+    onError(error) {
+      isFaulty = true;
+      onError(error);
+    },
+  });
   // An abort timer left running would keep every rendering alive.
   const limit = setTimeout(() => abort(new Error("render took too long")), RENDER_LIMIT_MS);
   try {
-    // Handed over beside the answer: through a Response it would be copied and streamed again.
-    inHand.body = await done.promise;
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    return new Response(null, { status: finalStatus, headers });
+    return { body: await done.promise, isFaulty };
   } finally {
     clearTimeout(limit);
   }
 }
 
 /** A sink that gives all bytes at once when they are all there. */
-function collect(give: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+function collect(give: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     decodeStrings: false,

@@ -3,7 +3,7 @@
 import { browserEntries } from "virtual:browser-entries";
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Fault } from "./fault.tsx";
 import faviconUrl from "./images/favicon.svg?url";
 import stylesUrl from "./styles/app.css?url";
@@ -13,12 +13,6 @@ export interface RouteHandle {
   hydrates?: boolean;
 }
 
-export const links = () => [
-  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: stylesUrl },
-  { rel: "icon", href: faviconUrl, type: "image/svg+xml" },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrates);
   return (
@@ -26,7 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Links />
+        <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
+        <link href={stylesUrl} rel="stylesheet" />
+        <link href={faviconUrl} rel="icon" type="image/svg+xml" />
         {!hydrates && <script fetchPriority="low" src={browserEntries.site} type="module" />}
       </head>
       <body>

@@ -37,6 +37,7 @@ export const EXAME_GROUPS = [
 ] as const;
 
 const SHOWN = 4;
+const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
 
 export interface ExameGroup<T> {
   titulo: string;
@@ -94,8 +95,9 @@ export function exameGroupTitle(nome: string): string | undefined {
 
 /** -1 when no keyword matches. */
 function groupOf(nome: string): number {
-  const normalised = nome.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return EXAME_GROUPS.findIndex(({ keywords }) =>
-    keywords.some((keyword) => normalised.includes(keyword)),
-  );
+  const normalised = nome
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+  return PATTERNS.findIndex((pattern) => pattern.test(normalised));
 }

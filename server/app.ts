@@ -29,6 +29,7 @@ interface AppEnv {
 const FORM_BYTES = 256 * 1024;
 /** Whatever ends like a file and is none gets a short answer, not a page. */
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
+const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 const MANY_SLASHES = /^\/{2,}|.\/+$/;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
@@ -52,13 +53,16 @@ export function createApp(services: Services) {
     c.set("requestId", requestId);
     c.set("log", services.log.child({ requestId }));
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-    if (!c.res.headers.has("content-security-policy")) {
-      c.header("Content-Security-Policy", PLAIN_POLICY);
+    // Not by c.header, which makes the answer anew for each header.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    if (!headers.has("content-security-policy")) {
+      headers.set("Content-Security-Policy", PLAIN_POLICY);
     }
-    if (config.origin?.startsWith("https:"))
-      c.header("Strict-Transport-Security", STRICT_TRANSPORT);
-    c.header("X-Request-Id", requestId);
+    if (config.origin?.startsWith("https:")) {
+      headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
+    }
+    headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, c.res.status, seconds);
     c.var.log.info(
@@ -88,7 +92,8 @@ export function createApp(services: Services) {
     return c.html(plainPage(refusal.title, refusal.text, c.var.requestId), refusal.status);
   });
 
-  app.use(
+  app.post(
+    "*",
     bodyLimit({
       maxSize: FORM_BYTES,
       onError: (c) =>
@@ -115,11 +120,12 @@ export function createApp(services: Services) {
     const asked = new URL(request.url);
     if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
     if (request.method === "POST") {
-      const { page } = await render(c.var, request, asked);
+      const { page } = await render(c.var, asked, request);
       return sendPage(page, request, { kept: false, cacheControl: "no-store" });
     }
     const url = pageUrl(asked);
-    const make = () => render(c.var, new Request(url, { headers: pageHeaders }), url);
+    // Nothing of one reader's request may shape a page that another reader gets.
+    const make = () => render(c.var, url, PAGE_REQUEST);
     const page = config.pageCache
       ? await cache.page(c.var.origin + url.pathname + url.search, make)
       : (await make()).page;
@@ -135,8 +141,8 @@ export function createApp(services: Services) {
 
   async function render(
     { requestId, log, origin }: AppEnv["Variables"],
-    request: Request,
     url: URL,
+    request: RequestInit,
   ): Promise<Rendered> {
     const context: RequestContext = {
       requestId,
@@ -146,7 +152,7 @@ export function createApp(services: Services) {
       degraded: false,
       imageHosts: new Set(),
     };
-    const response = await route(request, url, context);
+    const response = await route(url, request, context);
     const page: Page = await toPage(response, context.body);
     page.headers.set("Content-Security-Policy", pagePolicy(context.imageHosts));
     return { page, degraded: context.degraded };
@@ -154,9 +160,6 @@ export function createApp(services: Services) {
 
   return app;
 }
-
-/** Nothing of one reader's request may shape a page that another reader gets. */
-const pageHeaders = { accept: "text/html" };
 
 function singleSlashes(url: URL): string {
   const path = url.pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");

@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { useSite } from "./site.ts";
@@ -82,7 +81,6 @@ function Social() {
           >
             <Icon name={icon} className="size-5" />
             <span className="sr-only">{label}</span>
-            <NewTabHint />
           </a>
         </li>
       ))}
@@ -113,7 +111,6 @@ function Legal() {
             {clinic.credito_link ? (
               <a className="underline" href={clinic.credito_link} rel="noopener" target="_blank">
                 {clinic.credito_texto}
-                <NewTabHint />
               </a>
             ) : (
               clinic.credito_texto

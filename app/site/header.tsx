@@ -1,7 +1,6 @@
 /** Name, ways to the results and the navigation; on small screens the navigation is a panel. */
 
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { formatTelefone, telHref } from "#domain/telefone.ts";
 import { isCurrent, NAVIGATION } from "./navigation.ts";
 import { OpenState } from "./open-state.tsx";
@@ -60,7 +59,6 @@ function Contact() {
         >
           {label}
           <Icon name="external" className="size-4 text-neutro-600" />
-          <NewTabHint />
         </a>
       ))}
     </div>
@@ -111,7 +109,6 @@ function Navigation() {
           >
             {label}
             <Icon name="external" className="size-5 text-neutro-600" />
-            <NewTabHint />
           </a>
         ))}
       </div>

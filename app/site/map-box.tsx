@@ -1,7 +1,6 @@
 /** A drawn map until someone asks for the real one: no foreign frame loads before the click. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { directionsHref, mapEmbedHref } from "./map-links.ts";
 import { useSite } from "./site.ts";
 
@@ -31,7 +30,6 @@ export function MapBox() {
             target="_blank"
           >
             Abrir no Google Maps
-            <NewTabHint />
           </ButtonLink>
         </noscript>
       </div>

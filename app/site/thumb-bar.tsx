@@ -1,6 +1,5 @@
 /** The three ways on that a hand holding a phone reaches without looking for them. */
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { telHref, whatsappHref } from "#domain/telefone.ts";
 import { useSite } from "./site.ts";
 
@@ -23,7 +22,6 @@ export function ThumbBar() {
       >
         <Icon name="whatsapp" className="size-5" />
         WhatsApp
-        <NewTabHint />
       </a>
       <a className={ITEM} href={telHref(clinic.telefone)}>
         <Icon name="phone" className="size-5" />

@@ -1,7 +1,6 @@
 /** Opens a conversation with the clinic, with the first sentence already typed. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { whatsappHref } from "#domain/telefone.ts";
 import { useSite } from "./site.ts";
 
@@ -18,7 +17,6 @@ export function WhatsappButton({ label, text, look = "filled" }: WhatsappButtonP
     <ButtonLink href={whatsappHref(whatsapp, text)} look={look} rel="noopener" target="_blank">
       <Icon name="whatsapp" className="size-5" />
       {label}
-      <NewTabHint />
     </ButtonLink>
   );
 }

@@ -62,7 +62,11 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const pools = openPools(options, owner);
   try {
     await prepare(owner, options);
-    await proveLogins(pools, () => prepare(owner, options, true));
+    await proveLogins(pools, async () => {
+      // Another copy with a key of its own would lose its connections: whoever reads this can tell.
+      options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
+      await prepare(owner, options, true);
+    });
     return databaseOver(pools);
   } catch (error) {
     await endPools(pools);

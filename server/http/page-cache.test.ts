@@ -57,6 +57,16 @@ describe("a kept page", () => {
   });
 });
 
+test("a page that was read before a write is not kept after it, in place of nothing", async () => {
+  const slow = Promise.withResolvers<Rendered>();
+  const waiting = cache.page("/blog/a", () => slow.promise);
+  cache.invalidate();
+  expect(await shown("/blog/a", rendering("gone", { status: 404 }))).toBe("gone");
+  slow.resolve(await rendering("old")());
+  await waiting;
+  expect(await shown("/blog/a", rendering("away", { degraded: true, status: 503 }))).toBe("away");
+});
+
 describe("while a page is being made", () => {
   test("others wait for the same rendering", async () => {
     const work = Promise.withResolvers<Rendered>();

@@ -67,8 +67,8 @@ export class PageCache {
       last.freshUntil = this.#now() + RETRY_MS;
       return last.page;
     }
-    const isOutrun = (this.#entries.get(key)?.generation ?? 0) > generation;
-    if (isOutrun) return page;
+    // What a write has overtaken is shown to whoever waited for it, and leaves what is kept alone.
+    if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#drop(key);
     else this.#keep(key, { page, generation, freshUntil: this.#now() + FRESH_MS });
     return page;

@@ -16,6 +16,10 @@ test.each([
   ["/exames?busca=", "/exames"],
   ["/exames?__proto__=1&constructor=2", "/exames"],
   ["/exames?BUSCA=a", "/exames"],
+  ["/exames?categoria=Exames", "/exames"],
+  ["/convenios?busca=mama&categoria=Exames&enviado=1", "/convenios"],
+  ["/exames/mamografia?busca=mama", "/exames/mamografia"],
+  ["/constructor?length=1", "/constructor"],
 ])("%s is kept as %s", (address, expected) => {
   expect(key(address)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /** A whole page in memory and how it is sent: compressed, with a strong ETag for each encoding. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 type Encoding = "br" | "gzip" | "identity";
@@ -46,7 +46,7 @@ export async function sendPage(page: Page, request: Request, options: SendOption
       ? "identity"
       : bestEncoding(request.headers.get("accept-encoding"));
   if (page.status === 200) {
-    page.etag ??= createHash("sha256").update(page.body).digest("base64url").slice(0, 22);
+    page.etag ??= hash("sha256", page.body, "base64url").slice(0, 22);
     const etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     headers.set("ETag", etag);
     if (matches(request.headers.get("if-none-match"), etag)) {
@@ -70,16 +70,24 @@ function encode(page: Page, encoding: Encoding, kept: boolean) {
   return bytes;
 }
 
+/**
+ * What is sent once is compressed lightly and at once: handing it to another thread would cost more
+ * than it takes.
+ */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, kept: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {
-    return new Uint8Array(await promisify(gzip)(body, { level: kept ? 9 : 5 }));
+    return new Uint8Array(
+      kept ? await promisify(gzip)(body, { level: 9 }) : gzipSync(body, { level: 1 }),
+    );
   }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: kept ? 10 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: kept ? 10 : 0,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   };
-  return new Uint8Array(await promisify(brotliCompress)(body, { params }));
+  return new Uint8Array(
+    kept ? await promisify(brotliCompress)(body, { params }) : brotliCompressSync(body, { params }),
+  );
 }
 
 function bestEncoding(accept: string | null): Encoding {

@@ -3,14 +3,18 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type RequestContext, requestContext } from "./request-context.ts";
+import { withoutHandover } from "./static-routes.ts";
 
-const handle = createRequestHandler(build, import.meta.env.MODE);
+const handle = createRequestHandler(
+  { ...build, routes: withoutHandover(build.routes) },
+  import.meta.env.MODE,
+);
 
 /**
  * The public origin replaces the request's scheme and host: behind a proxy that ends TLS the
  * socket's own would make every form fail React Router's origin check.
  */
-export function route(request: Request, url: URL, context: RequestContext): Promise<Response> {
+export function route(url: URL, request: RequestInit, context: RequestContext): Promise<Response> {
   const address = new URL(url.pathname + url.search, context.origin);
   const provider = new RouterContextProvider();
   provider.set(requestContext, context);

@@ -28,6 +28,10 @@ export async function setup(project: TestProject) {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  // Vitest does not tear down when it is stopped by a signal, and PostgreSQL would live on.
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
   try {
     const { owner, superuser } = server;
     const admin = postgres({ ...superuser, max: 1 });

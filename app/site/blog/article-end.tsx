@@ -1,7 +1,6 @@
 /** After an article's text: who answers for it, and how to pass it on. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
@@ -60,7 +59,6 @@ function ShareButton({ titulo, path }: { titulo: string; path: string }) {
     <ButtonLink href={`https://wa.me/?text=${text}`} look="outline" rel="noopener" target="_blank">
       <Icon className="size-5" name="whatsapp" />
       Enviar pelo WhatsApp
-      <NewTabHint />
     </ButtonLink>
   );
 }

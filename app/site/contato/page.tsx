@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { fieldErrors, firstError, readForm } from "../form-answer.ts";
@@ -117,7 +116,6 @@ function Cards() {
           target="_blank"
         >
           {formatTelefone(clinic.links_redes_sociais.whatsapp)}
-          <NewTabHint />
         </a>
       </Card>
       <Card icon="mail" term="E-mail">
@@ -134,7 +132,6 @@ function Cards() {
           target="_blank"
         >
           Como chegar
-          <NewTabHint />
         </a>
       </Card>
       <Card icon="clock" term="Horário">

@@ -3,7 +3,6 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { exameGroupTitle } from "#domain/exame-groups.ts";
 import { parsePreparo } from "#domain/preparo.ts";
 import { formatTelefone } from "#domain/telefone.ts";
@@ -195,7 +194,6 @@ function Whereabouts() {
       <p className="mt-3 print:hidden">
         <a className="link" href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
           Como chegar
-          <NewTabHint />
         </a>
       </p>
     </section>

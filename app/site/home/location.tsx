@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { formatTelefone, telHref } from "#domain/telefone.ts";
 import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
@@ -38,7 +37,6 @@ export function Location() {
             <ButtonLink href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
               <Icon name="MapPin" className="size-5" />
               Como chegar
-              <NewTabHint />
             </ButtonLink>
             <WhatsappButton label="WhatsApp" look="outline" />
           </div>

@@ -1,6 +1,5 @@
 /** The four ways on that most people came for. */
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { resultsLinks } from "../results-links.ts";
 import { useSite } from "../site.ts";
 
@@ -41,7 +40,6 @@ export function Shortcuts() {
               <Icon name={icon} className="size-7 text-texto-primaria" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold leading-snug">{label}</span>
-                {newTab && <NewTabHint />}
                 <span className="block text-sm text-neutro-700">{text}</span>
               </span>
               <Icon

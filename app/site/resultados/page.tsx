@@ -1,7 +1,6 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { resultsLookupForm } from "#domain/results-lookup.ts";
 import { fieldErrors, firstError, readForm } from "../form-answer.ts";
@@ -177,7 +176,6 @@ function Guide() {
             Fez o exame pela Cassems? O resultado está em{" "}
             <a className="link" href={insurer.href} rel="noopener" target="_blank">
               {insurer.label}
-              <NewTabHint />
             </a>
             .
           </p>

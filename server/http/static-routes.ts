@@ -1,0 +1,58 @@
+/**
+ * The routes as the public site needs them. The router encodes what loaders and actions return for
+ * the browser on every rendering, also for pages whose browser never asks for it.
+ */
+import type { ServerBuild } from "react-router";
+
+type Routes = ServerBuild["routes"];
+type Route = NonNullable<Routes[string]>;
+type Loader = NonNullable<Route["module"]["loader"]>;
+
+/** Hides from the encoder, but not from the page, what routes that are never hydrated return. */
+export function withoutHandover(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (!route || isHydrated(routes, route)) return [id, route];
+      const { loader, action } = route.module;
+      const module = {
+        ...route.module,
+        ...(loader && { loader: hiding(loader) }),
+        ...(action && { action: hiding(action) }),
+      };
+      return [id, { ...route, module }];
+    }),
+  );
+}
+
+function isHydrated(routes: Routes, route: Route): boolean {
+  const handle = route.module.handle as { hydrates?: boolean } | undefined;
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+  return handle?.hydrates === true || (parent !== undefined && isHydrated(routes, parent));
+}
+
+function hiding(load: Loader): Loader {
+  return async (args) => {
+    const result = await load(args);
+    if (isPlain(result)) return hidden(result);
+    // What `data()` gives: the status stays, and what it carries is hidden.
+    if (isWithInit(result) && isPlain(result.data)) result.data = hidden(result.data);
+    return result;
+  };
+}
+
+/** The encoder walks enumerable properties; a page reads them by name. */
+function hidden<T extends object>(result: T): T {
+  const bare = {} as T;
+  for (const [key, value] of Object.entries(result)) Object.defineProperty(bare, key, { value });
+  return bare;
+}
+
+function isPlain(value: unknown): value is object {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function isWithInit(value: unknown): value is { type: string; data: unknown } {
+  return (value as { type?: unknown } | null)?.type === "DataWithResponseInit";
+}
