@@ -30,8 +30,8 @@ it("stops before the page becomes heavy", async () => {
   const { context } = contextWith(Object.fromEntries(names.map((name) => [key(name), 2000])));
   const inline = await inlineSmallImages(context, names.map(url));
   const characters = [...inline.values()].join("").length;
-  expect(characters).toBeGreaterThan(14_000);
-  expect(characters).toBeLessThanOrEqual(18 * 1024);
+  expect(characters).toBeGreaterThan(6_000);
+  expect(characters).toBeLessThanOrEqual(9 * 1024);
 });
 
 it("leaves the addresses when the storage fails or hangs", async () => {

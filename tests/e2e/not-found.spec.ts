@@ -20,6 +20,14 @@ test("an unknown address answers 404 with the two fixed lines and a way home", a
   await expect(page).toHaveURL("/");
 });
 
+test("it looks for an exam in its place", async ({ page }) => {
+  await page.goto("/exames-antigos");
+  await page.getByLabel("Buscar exame").fill("mamografia");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL("/exames?busca=mamografia");
+  await expect(page.getByRole("heading", { name: "Mamografia digital" })).toBeVisible();
+});
+
 test("it is not for search engines, and never kept", async ({ page }) => {
   const response = await page.goto("/uma-pagina-que-nao-existe");
   expect(response?.headers()["cache-control"]).toBe("no-store");

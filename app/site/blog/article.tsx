@@ -156,6 +156,12 @@ function Body({ article }: { article: Article }) {
   return (
     <div className="page-width mt-10 grid gap-x-16 md:mt-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
       <div className="min-w-0">
+        {listed.length > 0 && (
+          <details className="index-details mb-8 lg:hidden print:hidden">
+            <summary>Neste artigo</summary>
+            <SectionLinks secoes={listed} />
+          </details>
+        )}
         <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
         <ArticleEnd author={author} path={`/blog/${slug}`} titulo={titulo} />
       </div>
@@ -164,7 +170,7 @@ function Body({ article }: { article: Article }) {
   );
 }
 
-/** Beside the text where there is room; on a phone the text itself comes first. */
+/** Beside the text where there is room; on a phone it is folded, and the text itself comes first. */
 function Contents({ secoes }: { secoes: ArticleSection[] }) {
   return (
     <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">
@@ -172,20 +178,26 @@ function Contents({ secoes }: { secoes: ArticleSection[] }) {
         <p className="font-semibold" id="neste-artigo">
           Neste artigo
         </p>
-        <ul className="mt-2 text-[0.9375rem]">
-          {secoes.map(({ id, titulo }) => (
-            <li key={id}>
-              <a
-                className="flex min-h-10 items-center py-1 leading-snug text-neutro-700 hover:text-texto-primaria hover:underline"
-                href={`#${id}`}
-              >
-                {titulo}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <SectionLinks secoes={secoes} />
       </div>
     </nav>
+  );
+}
+
+function SectionLinks({ secoes }: { secoes: ArticleSection[] }) {
+  return (
+    <ul className="mt-2 text-[0.9375rem]">
+      {secoes.map(({ id, titulo }) => (
+        <li key={id}>
+          <a
+            className="flex min-h-11 items-center py-1 leading-snug text-neutro-700 hover:text-texto-primaria hover:underline"
+            href={`#${id}`}
+          >
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

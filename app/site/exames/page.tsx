@@ -115,7 +115,7 @@ function Index({ exames }: { exames: Exame[] }) {
   if (exames.length < INDEX_FROM) return null;
   const byName = exames.toSorted((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
   return (
-    <details className="exam-index print:hidden">
+    <details className="index-details print:hidden">
       <summary>Ver os {exames.length} exames por nome</summary>
       <ul>
         {byName.map(({ slug, nome }) => (
