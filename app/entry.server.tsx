@@ -10,7 +10,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { RequestIdContext } from "#app/request-id.ts";
+import { NonceContext } from "#app/ui/nonce.ts";
+import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
@@ -24,14 +25,17 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const inHand = loadContext.get(requestContext);
-  const { requestId, log } = inHand;
+  const { requestId, log, nonce } = inHand;
   let finalStatus = status;
   const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const { pipe, abort } = renderToPipeableStream(
-    <RequestIdContext value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} />
+    <RequestIdContext value={() => requestId}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} nonce={nonce} url={request.url} />
+      </NonceContext>
     </RequestIdContext>,
     {
+      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         pipe(collect(done.resolve));

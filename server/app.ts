@@ -2,19 +2,20 @@
  * The way of a request, from top to bottom: number, log line and headers; the gate; probes; files;
  * then pages, from memory where nobody's identity matters.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
+import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
 import { PageCache, type Rendered } from "./http/page-cache.ts";
 import { pageUrl } from "./http/page-key.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
-import { pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
+import { backOfficePolicy, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 import type { RequestContext } from "./http/request-context.ts";
 import { ALLOW, refuse, requestOrigin } from "./http/request-gate.ts";
@@ -106,7 +107,7 @@ export function createApp(services: Services) {
   const fileApp = files(services);
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const { path } = c.req;
-    if (!LOOKS_LIKE_FILE.test(path) || isRoutedFile(path)) return next();
+    if (!LOOKS_LIKE_FILE.test(path) || isRoutedFile(path) || isRouterData(path)) return next();
     return fileApp.fetch(c.req.raw, c.env);
   });
 
@@ -114,6 +115,10 @@ export function createApp(services: Services) {
     const request = c.req.raw;
     const asked = new URL(request.url);
     if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
+    if (isBackOffice(asked.pathname)) {
+      const { page } = await render(c.var, request, asked);
+      return sendPage(page, request, { kept: false, cacheControl: PRIVATE_CACHE_CONTROL });
+    }
     if (request.method === "POST") {
       const { page } = await render(c.var, request, asked);
       return sendPage(page, request, { kept: false, cacheControl: "no-store" });
@@ -138,17 +143,23 @@ export function createApp(services: Services) {
     request: Request,
     url: URL,
   ): Promise<Rendered> {
+    const hydrates = isBackOffice(url.pathname);
+    // Vite's own scripts know no nonce.
+    const nonce =
+      hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
     const context: RequestContext = {
       requestId,
       log,
       services,
       origin,
+      nonce,
       degraded: false,
       imageHosts: new Set(),
     };
     const response = await route(request, url, context);
     const page: Page = await toPage(response, context.body);
-    page.headers.set("Content-Security-Policy", pagePolicy(context.imageHosts));
+    const policy = hydrates ? backOfficePolicy(nonce) : pagePolicy(context.imageHosts);
+    page.headers.set("Content-Security-Policy", policy);
     return { page, degraded: context.degraded };
   }
 

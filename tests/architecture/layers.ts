@@ -25,7 +25,7 @@ export const LAYERS: Layer[] = [
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
   // What public pages download: five kilobytes in all leave no room for packages.
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
-  { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/[^/]+$|server\/)/ },
+  { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
   {
@@ -43,7 +43,7 @@ export const LAYERS: Layer[] = [
   { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
   // Drawings, not components: scripts make sheets of them.
-  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/icon-paths\.ts$/ },
+  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-paths\.ts$/ },
   { from: /^(?:bench|tests)\//, files: /^(?!app\/)/ },
 ];
 

@@ -1,0 +1,38 @@
+/** `Status do Sistema`: what was tried just now, and what to do about what fails. */
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Panel } from "../panel.tsx";
+
+interface StatusProps {
+  checks: readonly { ok: boolean; label: string; text: string; remedy: string }[];
+}
+
+export function Status({ checks }: StatusProps) {
+  const failing = checks.filter(({ ok }) => !ok).length;
+  return (
+    <Panel
+      text={failing === 0 ? "Tudo funciona." : "O que precisa de atenção diz o que fazer."}
+      title="Status do Sistema"
+    >
+      <ul>
+        {checks.map(({ ok, label, text, remedy }) => (
+          <li
+            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline border-t border-neutro-200 py-2.5 first:border-0"
+            key={label}
+          >
+            <Icon
+              className={`size-[1.125rem] self-start mt-0.5 ${ok ? "text-certo" : "text-aviso"}`}
+              name={ok ? "check" : "alert"}
+            />
+            <div>
+              <p className="font-medium">{label}</p>
+              <p className="text-neutro-700">{text}</p>
+              {!ok && remedy && <p className="mt-1">O que fazer: {remedy}</p>}
+            </div>
+            <Badge tone={ok ? "good" : "warning"}>{ok ? "Em ordem" : "Atenção"}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
