@@ -4,11 +4,13 @@
  */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
 import { PageCache, type Rendered } from "./http/page-cache.ts";
@@ -23,7 +25,7 @@ import { route } from "./http/router.ts";
 
 interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Log; origin: string };
+  Variables: { requestId: string; log: Log; origin: string; address: string };
 }
 
 const FORM_BYTES = 256 * 1024;
@@ -81,6 +83,8 @@ export function createApp(services: Services) {
     const refusal = refuse(c.req.raw, url, origin);
     if (!refusal) {
       c.set("origin", origin as string);
+      const socket = getConnInfo(c).remote.address;
+      c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
       return next();
     }
     if (refusal.status === 405) c.header("Allow", ALLOW);
@@ -134,7 +138,7 @@ export function createApp(services: Services) {
   });
 
   async function render(
-    { requestId, log, origin }: AppEnv["Variables"],
+    { requestId, log, origin, address }: AppEnv["Variables"],
     request: Request,
     url: URL,
   ): Promise<Rendered> {
@@ -143,6 +147,7 @@ export function createApp(services: Services) {
       log,
       services,
       origin,
+      address,
       degraded: false,
       imageHosts: new Set(),
     };
