@@ -8,7 +8,7 @@ import { devServer } from "./scripts/vite/dev-server.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
 /** Native modules, and the sharp library that finds its own beside it, stay outside the bundle. */
-const EXTERNAL = ["sharp"];
+const EXTERNAL = ["sharp", "@node-rs/argon2"];
 
 /** What the back office's screens bring to the browser in development. */
 const BROWSER_PACKAGES = [

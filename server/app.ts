@@ -4,12 +4,14 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
 import { PageCache, type Rendered } from "./http/page-cache.ts";
@@ -24,7 +26,7 @@ import { route } from "./http/router.ts";
 
 interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Log; origin: string };
+  Variables: { requestId: string; log: Log; origin: string; address: string };
 }
 
 const FORM_BYTES = 256 * 1024;
@@ -82,6 +84,8 @@ export function createApp(services: Services) {
     const refusal = refuse(c.req.raw, url, origin);
     if (!refusal) {
       c.set("origin", origin as string);
+      const socket = getConnInfo(c).remote.address;
+      c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
       return next();
     }
     if (refusal.status === 405) c.header("Allow", ALLOW);
@@ -139,7 +143,7 @@ export function createApp(services: Services) {
   });
 
   async function render(
-    { requestId, log, origin }: AppEnv["Variables"],
+    { requestId, log, origin, address }: AppEnv["Variables"],
     request: Request,
     url: URL,
   ): Promise<Rendered> {
@@ -153,6 +157,7 @@ export function createApp(services: Services) {
       services,
       origin,
       nonce,
+      address,
       degraded: false,
       imageHosts: new Set(),
     };

@@ -1,5 +1,6 @@
 /** Everything the application stands on, opened in order, closed in the opposite one. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Auth, AuthOptions } from "./auth/create-auth.ts";
 import type { Config } from "./config.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./data-folder.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
@@ -20,6 +21,10 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
+  /** From which keys for one purpose are derived. */
+  readonly secretKey: Buffer;
+  /** Loaded when the first person signs in: until then it would only take memory. */
+  auth(): Promise<Auth>;
   /** Settles only when the server cannot go on: it says why in one line, and should end. */
   readonly failed: Promise<Error>;
   /**
@@ -101,6 +106,8 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       log,
       database,
       storage,
+      secretKey: secret.key,
+      auth: lazyAuth({ signIn: database.signIn, secretKey: secret.key, origin: config.origin }),
       failed: embedded?.failed ?? new Promise(() => {}),
       close(withinMs) {
         delete holder[KEY];
@@ -112,6 +119,14 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     await closeAll();
     throw error;
   }
+}
+
+function lazyAuth(options: AuthOptions): () => Promise<Auth> {
+  let auth: Promise<Auth> | undefined;
+  return () => {
+    auth ??= import("./auth/create-auth.ts").then(({ createAuth }) => createAuth(options));
+    return auth;
+  };
 }
 
 /**

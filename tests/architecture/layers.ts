@@ -29,8 +29,13 @@ export const LAYERS: Layer[] = [
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
   {
-    from: /^server\/(?:app|main|services|public-read|development)\.ts$/,
+    from: /^server\/(?:app|main|services|public-read|staff-transaction|flash|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
+  },
+  // Knows the request: who asks is read from it, and nowhere else.
+  {
+    from: /^server\/auth\//,
+    files: /^(?:server\/(?:auth|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },
