@@ -18,6 +18,20 @@ export default [
     route("acessibilidade", "site/text/acessibilidade.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
+  route("admin", "admin/layout.tsx", [
+    layout("admin/screens.tsx", [
+      index("admin/dashboard/page.tsx"),
+      route("usuarios", "admin/usuarios/list.tsx"),
+      route("usuarios/novo", "admin/usuarios/new.tsx"),
+      route("usuarios/:id", "admin/usuarios/edit.tsx"),
+      route("conta", "admin/conta/page.tsx"),
+      route("auditoria", "admin/auditoria/page.tsx"),
+      route("*", "admin/not-found.tsx"),
+    ]),
+  ]),
+  // Below no layout: they answer no screen.
+  route("admin/entrar", "admin/entrar.ts"),
+  route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
   route("sitemap.xml", "site/found/sitemap.ts"),
   route("robots.txt", "site/found/robots.ts"),

@@ -15,8 +15,9 @@ import { listSidebarGroups } from "./shell/sidebar-entries.ts";
 export const handle = { hydrates: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { usuario } = await requireStaff(context, request);
-  const { nome_clinica } = await readSettings(context.get(requestContext));
+  const inHand = context.get(requestContext);
+  const { usuario } = await requireStaff(inHand, request);
+  const { nome_clinica } = await readSettings(inHand);
   const { flash, headers } = readFlash(request);
   return data(
     {

@@ -2,7 +2,6 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  data,
   Form,
   href,
   type LoaderFunctionArgs,
@@ -19,6 +18,7 @@ import { requestContext } from "#server/http/request-context.ts";
 import { staffRead } from "#server/staff-read.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
 import { keepTyped } from "../keep-typed.ts";
+import { refuse } from "../refuse.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { UsuarioList } from "./usuario-list.tsx";
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   requirePermission(staff, "delete", "usuarios");
   const id = String((await request.formData()).get("id") ?? "");
   const isGone = await staffTransaction(inHand, request, staff, (tx) => deleteUsuario(tx, id));
-  if (!isGone) return data({ refused: "Falha ao excluir usuário" }, { status: 409 });
+  if (!isGone) return refuse("Falha ao excluir usuário", 409);
   return redirectWithFlash(href("/admin/usuarios"), {
     title: "Sucesso",
     text: "Usuário excluído com sucesso",

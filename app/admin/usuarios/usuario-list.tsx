@@ -4,9 +4,9 @@ import { Form, href, useNavigate, useNavigation, useSubmit } from "react-router"
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { useToast } from "#app/ui/controls/toasts.tsx";
 import { formatDate } from "#domain/datas.ts";
 import { TIPO_USUARIO_LABELS, type TipoUsuario } from "#domain/usuarios.ts";
+import { useAnswerToast } from "../use-answer-toast.ts";
 import { useNotSent } from "../use-not-sent.ts";
 
 interface Row {
@@ -31,7 +31,6 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
   const [asked, setAsked] = useState<Row>();
   const { state, formMethod } = useNavigation();
   const submit = useSubmit();
-  const toast = useToast();
   const last = useRef<string>(undefined);
   const remove = (id: string) => {
     last.current = id;
@@ -42,9 +41,7 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
     // Whatever the answer was, the question has been dealt with.
     if (state === "idle") setAsked(undefined);
   }, [state]);
-  useEffect(() => {
-    if (isRefused(answer)) toast({ kind: "error", text: answer.refused });
-  }, [answer, toast]);
+  useAnswerToast(answer);
   return (
     <>
       <ul className="border-b border-neutro-200">
@@ -120,8 +117,4 @@ function UsuarioRow({ usuario, isOwn, onDelete }: UsuarioRowProps) {
       </div>
     </li>
   );
-}
-
-function isRefused(answer: unknown): answer is { refused: string } {
-  return typeof answer === "object" && answer !== null && "refused" in answer;
 }

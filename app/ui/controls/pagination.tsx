@@ -1,32 +1,20 @@
-/** Ways to the newer and the older part of a long list. */
-import { Link } from "react-router";
-import { BUTTON_BASE, BUTTON_LOOKS } from "./button-look.ts";
+/** Ways to the newer and the older part of a long list whose end nobody has counted. */
+import { LinkButton } from "./link-button.tsx";
 
 interface PaginationProps {
   page: number;
-  pages: number;
+  hasNext: boolean;
   /** The address of a page. */
   hrefOf(page: number): string;
 }
 
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
-  if (pages <= 1) return null;
-  const look = `${BUTTON_BASE} ${BUTTON_LOOKS.outline} hover:bg-neutro-50`;
+export function Pagination({ page, hasNext, hrefOf }: PaginationProps) {
+  if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label="Páginas da lista" className="mt-4 flex flex-wrap items-center gap-2">
-      {page > 1 && (
-        <Link className={look} to={hrefOf(page - 1)}>
-          Anterior
-        </Link>
-      )}
-      {page < pages && (
-        <Link className={look} to={hrefOf(page + 1)}>
-          Próxima
-        </Link>
-      )}
-      <p className="ml-1 text-neutro-700 tabular-nums">
-        Página {page} de {pages}
-      </p>
+      {page > 1 && <LinkButton to={hrefOf(page - 1)}>Anterior</LinkButton>}
+      {hasNext && <LinkButton to={hrefOf(page + 1)}>Próxima</LinkButton>}
+      <p className="ml-1 text-neutro-700 tabular-nums">Página {page}</p>
     </nav>
   );
 }
