@@ -31,6 +31,9 @@ export default [
   ]),
   // Below no layout: they answer no screen.
   route("admin/entrar", "admin/entrar.ts"),
+  route("admin/conta/senha", "admin/conta/senha.ts"),
+  route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
+  route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
   route("sitemap.xml", "site/found/sitemap.ts"),

@@ -4,7 +4,7 @@
  */
 import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
 import { LinkButton } from "./link-button.tsx";
@@ -20,18 +20,23 @@ interface FormFrameProps {
   /** Said to screen readers as the form's name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   children: ReactNode;
 }
 
 const SAVE = { label: "Salvar", busy: "Salvando..." };
 
-export function FormFrame({ form, cancelTo, submit = SAVE, label, formRef, children }: FormFrameProps) {
-  const own = useRef<HTMLFormElement>(null);
-  const ref = formRef ?? own;
-  const { state, formData } = useNavigation();
+export function FormFrame({ form, cancelTo, submit = SAVE, label, formRef, own, children }: FormFrameProps) {
+  const inner = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? inner;
+  const navigation = useNavigation();
+  const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
+  const Element = own?.fetcher.Form ?? Form;
   return (
-    <Form
+    <Element
+      action={own?.action}
       aria-label={label}
       className="grid max-w-xl gap-5"
       id={form.id}
@@ -54,7 +59,7 @@ export function FormFrame({ form, cancelTo, submit = SAVE, label, formRef, child
         </Button>
         {cancelTo && <LinkButton to={cancelTo}>Cancelar</LinkButton>}
       </div>
-      <UnsavedChanges form={ref} />
-    </Form>
+      {!own && <UnsavedChanges form={ref} />}
+    </Element>
   );
 }
