@@ -1,7 +1,6 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
@@ -15,19 +14,10 @@ export interface Setup {
   recoveryCodes: string[];
 }
 
-interface ConfirmSecondFactorProps {
-  setup: Setup;
-  onDone(): void;
-}
-
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
-export function ConfirmSecondFactor({ setup, onDone }: ConfirmSecondFactorProps) {
+export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
-  const done = useRef(onDone);
-  done.current = onDone;
-  // It goes when the screen's own data say that the second factor is on.
-  useEffect(() => () => done.current(), []);
   const [form, fields] = useForm({
     id: "confirmar-segundo-fator",
     lastResult: submissionResult(fetcher.data),

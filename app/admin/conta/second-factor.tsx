@@ -9,8 +9,10 @@ import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";
 
 export function SecondFactor({ isOn }: { isOn: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const starting = useFetcher();
+  // What was opened to turn it on is over once it is on, and the other way round.
+  const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
+  const isOpen = opened?.wasOn === isOn;
+  const starting = useFetcher({ key: `segundo-fator-${opened?.attempt}` });
   const setup = setupOf(starting.data);
   return (
     <Panel
@@ -20,14 +22,14 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       <p className="mb-4">
         {isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}
       </p>
-      {!isOpen && !(setup && !isOn) && (
-        <Button onPress={() => setOpen(true)}>
+      {!isOpen && (
+        <Button onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}>
           {isOn ? "Desligar segundo fator" : "Ligar segundo fator"}
         </Button>
       )}
-      {isOn && isOpen && <StopSecondFactor onDone={() => setOpen(false)} />}
+      {isOn && isOpen && <StopSecondFactor />}
       {!isOn && isOpen && !setup && <StartSecondFactor fetcher={starting} />}
-      {!isOn && setup && <ConfirmSecondFactor onDone={() => setOpen(false)} setup={setup} />}
+      {!isOn && isOpen && setup && <ConfirmSecondFactor setup={setup} />}
     </Panel>
   );
 }

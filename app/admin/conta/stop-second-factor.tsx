@@ -1,7 +1,6 @@
 /** Turning it off asks for the password and a code: an open screen alone is not enough. */
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -11,11 +10,8 @@ import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Desligar", busy: "Salvando..." };
 
-export function StopSecondFactor({ onDone }: { onDone(): void }) {
+export function StopSecondFactor() {
   const fetcher = useFetcher();
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => () => done.current(), []);
   const [form, fields] = useForm({
     id: "desligar-segundo-fator",
     lastResult: submissionResult(fetcher.data),

@@ -33,7 +33,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   const [form, fields] = useForm({
     id: "usuario",
     lastResult: submissionResult(answer),
-    defaultValue: usuario,
+    defaultValue: { nome: usuario.nome, tipo_usuario: usuario.tipo_usuario },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: usuarioForm }),
   });
   useEffect(() => setTheirs(conflictOf(answer)), [answer]);
