@@ -18,6 +18,8 @@ export default [
     route("acessibilidade", "site/text/acessibilidade.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
+  route("auth", "auth/page.tsx"),
+  route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
   route("sitemap.xml", "site/found/sitemap.ts"),
   route("robots.txt", "site/found/robots.ts"),
