@@ -35,6 +35,8 @@ export default [
   route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
+  route("auth", "auth/page.tsx"),
+  route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
   route("sitemap.xml", "site/found/sitemap.ts"),
   route("robots.txt", "site/found/robots.ts"),

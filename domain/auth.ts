@@ -29,3 +29,9 @@ export const secondFactorForm = z.object({
     .transform((value) => value.replace(/\s/g, ""))
     .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
 });
+
+/** @param minutes from 1 */
+export function tooManyAttempts(minutes: number): string {
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return `Muitas tentativas. Tente novamente em ${wait}.`;
+}

@@ -11,6 +11,8 @@ import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
+import { hasSessionCookie } from "./auth/session-cookie.ts";
+import { hasFlashCookie } from "./flash.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
@@ -32,6 +34,9 @@ interface AppEnv {
 const FORM_BYTES = 256 * 1024;
 /** Whatever ends like a file and is none gets a short answer, not a page. */
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
+const SIGN_IN_PATHS = ["/auth", "/sair"];
+/** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
+const PRIVATE = "private, no-cache";
 const MANY_SLASHES = /^\/{2,}|.\/+$/;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
@@ -61,6 +66,7 @@ export function createApp(services: Services) {
     }
     if (config.origin?.startsWith("https:"))
       c.header("Strict-Transport-Security", STRICT_TRANSPORT);
+    if (config.origin?.startsWith("https:")) secureCookies(c.res.headers);
     c.header("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, c.res.status, seconds);
@@ -123,11 +129,16 @@ export function createApp(services: Services) {
       const { page } = await render(c.var, request, asked);
       return sendPage(page, request, { kept: false, cacheControl: PRIVATE_CACHE_CONTROL });
     }
-    if (request.method === "POST") {
+    if (request.method === "POST" || SIGN_IN_PATHS.includes(asked.pathname)) {
       const { page } = await render(c.var, request, asked);
       return sendPage(page, request, { kept: false, cacheControl: "no-store" });
     }
     const url = pageUrl(asked);
+    if (isSomebodys(request.headers)) {
+      const { page, degraded } = await render(c.var, new Request(url, request), url);
+      // Without the database the last good page is better than a stand-in with one's name on it.
+      if (!degraded) return sendPage(page, request, { kept: false, cacheControl: PRIVATE });
+    }
     const make = () => render(c.var, new Request(url, { headers: pageHeaders }), url);
     const page = config.pageCache
       ? await cache.page(c.var.origin + url.pathname + url.search, make)
@@ -171,8 +182,23 @@ export function createApp(services: Services) {
   return app;
 }
 
+/** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */
+function isSomebodys(headers: Headers): boolean {
+  return hasSessionCookie(headers) || hasFlashCookie(headers);
+}
+
 /** Nothing of one reader's request may shape a page that another reader gets. */
 const pageHeaders = { accept: "text/html" };
+
+/** Whoever set a cookie need not know how the public reaches this server. */
+function secureCookies(headers: Headers) {
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return;
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    headers.append("Set-Cookie", /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  }
+}
 
 function singleSlashes(url: URL): string {
   const path = url.pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");

@@ -1,6 +1,8 @@
 /** What better-auth gets of a request: its cookies, and what is noted of a session. */
 import type { RequestContext } from "#server/http/request-context.ts";
-import { ADDRESS_HEADER } from "./create-auth.ts";
+
+/** Set by us: nothing that the visitor says of an address is believed. */
+export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;
 

@@ -13,6 +13,7 @@ import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { deriveKey } from "#server/secret-key.ts";
+import { ADDRESS_HEADER } from "./auth-headers.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
@@ -28,8 +29,6 @@ export interface AuthOptions {
 const SESSION_SECONDS = 12 * 3600;
 /** How long a sign-in may wait for its second factor. */
 const CHALLENGE_SECONDS = 600;
-/** Set by us on the headers that we hand over: nothing of the visitor's own is believed. */
-export const ADDRESS_HEADER = "x-clinica-ip";
 
 export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
   const isSecure = origin?.startsWith("https:") ?? false;

@@ -15,10 +15,10 @@ import {
   loginPassword,
 } from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
-import { openPool, type Pool, type Tx } from "./pool.ts";
+import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { ensureRoles } from "./roles.ts";
 
-export type { Tx };
+export type { Query, Tx };
 
 export interface Identity {
   role: DatabaseRole;
@@ -40,6 +40,10 @@ export interface Database {
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_auth; a statement is a transaction. */
   readonly signIn: Tx;
+  /** The same connections, for the limiter's own texts. */
+  readonly signInQuery: Query;
+  /** One connection that begins as clinica_sistema, for the queue's own texts. */
+  readonly queueQuery: Query;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
   /** `onListen` runs at each (re)connection: what was notified meanwhile was not heard. */
@@ -143,6 +147,7 @@ interface Pools {
   publico: Pool;
   equipe: Pool;
   auth: Pool;
+  queue: Pool;
   jobs: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
@@ -166,13 +171,21 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 6,
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
+    // One: its texts bring their own BEGIN and COMMIT.
+    queue: openPool({
+      ...login("jobs"),
+      connection: { ...options.connection, role: databaseRole("sistema") },
+      max: 1,
+    }),
     login: publico,
   };
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs }: Pools): Promise<void> {
-  await Promise.all([publico, equipe, auth, jobs].map((pool) => pool.sql.end({ timeout: 0 })));
+async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<void> {
+  await Promise.all(
+    [publico, equipe, auth, jobs, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+  );
 }
 
 function databaseOver(pools: Pools): Database {
@@ -181,6 +194,8 @@ function databaseOver(pools: Pools): Database {
   let onIdle = () => {};
   return {
     signIn: pools.auth.transactions,
+    signInQuery: queryOn(pools.auth),
+    queueQuery: queryOn(pools.queue),
     async as(identity, work) {
       const { role } = identity;
       running++;
