@@ -3,7 +3,10 @@ import { z } from "zod";
 import { secondFactorForm } from "./auth.ts";
 import { SENHAS_DIFERENTES, senhaField } from "./senha.ts";
 
-const senhaAtual = z.string("Digite a sua senha atual").min(1, "Digite a sua senha atual").max(4096);
+const senhaAtual = z
+  .string("Digite a sua senha atual")
+  .min(1, "Digite a sua senha atual")
+  .max(4096);
 
 export const ownSenhaForm = z
   .object({

@@ -17,7 +17,11 @@ test.each([
     "Chrome no Android",
     true,
   ],
-  ["Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0", "Firefox no Linux", false],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0",
+    "Firefox no Linux",
+    false,
+  ],
   ["", "Dispositivo desconhecido", false],
 ])("%s", (userAgent, nome, isPhone) => {
   expect(describeDispositivo(userAgent)).toEqual({ nome, isPhone });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatCampo, formatCoisa, formatValor, listMudancas } from "./trilha.ts";
+import {
+  formatCampo,
+  formatCoisa,
+  formatFeito,
+  formatQuem,
+  formatValor,
+  listMudancas,
+} from "./trilha.ts";
 
 test("things and fields carry the names of their screens; unknown ones their own", () => {
   expect(formatCoisa("blog_posts")).toBe("Postagem");
@@ -19,6 +26,14 @@ test.each([
   [{ primaria: "#0ea5e9" }, "primaria: #0ea5e9"],
 ])("%j is read as %s", (valor, expected) => {
   expect(formatValor(valor)).toBe(expected);
+});
+
+test("a deed names its thing where its verb needs one, and somebody always did it", () => {
+  expect(formatFeito("criou", "exames")).toBe("criou Exame");
+  expect(formatFeito("trocou a senha", "usuarios")).toBe("trocou a senha");
+  expect(formatQuem("Ana", "entrou")).toBe("Ana");
+  expect(formatQuem(null, "criou")).toBe("Sistema");
+  expect(formatQuem(null, "entrada recusada")).toBe("Visitante");
 });
 
 test("a change names each field once, with both sides", () => {

@@ -77,6 +77,18 @@ export function formatValor(valor: unknown): string {
   return String(valor);
 }
 
+const MUDANCAS = ["criou", "alterou", "excluiu"];
+
+/** What was done, with the thing it was done to where the verb needs one: `criou Exame`, `entrou`. */
+export function formatFeito(acao: string, coisa: string): string {
+  return MUDANCAS.includes(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
+}
+
+/** Who did it, where nobody was signed in: the server itself, or a stranger at the sign-in. */
+export function formatQuem(usuario_nome: string | null, acao: string): string {
+  return usuario_nome ?? (MUDANCAS.includes(acao) ? "Sistema" : "Visitante");
+}
+
 export interface Mudanca {
   campo: string;
   antes: string | undefined;

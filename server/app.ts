@@ -10,9 +10,9 @@ import { bodyLimit } from "hono/body-limit";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
 import { hasSessionCookie } from "./auth/session-cookie.ts";
 import { hasFlashCookie } from "./flash.ts";
+import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
@@ -160,8 +160,7 @@ export function createApp(services: Services) {
   ): Promise<Rendered> {
     const hydrates = isBackOffice(url.pathname);
     // Vite's own scripts know no nonce.
-    const nonce =
-      hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
+    const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
     const context: RequestContext = {
       requestId,
       log,

@@ -1,9 +1,9 @@
 /** Where a screen stands within the shell, or what is said in its place. */
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
-import { RequestIdContext } from "#app/ui/request-id.ts";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { RequestIdContext } from "#app/ui/request-id.ts";
 
 export default function Screens() {
   return <Outlet />;

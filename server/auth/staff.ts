@@ -1,5 +1,5 @@
 /** Who is asking, and whether they may: the guards that loaders and actions of the back office begin with. */
-import { data, redirect } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { type Action, can, canOpen, type ScreenKey, type Thing } from "#domain/permissions.ts";
 import { getStaffOfSession, type Staff } from "#server/data/staff.ts";
 import { AppError } from "#server/errors.ts";
@@ -45,7 +45,8 @@ export async function requireStaff(context: RequestContext, request: Request): P
       status: 401,
     });
   }
-  throw redirect("/auth");
+  // A page of its own kind: the back office's router may not show it in its frame.
+  throw redirectDocument("/auth");
 }
 
 /** @throws as requireStaff; a 403 where the role may not open the screen, or the screen is not written */

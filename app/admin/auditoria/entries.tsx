@@ -1,7 +1,7 @@
 /** The trail's lines, each with what it changed behind a click. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatCoisa, listMudancas } from "#domain/trilha.ts";
+import { formatFeito, formatQuem, listMudancas } from "#domain/trilha.ts";
 
 interface Entry {
   id: number;
@@ -23,14 +23,14 @@ const COLUMNS = [
   },
   {
     header: "Quem",
-    cell: ({ usuario_nome }: Entry) => usuario_nome ?? "Ninguém identificado",
-    className: "font-medium",
+    cell: ({ usuario_nome, acao }: Entry) => formatQuem(usuario_nome, acao),
+    className: "font-medium md:whitespace-nowrap",
   },
   { header: "O que fez", cell: (entry: Entry) => <Deed {...entry} />, className: "w-full" },
   {
     header: "De onde",
     cell: ({ de_onde }: Entry) => de_onde ?? "",
-    className: "text-sm text-neutro-700 break-all",
+    className: "text-sm text-neutro-700 md:whitespace-nowrap",
   },
 ];
 
@@ -50,8 +50,8 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
   const nome = [depois, antes].map((one) => one?.nome ?? one?.titulo).find(Boolean);
   const text = (
     <>
-      {acao} <span className="text-neutro-700">{formatCoisa(coisa)}</span>
-      {nome ? ` ${nome}` : ""}
+      {formatFeito(acao, coisa)}
+      {nome ? <span className="font-medium"> {String(nome)}</span> : ""}
     </>
   );
   if (mudancas.length === 0) return text;

@@ -9,10 +9,7 @@ type Refusal =
   | { status: "wrong-code" }
   | { status: "limited"; minutes: number };
 
-export function refusedSecondFactor(
-  submission: Submission<unknown, string[]>,
-  refusal?: Refusal,
-) {
+export function refusedSecondFactor(submission: Submission<unknown, string[]>, refusal?: Refusal) {
   const result = submission.reply({
     hideFields: ["senha_atual"] as never[],
     fieldErrors: refusal && messages(refusal, "senha_atual" in submission.payload),

@@ -19,9 +19,7 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
       text="Além da senha, um código que muda a cada 30 segundos no seu telefone. Quem descobrir a senha não entra sem ele."
       title="Segundo fator"
     >
-      <p className="mb-4">
-        {isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}
-      </p>
+      <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
       {!isOpen && (
         <Button onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}>
           {isOn ? "Desligar segundo fator" : "Ligar segundo fator"}

@@ -7,6 +7,7 @@ import { ownSenhaForm } from "#domain/conta.ts";
 import { NewSenhaField } from "../new-senha-field.tsx";
 import { Panel } from "../panel.tsx";
 import { submissionResult } from "../submission-result.ts";
+import { useUsuario } from "../use-usuario.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Salvar", busy: "Salvando..." };
@@ -22,6 +23,7 @@ export function SenhaForm() {
 }
 
 function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
+  const { email } = useUsuario();
   const [form, fields] = useForm({
     id: "senha",
     lastResult: submissionResult(fetcher.data),
@@ -35,6 +37,8 @@ function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
       label="Senha"
       submit={SUBMIT}
     >
+      {/* So that a password manager knows whose password this is. */}
+      <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
       <PasswordField
         autoComplete="current-password"
         field={fields.senha_atual}

@@ -31,13 +31,15 @@ export default function DashboardPage() {
   const { nome, tipo_usuario } = useUsuario();
   return (
     <>
-      <ScreenHead text="Veja como está o site da clínica e o que mudou." title="Dashboard" />
-      <p className="-mt-3 mb-6 text-lg">Bem-vindo ao painel, {nome}.</p>
-      <div className="grid gap-8">
+      <ScreenHead
+        text={`Bem-vindo ao painel, ${nome}. Aqui você vê como está o site e o que mudou.`}
+        title="Dashboard"
+      />
+      <div className="grid gap-6">
         <Counts counts={stored?.counts} role={tipo_usuario} />
-        <div className="grid items-start gap-8 lg:grid-cols-[1.15fr_1fr]">
+        <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
           <Status checks={status} />
-          <div className="grid gap-8">
+          <div className="grid gap-6">
             {stored && <Samples role={tipo_usuario} samples={stored.samples} />}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
           </div>

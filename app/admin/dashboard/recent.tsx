@@ -1,6 +1,6 @@
 /** What changed lately: an admin_master sees everyone's, everyone else their own. */
 import { formatDateTime } from "#domain/datas.ts";
-import { formatCoisa } from "#domain/trilha.ts";
+import { formatFeito } from "#domain/trilha.ts";
 import { Panel } from "../panel.tsx";
 
 interface Change {
@@ -31,8 +31,8 @@ export function Recent({ recent, isOwn }: RecentProps) {
         {recent?.map(({ id, quando, usuario_nome, acao, coisa, nome }) => (
           <li className="border-t border-neutro-200 py-2 first:border-0" key={id}>
             <p>
-              {!isOwn && <span className="font-medium">{usuario_nome ?? "O sistema"} </span>}
-              {acao} <span className="text-neutro-700">{formatCoisa(coisa)}</span>
+              {!isOwn && <span className="font-medium">{usuario_nome} </span>}
+              {formatFeito(acao, coisa)}
               {nome && <span className="font-medium"> {nome}</span>}
             </p>
             <p className="text-sm text-neutro-700 tabular-nums">{formatDateTime(quando)}</p>

@@ -17,19 +17,25 @@ export function Status({ checks }: StatusProps) {
       <ul>
         {checks.map(({ ok, label, text, remedy }) => (
           <li
-            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline border-t border-neutro-200 py-2.5 first:border-0"
+            className="grid grid-cols-[1.75rem_1fr] border-t border-neutro-200 py-2 first:border-0"
             key={label}
           >
             <Icon
-              className={`size-[1.125rem] self-start mt-0.5 ${ok ? "text-certo" : "text-aviso"}`}
+              className={`mt-0.5 size-[1.125rem] ${ok ? "text-certo" : "text-aviso"}`}
               name={ok ? "check" : "alert"}
             />
             <div>
-              <p className="font-medium">{label}</p>
-              <p className="text-neutro-700">{text}</p>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <p className="font-medium">{label}</p>
+                {ok ? (
+                  <p className="text-neutro-700">{text}</p>
+                ) : (
+                  <Badge tone="warning">Atenção</Badge>
+                )}
+              </div>
+              {!ok && <p className="text-neutro-700">{text}.</p>}
               {!ok && remedy && <p className="mt-1">O que fazer: {remedy}</p>}
             </div>
-            <Badge tone={ok ? "good" : "warning"}>{ok ? "Em ordem" : "Atenção"}</Badge>
           </li>
         ))}
       </ul>

@@ -11,7 +11,12 @@ interface DrawerProps {
 
 export function Drawer({ isOpen, onOpenChange, children }: DrawerProps) {
   return (
-    <ModalOverlay className="drawer-overlay" isDismissable isOpen={isOpen} onOpenChange={onOpenChange}>
+    <ModalOverlay
+      className="drawer-overlay"
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <Modal className="sidebar-drawer">
         <Dialog aria-label="Menu lateral" className="relative outline-none">
           <IconButton

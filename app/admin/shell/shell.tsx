@@ -19,7 +19,9 @@ interface ShellProps {
 
 export function Shell({ clinica, usuario, groups, isSidebarOpen, children }: ShellProps) {
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
-  const nav = <SidebarNav clinica={clinica} groups={groups} onChoose={() => setDrawerOpen(false)} />;
+  const nav = (
+    <SidebarNav clinica={clinica} groups={groups} onChoose={() => setDrawerOpen(false)} />
+  );
   return (
     <div className="shell" data-sidebar={isOpen ? "open" : "collapsed"}>
       <a className="skip-link" href="#conteudo">
@@ -82,12 +84,7 @@ function Screen({ children }: { children: ReactNode }) {
   }, [pathname]);
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
-    <main
-      className="px-4 py-6 outline-none md:px-8 md:py-8"
-      id="conteudo"
-      ref={main}
-      tabIndex={-1}
-    >
+    <main className="px-4 py-6 outline-none md:px-8 md:py-8" id="conteudo" ref={main} tabIndex={-1}>
       {isLeaving && <Spinner label="Carregando..." />}
       <div className="mx-auto max-w-5xl" hidden={isLeaving}>
         {children}

@@ -12,13 +12,15 @@ interface SidebarNavProps {
 export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
   return (
     <>
-      <p className="sidebar-title truncate px-4.5 pt-4 pb-2 leading-tight font-semibold">
-        {clinica} <span className="font-normal text-neutro-700">Admin</span>
+      <p className="sidebar-title line-clamp-2 px-4.5 pt-3.5 leading-snug font-semibold">
+        {clinica} <span className="font-normal whitespace-nowrap text-neutro-700">Admin</span>
       </p>
       <nav aria-label="Painel" className="grid gap-4 px-2 py-2">
         {groups.map(({ name, entries }) => (
           <div key={name}>
-            <h2 className="sidebar-group px-2.5 pb-1 text-sm font-medium text-neutro-700">{name}</h2>
+            <h2 className="sidebar-group px-2.5 pb-1 text-sm font-medium text-neutro-700">
+              {name}
+            </h2>
             <ul aria-label={name} className="grid gap-0.5">
               {entries.map(({ key, to, label, icon }) => (
                 <li key={key}>

@@ -58,7 +58,7 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
           />
         ) : (
           <>
-            <input name="email" type="hidden" value={email} />
+            <input autoComplete="username" hidden name="email" readOnly type="text" value={email} />
             <p className="break-all">
               <span className="block font-medium">Conta</span>
               {email}

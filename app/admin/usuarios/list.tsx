@@ -67,7 +67,10 @@ export default function UsuariosPage() {
   }
   return (
     <>
-      <ScreenHead text="Quem entra no painel, e o que cada um pode fazer." title="Gerenciar Usuários">
+      <ScreenHead
+        text="Quem entra no painel, e o que cada um pode fazer."
+        title="Gerenciar Usuários"
+      >
         {usuarios.length > 0 && <AddUsuario />}
       </ScreenHead>
       {usuarios.length === 0 ? (

@@ -10,7 +10,13 @@ interface ButtonProps extends AriaButtonProps {
   className?: string;
 }
 
-export function Button({ look = "outline", icon, className = "", children, ...button }: ButtonProps) {
+export function Button({
+  look = "outline",
+  icon,
+  className = "",
+  children,
+  ...button
+}: ButtonProps) {
   return (
     <AriaButton {...button} className={`${BUTTON_BASE} ${BUTTON_LOOKS[look]} ${className}`}>
       {(state) => (

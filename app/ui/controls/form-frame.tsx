@@ -27,7 +27,15 @@ interface FormFrameProps {
 
 const SAVE = { label: "Salvar", busy: "Salvando..." };
 
-export function FormFrame({ form, cancelTo, submit = SAVE, label, formRef, own, children }: FormFrameProps) {
+export function FormFrame({
+  form,
+  cancelTo,
+  submit = SAVE,
+  label,
+  formRef,
+  own,
+  children,
+}: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
   const ref = formRef ?? inner;
   const navigation = useNavigation();
@@ -47,7 +55,10 @@ export function FormFrame({ form, cancelTo, submit = SAVE, label, formRef, own, 
     >
       <input name="formulario" type="hidden" value={form.id} />
       {form.errors && (
-        <p className="flex gap-2 rounded-panel bg-erro-fundo p-3 font-medium text-erro" role="alert">
+        <p
+          className="flex gap-2 rounded-panel bg-erro-fundo p-3 font-medium text-erro"
+          role="alert"
+        >
           <Icon className="mt-0.5 size-5" name="alert" />
           {form.errors[0]}
         </p>

@@ -1,6 +1,11 @@
 /** A button that opens a short list of things to do. */
 import type { ReactElement, ReactNode } from "react";
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from "react-aria-components";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuTrigger,
+  Popover,
+} from "react-aria-components";
 import { Icon } from "../icon.tsx";
 
 interface MenuProps {

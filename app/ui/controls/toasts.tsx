@@ -67,6 +67,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
     return () => clearTimeout(timer);
   }, [isHeld, kind]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at holds it, nothing more
     <div
       className="toast"
       onBlur={() => setHeld(false)}
@@ -79,7 +80,12 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
         <p className="font-semibold">{title ?? look.title}</p>
         <p className="text-neutro-800">{text}</p>
       </div>
-      <IconButton aria-label="Fechar aviso" className="-my-1.5 -mr-2" icon="close" onPress={onClose} />
+      <IconButton
+        aria-label="Fechar aviso"
+        className="-my-1.5 -mr-2"
+        icon="close"
+        onPress={onClose}
+      />
     </div>
   );
 }
