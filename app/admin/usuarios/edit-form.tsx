@@ -6,6 +6,7 @@ import { href, useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import { TIPO_USUARIO_LABELS, type TipoUsuario, usuarioForm } from "#domain/usuarios.ts";
 import { AdminForm } from "../admin-form.tsx";
 import { NewSenhaField } from "../new-senha-field.tsx";
@@ -58,6 +59,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
           lines={compare(formRef.current, theirs)}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
+          title={REGISTRO_ALTERADO}
         />
       )}
       <AdminForm

@@ -4,13 +4,15 @@
  */
 import { Button } from "./button.tsx";
 
-export interface ConflictLine {
+interface ConflictLine {
   label: string;
   mine: string;
   theirs: string;
 }
 
 interface ConflictProps {
+  /** What happened. */
+  title: string;
   lines: readonly ConflictLine[];
   /** Saves what was typed over the other's version. */
   onKeepMine(): void;
@@ -18,14 +20,14 @@ interface ConflictProps {
   onTakeTheirs(): void;
 }
 
-export function Conflict({ lines, onKeepMine, onTakeTheirs }: ConflictProps) {
+export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <section
       aria-label="Duas versões"
       className="rounded-panel border border-aviso bg-aviso-fundo p-4 md:p-5"
       role="alert"
     >
-      <h2 className="font-semibold">Este registro foi alterado por outra pessoa.</h2>
+      <h2 className="font-semibold">{title}</h2>
       <p className="mt-1 text-neutro-800">
         Nada do que você digitou se perdeu. Compare as duas versões e escolha qual fica.
       </p>
