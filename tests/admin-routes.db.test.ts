@@ -25,11 +25,11 @@ test("the table holds every route below /admin", () => {
   expect([...new Set(below)].sort()).toEqual([...known].sort());
 });
 
-describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, posts }) => {
+describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, leadsTo, posts }) => {
   test("sends nobody to /auth", async () => {
     const response = await get(path);
     expect(response.status).toBe(302);
-    expect(response.headers.get("location")).toBe("/auth");
+    expect(response.headers.get("location")).toBe(leadsTo ?? "/auth");
     expect(response.headers.get("cache-control")).toContain("no-store");
   });
 
@@ -55,8 +55,10 @@ describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, posts }) =>
   });
 
   for (const { does, body, allowed, status } of posts) {
-    test(`${does} for nobody: 401`, async () => {
-      expect((await post(path, body)).status).toBe(401);
+    test(`${does} for nobody: 401, or a page sent to /auth`, async () => {
+      const page = await post(path, body);
+      if (page.status !== 401) expect(page.headers.get("location")).toBe("/auth");
+      expect((await post(`${path}.data`, body)).status).toBe(401);
     });
 
     test.each(STAFF_ROLES)(`${does} for %s where that is written down`, async (role) => {

@@ -24,6 +24,8 @@ export interface AdminRoute {
   allowed: readonly StaffRole[];
   /** The status of whoever may, where it is not 200. */
   status?: number;
+  /** Where a GET leads everybody, an address that only takes forms; nobody is sent to /auth else. */
+  leadsTo?: string;
   posts: readonly AdminPost[];
 }
 
@@ -72,6 +74,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     path: "/admin/conta/senha",
     allowed: EVERYONE,
     status: 302,
+    leadsTo: "/admin/conta",
     posts: [{ does: "changes the own password", body: {}, allowed: EVERYONE, status: 400 }],
   },
   {
@@ -79,6 +82,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     path: "/admin/conta/sessoes",
     allowed: EVERYONE,
     status: 302,
+    leadsTo: "/admin/conta",
     posts: [{ does: "ends a session", body: { id: NOBODY }, allowed: EVERYONE, status: 404 }],
   },
   {
@@ -86,6 +90,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     path: "/admin/conta/segundo-fator",
     allowed: EVERYONE,
     status: 302,
+    leadsTo: "/admin/conta",
     posts: [
       {
         does: "begins a second factor",

@@ -26,7 +26,9 @@ import { redirectWithFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
 import { keepTyped } from "../keep-typed.ts";
+import { refuse } from "../refuse.ts";
 import { ScreenHead } from "../screen-head.tsx";
+import { useAnswerToast } from "../use-answer-toast.ts";
 import { EditUsuarioForm } from "./edit-form.tsx";
 import { TiposHelp } from "./fields.tsx";
 import { SecondFactorReset } from "./second-factor-reset.tsx";
@@ -56,7 +58,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const success = (text: string) => ({ title: "Sucesso", text, kind: "success" as const });
 
   if (formData.get("formulario") === "segundo-fator") {
-    await staffTransaction(inHand, request, staff, (tx) => resetSecondFactor(tx, id));
+    const isOff = await staffTransaction(inHand, request, staff, (tx) => resetSecondFactor(tx, id));
+    if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
     return redirectWithFlash(list, success("Segundo fator desligado"));
   }
 
@@ -106,6 +109,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function EditUsuarioPage() {
   const { usuario, hasSecondFactor } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
+  useAnswerToast(answer);
   return (
     <>
       <ScreenHead title="Editar Usuário" />
