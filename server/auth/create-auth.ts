@@ -18,7 +18,7 @@ import { hashSenha, verifySenha } from "./senha-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
 export interface AuthOptions {
-  /** Connections that begin as clinica_auth. */
+  /** Connections that begin as clinica_entrada. */
   signIn: Tx;
   secretKey: Buffer;
   /** The configured public origin; undefined on a loopback. */

@@ -47,7 +47,9 @@ export function audienceOf(role: DatabaseRole): Audience {
 
 /** The NOLOGIN role that holds the grants. */
 export function databaseRole(role: DatabaseRole): string {
-  return role === "admin_master" ? "clinica_admin" : `clinica_${role}`;
+  if (role === "admin_master") return "clinica_admin";
+  // The embedded database is called clinica, so that one of its logins is clinica_auth.
+  return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
 
 /** Roles belong to the whole server, so a login carries its database's name. */

@@ -38,7 +38,7 @@ export interface Database {
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The sign-in's own connections, each of which begins as clinica_auth; a statement is a transaction. */
+  /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
   readonly signIn: Tx;
   /** The same connections, for the limiter's own texts. */
   readonly signInQuery: Query;
@@ -171,10 +171,11 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 6,
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
-    // One: its texts bring their own BEGIN and COMMIT.
+    // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
       connection: { ...options.connection, role: databaseRole("sistema") },
+      fetch_types: true,
       max: 1,
     }),
     login: publico,

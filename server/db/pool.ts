@@ -24,9 +24,15 @@ export type Query = (
 /** The pool's own login and role; several statements in one text only where there are no values. */
 export function queryOn({ sql }: Pool): Query {
   return async (text, values = []) => {
-    const rows = await sql.unsafe(text, values as never[]);
+    const rows = await sql.unsafe(text, values.map(asParameter) as never[]);
     return { rows: [...rows], rowCount: rows.count };
   };
+}
+
+/** Drizzle leaves JSON to its own columns, so here an object becomes its text. */
+function asParameter(value: unknown): unknown {
+  const isPlain = typeof value === "object" && value?.constructor === Object;
+  return isPlain ? JSON.stringify(value) : value;
 }
 
 /** Seconds: after a failure a query waits no longer than this for the next try. */

@@ -113,20 +113,20 @@ CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS LAST,"
 CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "trilha_registro" ON "trilha" USING btree ("coisa","registro");--> statement-breakpoint
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_auth_user_id_auth_users_id_fk" FOREIGN KEY ("auth_user_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE POLICY "usuarios_auth_le" ON "usuarios" AS PERMISSIVE FOR SELECT TO "clinica_auth" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_accounts_auth" ON "auth_accounts" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "usuarios_auth_le" ON "usuarios" AS PERMISSIVE FOR SELECT TO "clinica_entrada" USING (true);--> statement-breakpoint
+CREATE POLICY "auth_accounts_auth" ON "auth_accounts" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_accounts_admin" ON "auth_accounts" AS PERMISSIVE FOR ALL TO "clinica_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_accounts_propria" ON "auth_accounts" AS PERMISSIVE FOR ALL TO "clinica_editor", "clinica_laudos", "clinica_leitor", "clinica_recepcao" USING ("auth_accounts"."user_id" = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true))) WITH CHECK ("auth_accounts"."user_id" = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true)));--> statement-breakpoint
-CREATE POLICY "auth_limits_auth" ON "auth_limits" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_recoveries_auth" ON "auth_recoveries" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_sessions_auth" ON "auth_sessions" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_limits_auth" ON "auth_limits" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_recoveries_auth" ON "auth_recoveries" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_sessions_auth" ON "auth_sessions" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_sessions_admin" ON "auth_sessions" AS PERMISSIVE FOR ALL TO "clinica_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "auth_sessions_proprias" ON "auth_sessions" AS PERMISSIVE FOR ALL TO "clinica_editor", "clinica_laudos", "clinica_leitor", "clinica_recepcao" USING ("auth_sessions"."user_id" = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true)));--> statement-breakpoint
-CREATE POLICY "auth_two_factors_auth" ON "auth_two_factors" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_two_factors_auth" ON "auth_two_factors" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_two_factors_admin" ON "auth_two_factors" AS PERMISSIVE FOR ALL TO "clinica_admin" USING (true);--> statement-breakpoint
-CREATE POLICY "auth_users_auth" ON "auth_users" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_users_auth" ON "auth_users" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "auth_users_admin" ON "auth_users" AS PERMISSIVE FOR ALL TO "clinica_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "auth_verifications_auth" ON "auth_verifications" AS PERMISSIVE FOR ALL TO "clinica_auth" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "auth_verifications_auth" ON "auth_verifications" AS PERMISSIVE FOR ALL TO "clinica_entrada" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "trilha_escreve" ON "trilha" AS PERMISSIVE FOR INSERT TO public WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "trilha_admin_le" ON "trilha" AS PERMISSIVE FOR SELECT TO "clinica_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "trilha_propria" ON "trilha" AS PERMISSIVE FOR SELECT TO "clinica_editor", "clinica_laudos", "clinica_leitor", "clinica_recepcao" USING ("trilha"."usuario_id"::text = current_setting('app.usuario_id', true));--> statement-breakpoint

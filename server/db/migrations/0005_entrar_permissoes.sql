@@ -1,4 +1,4 @@
--- Signing in: row-level security that binds the owner too, and grants. Nobody but clinica_auth reads
+-- Signing in: row-level security that binds the owner too, and grants. Nobody but clinica_entrada reads
 -- a password's hash, a session's token or a second factor's secret: the others' grants name columns.
 ALTER TABLE auth_users FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE auth_accounts FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -8,9 +8,9 @@ ALTER TABLE auth_two_factors FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE auth_recoveries FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE auth_limits FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 
-GRANT USAGE ON SCHEMA public TO clinica_auth;--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON auth_users, auth_accounts, auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits TO clinica_auth;--> statement-breakpoint
-GRANT SELECT (id, nome, email, tipo_usuario, auth_user_id) ON usuarios TO clinica_auth;--> statement-breakpoint
+GRANT USAGE ON SCHEMA public TO clinica_entrada;--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON auth_users, auth_accounts, auth_sessions, auth_verifications, auth_two_factors, auth_recoveries, auth_limits TO clinica_entrada;--> statement-breakpoint
+GRANT SELECT (id, nome, email, tipo_usuario, auth_user_id) ON usuarios TO clinica_entrada;--> statement-breakpoint
 
 GRANT SELECT, INSERT, DELETE, UPDATE (two_factor_enabled, updated_at) ON auth_users TO clinica_admin;--> statement-breakpoint
 GRANT INSERT, DELETE ON auth_accounts TO clinica_admin;--> statement-breakpoint

@@ -17,7 +17,7 @@ CREATE FUNCTION registra_evento(acao text, coisa text, registro text, antes json
 $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION registra_evento(text, text, text, jsonb, jsonb) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION registra_evento(text, text, text, jsonb, jsonb)
-  TO clinica_auth, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;--> statement-breakpoint
+  TO clinica_entrada, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;--> statement-breakpoint
 
 -- The trigger's arguments name columns that say nothing to a reader or must not be kept twice.
 CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$

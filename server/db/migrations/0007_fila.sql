@@ -404,12 +404,12 @@ ALTER TABLE pgboss.job_dependency ENABLE ROW LEVEL SECURITY;--> statement-breakp
 ALTER TABLE pgboss.job_dependency FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE POLICY fila_sistema ON pgboss.job_dependency TO clinica_sistema USING (true) WITH CHECK (true);--> statement-breakpoint
 -- Whoever signs in may put a job in line, and do nothing else with one
-CREATE POLICY fila_auth_le ON pgboss.queue FOR SELECT TO clinica_auth USING (true);--> statement-breakpoint
-CREATE POLICY fila_auth_poe ON pgboss.job FOR INSERT TO clinica_auth WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY fila_auth_le ON pgboss.job FOR SELECT TO clinica_auth USING (true);--> statement-breakpoint
-GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_auth;--> statement-breakpoint
+CREATE POLICY fila_auth_le ON pgboss.queue FOR SELECT TO clinica_entrada USING (true);--> statement-breakpoint
+CREATE POLICY fila_auth_poe ON pgboss.job_common FOR INSERT TO clinica_entrada WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY fila_auth_le ON pgboss.job_common FOR SELECT TO clinica_entrada USING (true);--> statement-breakpoint
+GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada;--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO clinica_sistema;--> statement-breakpoint
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO clinica_sistema;--> statement-breakpoint
-GRANT SELECT ON pgboss.queue TO clinica_auth;--> statement-breakpoint
-GRANT SELECT, INSERT ON pgboss.job TO clinica_auth;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_auth;
+GRANT SELECT ON pgboss.queue TO clinica_entrada;--> statement-breakpoint
+GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada;
