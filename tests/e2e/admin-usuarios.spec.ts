@@ -148,7 +148,7 @@ test.describe("what only the server knows", () => {
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Davi Moura Primeiro");
     await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
     await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
-    await expect(page.getByText("Davi Moura Primeiro")).toBeVisible();
+    await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
   });
 
   test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
@@ -168,7 +168,7 @@ test.describe("what only the server knows", () => {
     await dialog.getByLabel("Senha").fill("demonstracao");
     await dialog.getByRole("button", { name: "Entrar" }).click();
     await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
-    await expect(page.getByText(`${usuario.nome} Souza`)).toBeVisible();
+    await expect(page.getByText(`${usuario.nome} Souza`, { exact: true })).toBeVisible();
   });
 });
 

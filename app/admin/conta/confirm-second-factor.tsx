@@ -1,10 +1,8 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, useFetcher } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
 export interface Setup {
@@ -18,10 +16,10 @@ const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "confirmar-segundo-fator",
-    lastResult: submissionResult(fetcher.data),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: confirmSecondFactorForm }),
+    schema: confirmSecondFactorForm,
+    answer: fetcher.data,
   });
   return (
     <OwnForm

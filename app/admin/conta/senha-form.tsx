@@ -1,12 +1,10 @@
 /** One's own password: the current one, then the new one twice. */
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { NewSenhaField } from "../new-senha-field.tsx";
 import { Panel } from "../panel.tsx";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { useUsuario } from "../use-usuario.ts";
 import { OwnForm } from "./own-form.tsx";
 
@@ -24,10 +22,10 @@ export function SenhaForm() {
 
 function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
   const { email } = useUsuario();
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "senha",
-    lastResult: submissionResult(fetcher.data),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ownSenhaForm }),
+    schema: ownSenhaForm,
+    answer: fetcher.data,
   });
   return (
     <OwnForm

@@ -1,19 +1,17 @@
 /** First step: the password again. */
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, type useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { startSecondFactorForm } from "#domain/conta.ts";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Continuar", busy: "Carregando..." };
 
 export function StartSecondFactor({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "ligar-segundo-fator",
-    lastResult: submissionResult(fetcher.data),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: startSecondFactorForm }),
+    schema: startSecondFactorForm,
+    answer: fetcher.data,
   });
   return (
     <OwnForm

@@ -1,21 +1,19 @@
 /** Turning it off asks for the password and a code: an open screen alone is not enough. */
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { stopSecondFactorForm } from "#domain/conta.ts";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Desligar", busy: "Salvando..." };
 
 export function StopSecondFactor() {
   const fetcher = useFetcher();
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "desligar-segundo-fator",
-    lastResult: submissionResult(fetcher.data),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: stopSecondFactorForm }),
+    schema: stopSecondFactorForm,
+    answer: fetcher.data,
   });
   return (
     <OwnForm

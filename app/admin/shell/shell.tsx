@@ -46,6 +46,7 @@ export function Shell({ clinica, usuario, groups, isSidebarOpen, children }: She
               aria-keyshortcuts="Control+B Meta+B"
               aria-label={isOpen ? "Recolher menu lateral" : "Expandir menu lateral"}
               icon="panel-left"
+              tip="start"
               onPress={toggle}
             />
           </div>

@@ -11,34 +11,30 @@ interface SidebarNavProps {
 
 export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
   return (
-    <>
-      <p className="sidebar-title line-clamp-2 px-4.5 pt-3.5 leading-snug font-semibold">
+    <nav aria-label="Painel" className="grid gap-4 px-2 py-3.5">
+      <p className="sidebar-title line-clamp-2 px-2.5 leading-snug font-semibold max-md:pr-12">
         {clinica} <span className="font-normal whitespace-nowrap text-neutro-700">Admin</span>
       </p>
-      <nav aria-label="Painel" className="grid gap-4 px-2 py-2">
-        {groups.map(({ name, entries }) => (
-          <div key={name}>
-            <h2 className="sidebar-group px-2.5 pb-1 text-sm font-medium text-neutro-700">
-              {name}
-            </h2>
-            <ul aria-label={name} className="grid gap-0.5">
-              {entries.map(({ key, to, label, icon }) => (
-                <li key={key}>
-                  <NavLink
-                    className="sidebar-link"
-                    end={key === "dashboard"}
-                    onClick={onChoose}
-                    to={to}
-                  >
-                    <Icon className="size-[1.125rem]" name={icon} />
-                    <span className="sidebar-label">{label}</span>
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
-    </>
+      {groups.map(({ name, entries }) => (
+        <div key={name}>
+          <h2 className="sidebar-group px-2.5 pb-1 text-sm font-medium text-neutro-700">{name}</h2>
+          <ul aria-label={name} className="grid gap-0.5">
+            {entries.map(({ key, to, label, icon }) => (
+              <li key={key}>
+                <NavLink
+                  className="sidebar-link"
+                  end={key === "dashboard"}
+                  onClick={onChoose}
+                  to={to}
+                >
+                  <Icon className="size-[1.125rem]" name={icon} />
+                  <span className="sidebar-label">{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

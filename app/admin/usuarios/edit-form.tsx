@@ -1,6 +1,4 @@
 /** The form of an existing usuario, and what it shows when someone else was faster. */
-import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -10,7 +8,7 @@ import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import { TIPO_USUARIO_LABELS, type TipoUsuario, usuarioForm } from "#domain/usuarios.ts";
 import { AdminForm } from "../admin-form.tsx";
 import { NewSenhaField } from "../new-senha-field.tsx";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { NomeField, TipoUsuarioField } from "./fields.tsx";
 
 interface Values {
@@ -31,11 +29,11 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   const [asksSenha, setAsksSenha] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
   const { revalidate } = useRevalidator();
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "usuario",
-    lastResult: submissionResult(answer),
+    schema: usuarioForm,
+    answer,
     defaultValue: { nome: usuario.nome, tipo_usuario: usuario.tipo_usuario },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: usuarioForm }),
   });
   useEffect(() => setTheirs(conflictOf(answer)), [answer]);
 

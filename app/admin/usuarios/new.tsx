@@ -1,5 +1,4 @@
 /** Novo Usuário: an account and its row, made together. */
-import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
@@ -24,7 +23,7 @@ import { AdminForm } from "../admin-form.tsx";
 import { keepTyped } from "../keep-typed.ts";
 import { NewSenhaField } from "../new-senha-field.tsx";
 import { ScreenHead } from "../screen-head.tsx";
-import { submissionResult } from "../submission-result.ts";
+import { useAdminForm } from "../use-admin-form.ts";
 import { NomeField, TiposHelp, TipoUsuarioField } from "./fields.tsx";
 
 /** Never sent back, nor kept in the page. */
@@ -74,11 +73,11 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function NewUsuarioPage() {
   const answer = useActionData<typeof clientAction>();
-  const [form, fields] = useForm({
+  const [form, fields] = useAdminForm({
     id: "novo-usuario",
-    lastResult: submissionResult(answer),
+    schema: newUsuarioForm,
+    answer,
     defaultValue: { tipo_usuario: "leitor" },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: newUsuarioForm }),
   });
   return (
     <>

@@ -6,6 +6,8 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "className"> {
   "aria-label": string;
   icon: string;
   look?: "quiet" | "danger";
+  /** The side of the button where its name begins when it is shown. */
+  tip?: "start" | "end";
   className?: string;
 }
 
@@ -14,16 +16,20 @@ const LOOKS = {
   danger: "text-neutro-800 not-disabled:hover:bg-erro-fundo not-disabled:hover:text-erro",
 };
 
-export function IconButton({ icon, look = "quiet", className = "", ...button }: IconButtonProps) {
+export function IconButton({
+  icon,
+  look = "quiet",
+  tip = "end",
+  className = "",
+  ...button
+}: IconButtonProps) {
   return (
     <AriaButton
       {...button}
-      className={`tooltip-owner relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${LOOKS[look]} ${className}`}
+      data-tip={tip}
+      className={`relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${LOOKS[look]} ${className}`}
     >
       <Icon className="size-[1.125rem]" name={icon} />
-      <span aria-hidden="true" className="tooltip">
-        {button["aria-label"]}
-      </span>
     </AriaButton>
   );
 }
