@@ -109,7 +109,7 @@ test.describe("the second factor", () => {
     const recovery = await codes.getByRole("listitem").allTextContents();
     const secret = (await confirm.locator("code").textContent()) ?? "";
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await confirm.getByLabel("Código do aplicativo").fill("000000");
     await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(confirm.getByLabel("Código do aplicativo")).toHaveAccessibleDescription(

@@ -84,7 +84,7 @@ test("wrong fields say so at once, the first takes the focus, and nothing typed 
   await expect(page.getByLabel("Senha *")).toHaveAccessibleDescription(/Mínimo 6 caracteres/);
   await expect(page.getByLabel("Email")).toHaveValue("sem arroba");
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
 test.describe("what only the server knows", () => {

@@ -55,7 +55,7 @@ function SessionRow({ session }: { session: Session }) {
       ) : (
         <Button
           aria-label={`Encerrar ${device.nome}, ${formatDateTime(criado_em)}`}
-          isPending={fetcher.state !== "idle"}
+          isBusy={fetcher.state !== "idle"}
           onPress={end}
         >
           Encerrar

@@ -73,7 +73,7 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onCancel}>Cancelar</Button>
-          <Button isPending={fetcher.state !== "idle"} look="filled" type="submit">
+          <Button isBusy={fetcher.state !== "idle"} look="filled" type="submit">
             {fetcher.state === "idle" ? "Entrar" : "Carregando..."}
           </Button>
         </div>

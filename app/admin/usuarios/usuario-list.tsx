@@ -58,7 +58,7 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
         cancel="Cancelar"
         confirm="Excluir"
         isOpen={asked !== undefined}
-        isPending={state !== "idle" && formMethod === "POST"}
+        isBusy={state !== "idle" && formMethod === "POST"}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && remove(asked.id)}
         question="Tem certeza que deseja excluir este usuário?"

@@ -13,7 +13,7 @@ interface AlertDialogProps {
   cancel: string;
   /** What the other answer says. */
   confirm: string;
-  isPending?: boolean;
+  isBusy?: boolean;
   onCancel(): void;
   onConfirm(): void;
 }
@@ -24,7 +24,7 @@ export function AlertDialog({
   children,
   cancel,
   confirm,
-  isPending = false,
+  isBusy = false,
   onCancel,
   onConfirm,
 }: AlertDialogProps) {
@@ -40,7 +40,7 @@ export function AlertDialog({
         <Button autoFocus onPress={onCancel}>
           {cancel}
         </Button>
-        <Button isPending={isPending} look="danger" onPress={onConfirm}>
+        <Button isBusy={isBusy} look="danger" onPress={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -65,7 +65,7 @@ export function FormFrame({
       )}
       {children}
       <div className="flex flex-wrap gap-2 border-t border-neutro-200 pt-5">
-        <Button isPending={isBusy} look="filled" type="submit">
+        <Button isBusy={isBusy} look="filled" type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>
         {cancelTo && <LinkButton to={cancelTo}>Cancelar</LinkButton>}
