@@ -1,3 +1,4 @@
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -7,7 +8,18 @@ import { devServer } from "./scripts/vite/dev-server.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
 /** Native modules, and the sharp library that finds its own beside it, stay outside the bundle. */
-const EXTERNAL = ["sharp"];
+const EXTERNAL = ["sharp", "@node-rs/argon2"];
+
+/** What the back office's screens bring to the browser in development. */
+const BROWSER_PACKAGES = [
+  "@conform-to/react",
+  "@conform-to/zod/v4",
+  "react-aria-components",
+  "react-dom/client",
+  "react-router",
+  "react-router/dom",
+  "zod",
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -17,13 +29,16 @@ export default defineConfig(({ command }) => ({
       denyImports({ client: { files: ["server/**", "demo/**"], specifiers: [/^node:/] } }),
     browserEntries(),
     devServer(),
+    // React Aria carries 30 languages; the back office speaks one.
+    { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
     tailwindcss(),
     reactRouter(),
     precompress(),
   ],
   // Decided at build time, so that neither React's development half nor the choice reaches the server.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-  optimizeDeps: { noDiscovery: true },
+  // Named here, not discovered: a discovery reloads the page in the middle of a form.
+  optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { rollupOptions: { input: Object.values(BROWSER_ENTRIES) } } },

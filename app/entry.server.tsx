@@ -11,8 +11,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { RequestIdContext } from "#app/request-id.ts";
 import type { RouteHandle } from "#app/root.tsx";
+import { NonceContext } from "#app/ui/nonce.ts";
+import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
@@ -29,17 +30,22 @@ export default async function handleRequest(
   const isHydrated = matchedRoutes(routerContext).some(
     (id) => (routerContext.routeModules[id]?.handle as RouteHandle | undefined)?.hydrates,
   );
+  const { requestId, log } = inHand;
+  const nonce = isHydrated ? inHand.nonce : undefined;
   const page = (
-    <RequestIdContext value={inHand.requestId}>
-      <ServerRouter
-        context={isHydrated ? routerContext : withoutBrowser(routerContext)}
-        url={request.url}
-      />
+    <RequestIdContext value={() => requestId}>
+      <NonceContext value={nonce}>
+        <ServerRouter
+          context={isHydrated ? routerContext : withoutBrowser(routerContext)}
+          nonce={nonce}
+          url={request.url}
+        />
+      </NonceContext>
     </RequestIdContext>
   );
   const rendered = isHydrated
-    ? await renderWhole(page, (error) => {
-        inHand.log.error({ error: describeError(error) }, "render failed");
+    ? await renderWhole(page, nonce, (error) => {
+        log.error({ error: describeError(error) }, "render failed");
       })
     : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
   // Handed over beside the answer: through a Response it would be copied and streamed again.
@@ -69,10 +75,15 @@ function withoutBrowser(context: EntryContext): EntryContext {
  * `onAllReady` waits for everything, and an unbounded chunk size keeps React from hiding a large
  * part behind a script.
  */
-async function renderWhole(page: ReactNode, onError: (error: unknown) => void) {
+async function renderWhole(
+  page: ReactNode,
+  nonce: string | undefined,
+  onError: (error: unknown) => void,
+) {
   const done = Promise.withResolvers<Buffer<ArrayBuffer>>();
   let isFaulty = false;
   const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onAllReady() {
       pipe(collect(done.resolve));

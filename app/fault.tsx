@@ -1,9 +1,9 @@
 /** What a reader sees when the fault is ours. It uses nothing that could fail again. */
 import { use } from "react";
-import { RequestIdContext } from "./request-id.ts";
+import { RequestIdContext } from "./ui/request-id.ts";
 
 export function Fault() {
-  const requestId = use(RequestIdContext);
+  const requestId = use(RequestIdContext)();
   return (
     <main className="mx-auto grid min-h-screen max-w-xl content-center px-6 py-16">
       <title>Algo deu errado</title>

@@ -2,11 +2,14 @@
 
 import { browserEntries } from "virtual:browser-entries";
 import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { Fault } from "./fault.tsx";
 import faviconUrl from "./images/favicon.svg?url";
+import adminStylesUrl from "./styles/admin.css?url";
 import stylesUrl from "./styles/app.css?url";
+import { NonceContext } from "./ui/nonce.ts";
+import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
 /** A route sets this to have its pages hydrated; everything else reaches the browser as HTML. */
 export interface RouteHandle {
@@ -15,20 +18,25 @@ export interface RouteHandle {
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrates);
+  const nonce = use(NonceContext);
+  const requestId = use(RequestIdContext)();
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Where the libraries of hydrated pages look for it. */}
+        {nonce && <meta property="csp-nonce" nonce={nonce} />}
+        {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
-        <link href={stylesUrl} rel="stylesheet" />
+        <link href={hydrates ? adminStylesUrl : stylesUrl} rel="stylesheet" />
         <link href={faviconUrl} rel="icon" type="image/svg+xml" />
         {!hydrates && <script fetchPriority="low" src={browserEntries.site} type="module" />}
       </head>
       <body>
         {children}
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {hydrates && <ScrollRestoration nonce={nonce} />}
+        {hydrates && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -34,3 +34,23 @@ export function formatDayMonth(date: Date): string {
   const [ano, mes, dia] = split(date);
   return ano && `${dia} ${MESES[Number(mes) - 1]}`;
 }
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: FUSO_HORARIO,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** dd/MM/yyyy HH:mm; empty for an invalid date. */
+export function formatDateTime(date: Date): string {
+  const day = formatDate(date);
+  return day && `${day} ${clock.format(date)}`;
+}
+
+/** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
+export function parseDay(day: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  // The clinic's zone has had no summer time since 2019.
+  const midnight = new Date(`${day}T00:00:00-04:00`);
+  return isoDate(midnight) === day ? midnight : undefined;
+}

@@ -187,7 +187,7 @@ describe("lists", () => {
 });
 
 describe("users", () => {
-  const valid = { nome: "Ana", email: "ana@clinica.test", tipo_usuario: "editor" };
+  const valid = { nome: "Ana", email: "ana@clinica.test", tipo_usuario: "editor", versao: "1" };
 
   it("need a password when new", () => {
     const missing = "Senha é obrigatória para novos usuários";

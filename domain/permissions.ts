@@ -58,3 +58,53 @@ export function can(role: Role, action: Action, thing: Thing): boolean {
   if (!Object.hasOwn(PERMISSIONS, thing)) return false;
   return PERMISSIONS[thing][action]?.includes(role) ?? false;
 }
+
+/** The roles of those who sign in to the back office. */
+export type StaffRole = Exclude<Role, "anonimo" | "paciente" | "sistema">;
+
+const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
+const CONTENT: readonly StaffRole[] = ["admin_master", "editor", "recepcao"];
+const OWNERS: readonly StaffRole[] = ["admin_master"];
+
+export interface Screen {
+  /** Below /admin; empty for the dashboard. */
+  path: string;
+  label: string;
+  /** Its group in the sidebar; undefined where the account menu leads to it. */
+  group: "Menu Principal" | "Clínica" | undefined;
+  roles: readonly StaffRole[];
+  /** An address that is not written yet is a 404 and stands in no sidebar. */
+  isWritten: boolean;
+}
+
+/** Every screen of the back office, in the sidebar's order. */
+export const SCREENS = {
+  dashboard: screen("", "Dashboard", "Menu Principal", STAFF, true),
+  configuracoes: screen("/configuracoes", "Configurações", "Menu Principal", OWNERS, false),
+  homepage: screen("/homepage", "Home Page", "Menu Principal", CONTENT, false),
+  profissionais: screen("/profissionais", "Profissionais", "Menu Principal", CONTENT, false),
+  convenios: screen("/convenios", "Convênios", "Menu Principal", CONTENT, false),
+  exames: screen("/exames", "Exames", "Menu Principal", CONTENT, false),
+  blog: screen("/blog", "Blog", "Menu Principal", CONTENT, false),
+  usuarios: screen("/usuarios", "Usuários", "Menu Principal", OWNERS, true),
+  auditoria: screen("/auditoria", "Auditoria", "Clínica", OWNERS, true),
+  conta: screen("/conta", "Minha conta", undefined, STAFF, true),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenKey = keyof typeof SCREENS;
+
+export function canOpen(role: Role, screen: ScreenKey): boolean {
+  if (!Object.hasOwn(SCREENS, screen)) return false;
+  const { isWritten, roles }: Screen = SCREENS[screen];
+  return isWritten && roles.some((one) => one === role);
+}
+
+function screen(
+  path: string,
+  label: string,
+  group: Screen["group"],
+  roles: readonly StaffRole[],
+  isWritten: boolean,
+): Screen {
+  return { path, label, group, roles, isWritten };
+}

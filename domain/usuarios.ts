@@ -1,11 +1,13 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
 import { z } from "zod";
 import { email, requiredText } from "./fields.ts";
+import { versaoField } from "./registro.ts";
+import { senhaField } from "./senha.ts";
 
 export const TIPOS_USUARIO = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
-type TipoUsuario = (typeof TIPOS_USUARIO)[number];
+export type TipoUsuario = (typeof TIPOS_USUARIO)[number];
 
-export const USUARIO_LIMITS = { nome: 160, email: 254, senhaMinima: 6, senhaMaxima: 128 } as const;
+export const USUARIO_LIMITS = { nome: 160, email: 254 } as const;
 
 export interface Usuario {
   id: string;
@@ -15,6 +17,8 @@ export interface Usuario {
   /** The account that signs in; null while there is none. */
   auth_user_id: string | null;
   criado_em: Date;
+  /** Grows with each change; a save says which one it was made from. */
+  versao: number;
 }
 
 const usuarioFields = {
@@ -22,24 +26,27 @@ const usuarioFields = {
   tipo_usuario: z.enum(TIPOS_USUARIO, "Tipo de Usuário é obrigatório"),
 };
 
-function senha(missing: string) {
-  return z
-    .string(missing)
-    .min(1, missing)
-    .min(USUARIO_LIMITS.senhaMinima, "Mínimo 6 caracteres")
-    .max(USUARIO_LIMITS.senhaMaxima, `Use no máximo ${USUARIO_LIMITS.senhaMaxima} caracteres`);
-}
-
 export const newUsuarioForm = z.object({
   ...usuarioFields,
   email: requiredText("Email é obrigatório", USUARIO_LIMITS.email).pipe(email()),
-  senha: senha("Senha é obrigatória para novos usuários"),
+  senha: senhaField("Senha é obrigatória para novos usuários"),
 });
 
 /** The e-mail never changes; the password only when one was typed. */
 export const usuarioForm = z.object({
+  versao: versaoField(),
   ...usuarioFields,
-  senha: z
-    .union([z.literal("").transform(() => undefined), senha("Mínimo 6 caracteres")])
-    .optional(),
+  senha: z.union([z.literal("").transform(() => undefined), senhaField()]).optional(),
 });
+
+/** What each role may do, in the words of the form's help box. */
+export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: string }> = {
+  admin_master: {
+    nome: "Administrador",
+    ajuda: "Acesso total, incluindo o gerenciamento de usuários.",
+  },
+  editor: { nome: "Editor", ajuda: "Gerencia Home, Profissionais, Convênios, Exames e Blog." },
+  leitor: { nome: "Leitor", ajuda: "Apenas visualiza o dashboard." },
+  laudos: { nome: "Laudos", ajuda: "Cadastra pacientes e cuida dos laudos." },
+  recepcao: { nome: "Recepção", ajuda: "Faz o trabalho do editor e o dos laudos." },
+};

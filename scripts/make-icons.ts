@@ -1,22 +1,33 @@
 /**
- * Writes app/styles/icons.css from app/ui/icon-paths.ts. As masks, the drawings travel once in the
- * stylesheet; as inline SVG they were a third of every page's bytes, and of the work to render it.
+ * Writes app/styles/icons.css from app/ui/icon-paths.ts, and admin-icons.css from these and the back
+ * office's own. As masks, the drawings travel once in the stylesheet; as inline SVG they were a third
+ * of every page's bytes, and of the work to render it.
  * All stand in one picture, below each other: a browser opens each picture as a document of its own,
  * and thirty of those took an old phone longer than the page itself.
  */
 import { writeFileSync } from "node:fs";
+import { CONTROL_ICON_PATHS } from "#app/ui/controls/icon-paths.ts";
 import { ICON_PATHS } from "#app/ui/icon-paths.ts";
 
 /** Width and height of one drawing. */
 const CELL = 24;
 const DOT = '<circle cx="12" cy="12" r="2.5" fill="#000"/>';
 
-/** The stylesheet's text; a test holds the file against it. */
+/** The public stylesheet's icons; a test holds the file against it. */
 export function iconsCss(): string {
-  const icons = Object.entries({ dot: DOT, ...ICON_PATHS });
+  return stylesheet({ dot: DOT, ...ICON_PATHS });
+}
+
+/** The back office's; a test holds the file against it. */
+export function adminIconsCss(): string {
+  return stylesheet({ dot: DOT, ...ICON_PATHS, ...CONTROL_ICON_PATHS });
+}
+
+function stylesheet(drawings: Record<string, string>): string {
+  const icons = Object.entries(drawings);
   const places = icons.map(([name], index) => `  .icon-${name} {\n    --icon: ${index};\n  }\n`);
   const last = icons.length - 1;
-  return `/* Made by scripts/make-icons.ts from app/ui/icon-paths.ts. */
+  return `/* Made by scripts/make-icons.ts. */
 @layer components {
   .icon {
     mask:
@@ -38,4 +49,7 @@ function address(drawings: string[]): string {
   return `data:image/svg+xml,${plain.replace(/[<>#%{}]/g, encodeURIComponent)}`;
 }
 
-if (import.meta.main) writeFileSync("app/styles/icons.css", iconsCss());
+if (import.meta.main) {
+  writeFileSync("app/styles/icons.css", iconsCss());
+  writeFileSync("app/styles/admin-icons.css", adminIconsCss());
+}

@@ -2,19 +2,24 @@
  * The way of a request, from top to bottom: number, log line and headers; the gate; probes; files;
  * then pages, from memory where nobody's identity matters.
  */
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
+import { hasSessionCookie } from "./auth/session-cookie.ts";
+import { hasFlashCookie } from "./flash.ts";
+import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
 import { PageCache, type Rendered } from "./http/page-cache.ts";
 import { pageUrl } from "./http/page-key.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
-import { pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
+import { backOfficePolicy, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 import type { RequestContext } from "./http/request-context.ts";
 import { ALLOW, refuse, requestOrigin } from "./http/request-gate.ts";
@@ -23,13 +28,16 @@ import { route } from "./http/router.ts";
 
 interface AppEnv {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Log; origin: string };
+  Variables: { requestId: string; log: Log; origin: string; address: string };
 }
 
 const FORM_BYTES = 256 * 1024;
 /** Whatever ends like a file and is none gets a short answer, not a page. */
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
+const SIGN_IN_PATHS = ["/auth", "/sair"];
+/** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
+const PRIVATE = "private, no-cache";
 const MANY_SLASHES = /^\/{2,}|.\/+$/;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
@@ -61,6 +69,7 @@ export function createApp(services: Services) {
     }
     if (config.origin?.startsWith("https:")) {
       headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
+      secureCookies(headers);
     }
     headers.set("X-Request-Id", requestId);
     const seconds = (performance.now() - started) / 1000;
@@ -85,6 +94,8 @@ export function createApp(services: Services) {
     const refusal = refuse(c.req.raw, url, origin);
     if (!refusal) {
       c.set("origin", origin as string);
+      const socket = getConnInfo(c).remote.address;
+      c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
       return next();
     }
     if (refusal.status === 405) c.header("Allow", ALLOW);
@@ -111,7 +122,7 @@ export function createApp(services: Services) {
   const fileApp = files(services);
   app.on(["GET", "HEAD"], "*", async (c, next) => {
     const { path } = c.req;
-    if (!LOOKS_LIKE_FILE.test(path) || isRoutedFile(path)) return next();
+    if (!LOOKS_LIKE_FILE.test(path) || isRoutedFile(path) || isRouterData(path)) return next();
     return fileApp.fetch(c.req.raw, c.env);
   });
 
@@ -119,11 +130,20 @@ export function createApp(services: Services) {
     const request = c.req.raw;
     const asked = new URL(request.url);
     if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
-    if (request.method === "POST") {
+    if (isBackOffice(asked.pathname)) {
+      const { page } = await render(c.var, asked, request);
+      return sendPage(page, request, { kept: false, cacheControl: PRIVATE_CACHE_CONTROL });
+    }
+    if (request.method === "POST" || SIGN_IN_PATHS.includes(asked.pathname)) {
       const { page } = await render(c.var, asked, request);
       return sendPage(page, request, { kept: false, cacheControl: "no-store" });
     }
     const url = pageUrl(asked);
+    if (isSomebodys(request.headers)) {
+      const { page, degraded } = await render(c.var, url, request);
+      // Without the database the last good page is better than a stand-in with one's name on it.
+      if (!degraded) return sendPage(page, request, { kept: false, cacheControl: PRIVATE });
+    }
     // Nothing of one reader's request may shape a page that another reader gets.
     const make = () => render(c.var, url, PAGE_REQUEST);
     const page = config.pageCache
@@ -140,25 +160,46 @@ export function createApp(services: Services) {
   });
 
   async function render(
-    { requestId, log, origin }: AppEnv["Variables"],
+    { requestId, log, origin, address }: AppEnv["Variables"],
     url: URL,
     request: RequestInit,
   ): Promise<Rendered> {
+    const hydrates = isBackOffice(url.pathname);
+    // Vite's own scripts know no nonce.
+    const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
     const context: RequestContext = {
       requestId,
       log,
       services,
       origin,
+      nonce,
+      address,
       degraded: false,
       imageHosts: new Set(),
     };
     const response = await route(url, request, context);
     const page: Page = await toPage(response, context.body);
-    page.headers.set("Content-Security-Policy", pagePolicy(context.imageHosts));
+    const policy = hydrates ? backOfficePolicy(nonce) : pagePolicy(context.imageHosts);
+    page.headers.set("Content-Security-Policy", policy);
     return { page, degraded: context.degraded };
   }
 
   return app;
+}
+
+/** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */
+function isSomebodys(headers: Headers): boolean {
+  return hasSessionCookie(headers) || hasFlashCookie(headers);
+}
+
+/** Whoever set a cookie need not know how the public reaches this server. */
+function secureCookies(headers: Headers) {
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return;
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    headers.append("Set-Cookie", /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  }
 }
 
 function singleSlashes(url: URL): string {

@@ -2,11 +2,16 @@
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
 import { createLog } from "./log.ts";
 import { startServices } from "./services.ts";
 
 const config = parseConfig(process.env, "development");
-const started = startServices(config, createLog(config.logLevel));
+const started = startServices(config, createLog(config.logLevel)).then(async (services) => {
+  const firstAccess = await ensureFirstAdmin(services);
+  if (firstAccess) process.stdout.write(`${firstAccess}\n`);
+  return services;
+});
 const app = started.then(createApp);
 
 /** Waits for the database at the first request. */

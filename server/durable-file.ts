@@ -1,6 +1,6 @@
 /** Small files that must be whole or absent, whenever the power goes. */
 import { randomBytes } from "node:crypto";
-import { link, open, rm } from "node:fs/promises";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
@@ -43,4 +43,9 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Makes a folder that only its owner reads, where it is missing. */
+export async function ensureFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
 }

@@ -2,6 +2,7 @@
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { describeError, StartupError } from "./errors.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
 import { type Listener, listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
@@ -29,12 +30,24 @@ async function boot(): Promise<void> {
     void shutDown(1);
   });
 
+  const command = process.argv.indexOf("--admin-password");
+  if (command > 0) {
+    const { setAdminPassword } = await import("./admin-password.ts");
+    await setAdminPassword(config, log, process.argv[command + 1] ?? "");
+    return void shutDown(0);
+  }
+
   services = await startServices(config, log, startup.signal);
   void services.failed.then(fail);
   if (config.mode === "demo") {
     const { seedDemo } = await import("#demo/seed.ts");
+    const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
+    await seedDemoUsuarios(services);
+    process.stdout.write(`${demoSignIns()}\n`);
   }
+  const firstAccess = await ensureFirstAdmin(services);
+  if (firstAccess) process.stdout.write(`${firstAccess}\n`);
   const app = createApp(services);
   startup.signal.throwIfAborted();
   listener = await listen(app.fetch, config.host, config.port);

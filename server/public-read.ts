@@ -4,6 +4,7 @@
  */
 import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { readStaff } from "#server/auth/staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
@@ -43,4 +44,15 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
   const saved = await readPublic(context, "configuracoes_site", getConfiguracoes);
   if (saved) lastSettings.set(services, saved);
   return saved ?? lastSettings.get(services) ?? DEFAULT_CONFIGURACOES;
+}
+
+/** Whether the header shows `Sair`; a database that is away never breaks a public page. */
+export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
+  try {
+    return (await readStaff(context, request)) !== undefined;
+  } catch (error) {
+    context.degraded = true;
+    context.log.warn({ read: "session", error: describeError(error) }, "public read failed");
+    return false;
+  }
 }

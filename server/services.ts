@@ -1,12 +1,16 @@
 /** Everything the application stands on, opened in order, closed in the opposite one. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Auth, AuthOptions } from "./auth/create-auth.ts";
 import type { Config } from "./config.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./data-folder.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { writeMail } from "./mail/write-mail.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { openStorage, type Storage } from "./storage/open.ts";
 
@@ -20,6 +24,11 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
+  /** From which keys for one purpose are derived. */
+  readonly secretKey: Buffer;
+  /** Loaded when the first person signs in: until then it would only take memory. */
+  auth(): Promise<Auth>;
+  readonly queue: Queue;
   /** Settles only when the server cannot go on: it says why in one line, and should end. */
   readonly failed: Promise<Error>;
   /**
@@ -77,9 +86,11 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
 
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
+  let queue: Queue | undefined;
   const closeAll = async (withinMs?: number) => {
     try {
-      await Promise.race([database?.close(), sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+      const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
+      await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
     } finally {
       await embedded?.stop(withinMs);
     }
@@ -93,6 +104,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       signal,
     );
     const storage = await openStorage(config);
+    queue = await openMailQueue({ config, log, database, secretKey: secret.key });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;
@@ -101,6 +113,9 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       log,
       database,
       storage,
+      secretKey: secret.key,
+      queue,
+      auth: lazyAuth({ signIn: database.signIn, secretKey: secret.key, origin: config.origin }),
       failed: embedded?.failed ?? new Promise(() => {}),
       close(withinMs) {
         delete holder[KEY];
@@ -112,6 +127,28 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     await closeAll();
     throw error;
   }
+}
+
+type MailNeeds = Pick<Services, "config" | "log" | "database" | "secretKey">;
+
+function openMailQueue({ config, log, database, secretKey }: MailNeeds): Promise<Queue> {
+  const mailer = createMailer(config);
+  return openQueue({
+    database,
+    log,
+    async deliver(job) {
+      const message = await writeMail({ database, secretKey, origin: config.origin }, job);
+      if (message) await mailer.send(message);
+    },
+  });
+}
+
+function lazyAuth(options: AuthOptions): () => Promise<Auth> {
+  let auth: Promise<Auth> | undefined;
+  return () => {
+    auth ??= import("./auth/create-auth.ts").then(({ createAuth }) => createAuth(options));
+    return auth;
+  };
 }
 
 /**

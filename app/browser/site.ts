@@ -1,4 +1,5 @@
 /** Everything that public pages run: each part improves what already works without it. */
+import { startBusyButtons } from "./busy.ts";
 import { startCarousels } from "./carousel.ts";
 import { startLatePictures } from "./late-pictures.ts";
 import { startLiveSearch } from "./live-search.ts";
@@ -10,6 +11,7 @@ import { showOpenState } from "./open-state.ts";
 import { startPrint } from "./print.ts";
 
 startMenu();
+startBusyButtons();
 startCarousels();
 startMaps();
 startLiveSearch();

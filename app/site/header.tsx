@@ -61,7 +61,21 @@ function Contact() {
           <Icon name="external" className="size-4 text-neutro-600" />
         </a>
       ))}
+      <SignOut className="inline-flex min-h-11 items-center px-3 font-semibold hover:text-texto-primaria" />
     </div>
+  );
+}
+
+/** Only for a member of staff who is signed in; such a page is never kept for others. */
+function SignOut({ className }: { className: string }) {
+  const { isSignedIn } = useSite();
+  if (!isSignedIn) return null;
+  return (
+    <form action="/sair" method="post">
+      <button className={className} type="submit">
+        Sair
+      </button>
+    </form>
   );
 }
 
@@ -111,6 +125,7 @@ function Navigation() {
             <Icon name="external" className="size-5 text-neutro-600" />
           </a>
         ))}
+        <SignOut className="flex min-h-12 w-full items-center rounded-soft border border-neutro-300 bg-white px-4 font-semibold" />
       </div>
     </nav>
   );

@@ -1,10 +1,12 @@
 /** Everything around a public page: header, footer and, on phones, the bar at the thumb. */
-import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { data, type LoaderFunctionArgs, Outlet } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { coloursHref } from "#domain/colours-href.ts";
 import { isoDate } from "#domain/datas.ts";
 import type { Feriado } from "#domain/horarios.ts";
+import { readFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readSettings } from "#server/public-read.ts";
-import { coloursHref } from "./colours-href.ts";
+import { readIsSignedIn, readSettings } from "#server/public-read.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSite } from "./site.ts";
@@ -13,7 +15,8 @@ import { ThumbBar } from "./thumb-bar.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const { horarios, feriados, ...clinic } = await readSettings(inHand);
-  return {
+  const { flash, headers } = readFlash(request);
+  const site = {
     clinic,
     horariosExames: horarios.exames,
     // One string: loader data are serialised on every rendering, piece by piece.
@@ -21,7 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: inHand.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),
+    isSignedIn: await readIsSignedIn(inHand, request),
+    flash,
   };
+  return data(site, { headers });
 }
 
 const AHEAD = 5;
@@ -37,7 +43,7 @@ function coming(feriados: Feriado[]): Feriado[] {
 }
 
 export default function SiteLayout() {
-  const { coloursHref } = useSite();
+  const { coloursHref, flash } = useSite();
   return (
     <>
       {coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />}
@@ -45,6 +51,11 @@ export default function SiteLayout() {
         Pular para o conteúdo
       </a>
       <Header />
+      {flash && (
+        <div aria-live="polite" className="page-width pt-4">
+          <Notice {...flash} />
+        </div>
+      )}
       <main id="conteudo" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,8 +1,8 @@
 /** What every public page knows about the clinic: read once by the layout, used by any part. */
-import { useRouteLoaderData } from "react-router";
+import { type useLoaderData, useRouteLoaderData } from "react-router";
 import type { loader } from "./layout.tsx";
 
-export type Site = Awaited<ReturnType<typeof loader>>;
+export type Site = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** @throws where a component stands outside the public layout. */
 export function useSite(): Site {

@@ -1,10 +1,34 @@
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { hashSenha } from "#server/auth/senha-hash.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
-import { countUsuarios, listUsuarios } from "./usuarios.ts";
+import {
+  countUsuarios,
+  createUsuario,
+  deleteUsuario,
+  getUsuario,
+  listUsuarios,
+  resetSecondFactor,
+  setSenha,
+  updateUsuario,
+} from "./usuarios.ts";
 
 const test = testDatabase();
+
+beforeEach(async () => {
+  await test.superuser`truncate usuarios, auth_users, trilha cascade`;
+});
+
+async function create(values: { email: string; tipo_usuario?: "admin_master" | "editor" }) {
+  const senha_hash = await hashSenha("segredo");
+  return test.asAdmin((tx) =>
+    createUsuario(tx, { nome: "Ana", tipo_usuario: "editor", senha_hash, ...values }),
+  );
+}
+
+const count = async (table: string) =>
+  (await test.superuser`select count(*)::int as n from ${test.superuser(table)}`)[0]?.n;
 
 it("lists and counts the users for admin_master, newest first, and for nobody else", async () => {
   await test.asAdmin((tx) =>
@@ -23,4 +47,101 @@ it("lists and counts the users for admin_master, newest first, and for nobody el
   await expect(test.database.as({ role: "anonimo" }, listUsuarios)).rejects.toMatchObject({
     id: "not-permitted",
   });
+});
+
+it("makes account and row together, and neither where the e-mail is taken in any spelling", async () => {
+  const made = await create({ email: "Ana@clinica.test" });
+  expect(made).toMatchObject({ email: "ana@clinica.test", versao: 1 });
+  expect(made.auth_user_id).toBeTruthy();
+  await expect(create({ email: "ANA@clinica.test" })).rejects.toMatchObject({
+    id: "email-taken",
+    status: 409,
+  });
+  expect(await count("usuarios")).toBe(1);
+  expect(await count("auth_users")).toBe(1);
+  expect(await count("auth_accounts")).toBe(1);
+});
+
+it("makes nothing at all for a role that may not", async () => {
+  const values = { nome: "X", email: "x@clinica.test", tipo_usuario: "leitor", senha_hash: "h" };
+  const attempt = test.database.as({ role: "editor" }, (tx) => createUsuario(tx, values as never));
+  await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });
+  expect(await count("auth_users")).toBe(0);
+});
+
+it("refuses a save over a newer version, and gives what is there now", async () => {
+  const { id } = await create({ email: "ana@clinica.test" });
+  const change = { id, versao: 1, nome: "Ana Maria", tipo_usuario: "leitor" as const };
+  const first = await test.asAdmin((tx) => updateUsuario(tx, change));
+  expect(first).toMatchObject({ status: "saved", usuario: { nome: "Ana Maria", versao: 2 } });
+  const second = await test.asAdmin((tx) => updateUsuario(tx, { ...change, nome: "Outra" }));
+  expect(second).toMatchObject({ status: "conflict", current: { nome: "Ana Maria", versao: 2 } });
+  const forged = await test.asAdmin((tx) => updateUsuario(tx, { ...change, id: "1 or 1=1" }));
+  expect(forged).toEqual({ status: "missing" });
+});
+
+it("keeps the last admin_master's role, and tells why", async () => {
+  const { id } = await create({ email: "a@clinica.test", tipo_usuario: "admin_master" });
+  const demote = { id, versao: 1, nome: "Ana", tipo_usuario: "editor" as const };
+  await expect(test.asAdmin((tx) => updateUsuario(tx, demote))).rejects.toMatchObject({
+    id: "last-admin",
+  });
+});
+
+it("deletes row, account and sessions; never an admin_master and never oneself", async () => {
+  const { id, auth_user_id } = await create({ email: "ana@clinica.test" });
+  await test.superuser`insert into auth_sessions (id, token, user_id, expires_at)
+    values ('s', 't', ${auth_user_id}, now() + interval '1 hour')`;
+  const asHerself = { role: "admin_master" as const, usuarioId: id };
+  expect(await test.database.as(asHerself, (tx) => deleteUsuario(tx, id))).toBe(false);
+  const admin = await create({ email: "adm@clinica.test", tipo_usuario: "admin_master" });
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, admin.id))).toBe(false);
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, "nenhum"))).toBe(false);
+
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, id))).toBe(true);
+  expect(await count("auth_sessions")).toBe(0);
+  expect(await count("auth_users")).toBe(1);
+  expect(await test.asAdmin((tx) => getUsuario(tx, id))).toBeUndefined();
+});
+
+it("sets a password: for anyone by admin_master, for themselves by the others; sessions end", async () => {
+  const ana = await create({ email: "ana@clinica.test" });
+  const rui = await create({ email: "rui@clinica.test" });
+  for (const [session, user] of [
+    ["s1", ana.auth_user_id],
+    ["s2", ana.auth_user_id],
+    ["s3", rui.auth_user_id],
+  ]) {
+    await test.superuser`insert into auth_sessions (id, token, user_id, expires_at)
+      values (${String(session)}, ${String(session)}, ${String(user)}, now() + interval '1 hour')`;
+  }
+  const hash = await hashSenha("outra senha");
+  const asAna = { role: "editor" as const, usuarioId: ana.id };
+  expect(await test.database.as(asAna, (tx) => setSenha(tx, rui.id, hash))).toBe(false);
+  const own = await test.database.as(asAna, (tx) =>
+    setSenha(tx, ana.id, hash, { exceptSession: "s1" }),
+  );
+  expect(own).toBe(true);
+  const left = await test.superuser`select id from auth_sessions order by id`;
+  expect(left.map(({ id }) => id)).toEqual(["s1", "s3"]);
+  expect(await test.asAdmin((tx) => setSenha(tx, ana.id, hash))).toBe(true);
+  expect(await count("auth_sessions")).toBe(1);
+  const trail = await test.superuser`select acao, depois from trilha where acao = 'trocou a senha'`;
+  expect(trail).toHaveLength(2);
+  expect(JSON.stringify(trail)).not.toContain("argon2");
+});
+
+it("takes another's second factor away, for admin_master only, and notes it", async () => {
+  const { id, auth_user_id } = await create({ email: "ana@clinica.test" });
+  await test.superuser`insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
+    values ('f', ${auth_user_id}, 'x', 'y', true)`;
+  const asEditor = test.database.as({ role: "editor", usuarioId: id }, (tx) =>
+    resetSecondFactor(tx, id),
+  );
+  await expect(asEditor).rejects.toMatchObject({ id: "not-permitted" });
+  expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(true);
+  expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(false);
+  const [event] =
+    await test.superuser`select registro from trilha where acao = 'removeu o segundo fator'`;
+  expect(event?.registro).toBe(id);
 });

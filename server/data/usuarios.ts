@@ -1,25 +1,195 @@
-/** The clinic's people, for those who manage them: row-level security shows anyone else nothing. */
-import { desc, sql } from "drizzle-orm";
-import type { Usuario } from "#domain/usuarios.ts";
+/** The clinic's people and the accounts they sign in with, for those who manage them. */
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
 import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
+import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios as table } from "#server/db/schema/usuarios.ts";
+import { AppError } from "#server/errors.ts";
+import { isConstraint } from "./constraint.ts";
+import { recordEvent } from "./trilha-events.ts";
+
+const COLUMNS = {
+  id: table.id,
+  nome: table.nome,
+  email: table.email,
+  tipo_usuario: table.tipo_usuario,
+  auth_user_id: table.auth_user_id,
+  criado_em: table.criado_em,
+  versao: table.versao,
+};
 
 /** Newest first. */
 export function listUsuarios(tx: Tx): Promise<Usuario[]> {
-  return tx
-    .select({
-      id: table.id,
-      nome: table.nome,
-      email: table.email,
-      tipo_usuario: table.tipo_usuario,
-      auth_user_id: table.auth_user_id,
-      criado_em: table.criado_em,
-    })
-    .from(table)
-    .orderBy(desc(table.criado_em), table.id);
+  return tx.select(COLUMNS).from(table).orderBy(desc(table.criado_em), table.id);
 }
 
 export async function countUsuarios(tx: Tx): Promise<number> {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table);
   return row?.count ?? 0;
+}
+
+/** @param id anything that was sent; what is no id is nobody's */
+export async function getUsuario(tx: Tx, id: string): Promise<Usuario | undefined> {
+  const [row] = await tx.select(COLUMNS).from(table).where(sql`${table.id}::text = ${id}`);
+  return row;
+}
+
+export interface NewUsuario {
+  nome: string;
+  email: string;
+  tipo_usuario: TipoUsuario;
+  /** As `hashSenha` made it. */
+  senha_hash: string;
+}
+
+/**
+ * Account and row together: there is never one without the other.
+ * @throws AppError `email-taken` (409)
+ */
+export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
+  const { nome, tipo_usuario, senha_hash } = values;
+  const email = values.email.toLowerCase();
+  const userId = randomUUID();
+  try {
+    await tx.insert(authUsers).values({ id: userId, email });
+    await tx.insert(authAccounts).values({
+      id: randomUUID(),
+      accountId: userId,
+      providerId: "credential",
+      userId,
+      password: senha_hash,
+    });
+    const [row] = await tx
+      .insert(table)
+      .values({ nome, email, tipo_usuario, auth_user_id: userId })
+      .returning(COLUMNS);
+    return row as Usuario;
+  } catch (error) {
+    if (!isConstraint(error, "auth_users_email", "usuarios_email")) throw error;
+    throw new AppError({
+      status: 409,
+      id: "email-taken",
+      message: "Já existe um usuário com este email.",
+      action: "Use outro email ou edite o usuário que já existe.",
+      cause: error,
+    });
+  }
+}
+
+export interface UsuarioChange {
+  id: string;
+  /** The version that was opened. */
+  versao: number;
+  nome: string;
+  tipo_usuario: TipoUsuario;
+}
+
+export type UpdateResult =
+  | { status: "saved"; usuario: Usuario }
+  /** Someone saved since it was opened: what is there now, nothing was changed. */
+  | { status: "conflict"; current: Usuario }
+  | { status: "missing" };
+
+/** @throws AppError `last-admin` (409) where nobody would be left to manage the clinic */
+export async function updateUsuario(tx: Tx, change: UsuarioChange): Promise<UpdateResult> {
+  const { id, versao, nome, tipo_usuario } = change;
+  try {
+    const [usuario] = await tx
+      .update(table)
+      .set({ nome, tipo_usuario })
+      .where(and(sql`${table.id}::text = ${id}`, eq(table.versao, versao)))
+      .returning(COLUMNS);
+    if (usuario) return { status: "saved", usuario };
+  } catch (error) {
+    if (!isConstraint(error, "usuarios_mantem_admin")) throw error;
+    throw new AppError({
+      status: 409,
+      id: "last-admin",
+      message: "O último administrador não pode perder este tipo.",
+      action: "Dê antes o tipo admin_master a outra pessoa.",
+      cause: error,
+    });
+  }
+  const current = await getUsuario(tx, id);
+  return current ? { status: "conflict", current } : { status: "missing" };
+}
+
+/**
+ * The row and the account with its sessions.
+ * @returns false where there is no such row, or row-level security keeps it: an admin_master's, one's own
+ */
+export async function deleteUsuario(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .delete(table)
+    .where(sql`${table.id}::text = ${id}`)
+    .returning({ auth_user_id: table.auth_user_id });
+  if (!row) return false;
+  if (row.auth_user_id) await tx.delete(authUsers).where(eq(authUsers.id, row.auth_user_id));
+  return true;
+}
+
+/**
+ * A new password ends the person's sessions, all but the one that is named.
+ * @param senha_hash as `hashSenha` made it
+ * @returns false where the role may not, or there is no account
+ */
+export async function setSenha(
+  tx: Tx,
+  usuarioId: string,
+  senha_hash: string,
+  { exceptSession = "" }: { exceptSession?: string } = {},
+): Promise<boolean> {
+  const usuario = await getUsuario(tx, usuarioId);
+  const userId = usuario?.auth_user_id;
+  if (!userId) return false;
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: senha_hash, updatedAt: sql`now()` })
+    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
+    .returning({ id: authAccounts.id });
+  if (changed.length === 0) return false;
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), sql`${authSessions.id} <> ${exceptSession}`));
+  await recordEvent(tx, { acao: "trocou a senha", coisa: "usuarios", registro: usuarioId });
+  return true;
+}
+
+/**
+ * For someone who lost the telephone; only admin_master may.
+ * @returns false where there was none
+ */
+export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
+  const usuario = await getUsuario(tx, usuarioId);
+  const userId = usuario?.auth_user_id;
+  if (!userId) return false;
+  const removed = await tx
+    .delete(authTwoFactors)
+    .where(eq(authTwoFactors.userId, userId))
+    .returning({ id: authTwoFactors.id });
+  await tx
+    .update(authUsers)
+    .set({ twoFactorEnabled: false, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+  if (removed.length === 0) return false;
+  await recordEvent(tx, {
+    acao: "removeu o segundo fator",
+    coisa: "usuarios",
+    registro: usuarioId,
+  });
+  return true;
+}
+
+/** Whether each of these people signs in with a second factor; for those who manage them. */
+export async function listSecondFactors(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(authUsers, eq(authUsers.id, table.auth_user_id))
+    .where(eq(authUsers.twoFactorEnabled, true));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,14 +2,18 @@
  * The four logins by which the server connects, and the roles that each may become. NOINHERIT: a
  * login that forgets to take a role may do nothing.
  */
-import type { Role } from "#domain/permissions.ts";
+import { ROLES } from "#domain/permissions.ts";
 import { StartupError } from "#server/errors.ts";
 import { deriveKey } from "#server/secret-key.ts";
+
+/** The roles that PostgreSQL knows: those of people, and the one that signs them in. */
+export const DATABASE_ROLES = [...ROLES, "auth"] as const;
+export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
 export type Audience = "publico" | "equipe" | "auth" | "jobs";
 
 interface Login {
-  readonly becomes: readonly Role[];
+  readonly becomes: readonly DatabaseRole[];
   /** Set on the login, so that they hold for every connection; milliseconds. */
   readonly settings: Readonly<Record<string, number>>;
 }
@@ -28,22 +32,24 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
     becomes: ["leitor", "editor", "laudos", "recepcao", "admin_master"],
     settings: limits(30_000, 5_000, 30_000),
   },
-  auth: { becomes: [], settings: limits(10_000, 5_000, 10_000) },
+  auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
 
 export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 
 /** The login that may become the role. */
-export function audienceOf(role: Role): Audience {
+export function audienceOf(role: DatabaseRole): Audience {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
   if (!audience) throw new Error(`no login may become ${role}`);
   return audience;
 }
 
 /** The NOLOGIN role that holds the grants. */
-export function databaseRole(role: Role): string {
-  return role === "admin_master" ? "clinica_admin" : `clinica_${role}`;
+export function databaseRole(role: DatabaseRole): string {
+  if (role === "admin_master") return "clinica_admin";
+  // The embedded database is called clinica, so that one of its logins is clinica_auth.
+  return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
 
 /** Roles belong to the whole server, so a login carries its database's name. */

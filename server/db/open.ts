@@ -2,22 +2,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
-import type { Role } from "#domain/permissions.ts";
 import { AppError, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { type Listening, listenOn } from "./listen.ts";
-import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
+import {
+  type Audience,
+  audienceOf,
+  type DatabaseRole,
+  databaseRole,
+  loginName,
+  loginPassword,
+} from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
-import { openPool, type Pool, type Tx } from "./pool.ts";
+import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { ensureRoles } from "./roles.ts";
 
-export type { Tx };
+export type { Query, Tx };
 
-interface Identity {
-  role: Role;
+export interface Identity {
+  role: DatabaseRole;
   /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
   usuarioId?: string;
+  /** For the trail: the name that goes with the id, the network address, the request's number. */
+  usuarioNome?: string;
+  address?: string;
+  requestId?: string;
 }
 
 export interface Database {
@@ -28,6 +38,12 @@ export interface Database {
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
+  readonly signIn: Tx;
+  /** The same connections, for the limiter's own texts. */
+  readonly signInQuery: Query;
+  /** One connection that begins as clinica_sistema, for the queue's own texts. */
+  readonly queueQuery: Query;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
   /** `onListen` runs at each (re)connection: what was notified meanwhile was not heard. */
@@ -134,6 +150,8 @@ function startupError(error: unknown): StartupError {
 interface Pools {
   publico: Pool;
   equipe: Pool;
+  auth: Pool;
+  queue: Pool;
   jobs: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
@@ -151,14 +169,28 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
   return {
     publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 10 }),
     equipe: openPool({ ...login("equipe"), max: 10 }),
+    auth: openPool({
+      ...login("auth"),
+      connection: { ...options.connection, role: databaseRole("auth") },
+      max: 6,
+    }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
+    // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
+    queue: openPool({
+      ...login("jobs"),
+      connection: { ...options.connection, role: databaseRole("sistema") },
+      fetch_types: true,
+      max: 1,
+    }),
     login: publico,
   };
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, jobs }: Pools): Promise<void> {
-  await Promise.all([publico, equipe, jobs].map((pool) => pool.sql.end({ timeout: 0 })));
+async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<void> {
+  await Promise.all(
+    [publico, equipe, auth, jobs, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+  );
 }
 
 function databaseOver(pools: Pools): Database {
@@ -166,16 +198,18 @@ function databaseOver(pools: Pools): Database {
   let running = 0;
   let onIdle = () => {};
   return {
-    async as({ role, usuarioId = "" }, work) {
+    signIn: pools.auth.transactions,
+    signInQuery: queryOn(pools.auth),
+    queueQuery: queryOn(pools.queue),
+    async as(identity, work) {
+      const { role } = identity;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
-        const pool = pools[audienceOf(role) as "publico" | "equipe" | "jobs"];
+        const pool = pools[audienceOf(role)];
         return await pool.transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
-          await tx.execute(
-            sql`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${usuarioId}, true)`,
-          );
+          await tx.execute(becoming(identity));
           return work(tx);
         });
       } catch (error) {
@@ -208,6 +242,21 @@ function databaseOver(pools: Pools): Database {
       await endPools(pools);
     },
   };
+}
+
+/** One statement, so that the identity costs one round trip; it ends with the transaction. */
+function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity) {
+  const settings = {
+    role: databaseRole(role),
+    "app.usuario_id": usuarioId,
+    "app.usuario_nome": usuarioNome,
+    "app.endereco": address,
+    "app.pedido": requestId,
+  };
+  const parts = Object.entries(settings).map(
+    ([name, value = ""]) => sql`set_config(${name}, ${value}, true)`,
+  );
+  return sql`select ${sql.join(parts, sql`, `)}`;
 }
 
 /** PostgreSQL's refusal in the server's words; everything else stays what it is. */

@@ -15,6 +15,26 @@ export interface Pool {
   readonly transactions: Tx;
 }
 
+/** For libraries that bring texts of their own, in the shape that node-postgres gave the world. */
+export type Query = (
+  text: string,
+  values?: readonly unknown[],
+) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
+
+/** The pool's own login and role; several statements in one text only where there are no values. */
+export function queryOn({ sql }: Pool): Query {
+  return async (text, values = []) => {
+    const rows = await sql.unsafe(text, values.map(asParameter) as never[]);
+    return { rows: [...rows], rowCount: rows.count };
+  };
+}
+
+/** Drizzle leaves JSON to its own columns, so here an object becomes its text. */
+function asParameter(value: unknown): unknown {
+  const isPlain = typeof value === "object" && value?.constructor === Object;
+  return isPlain ? JSON.stringify(value) : value;
+}
+
 /** Seconds: after a failure a query waits no longer than this for the next try. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 

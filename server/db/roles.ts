@@ -5,10 +5,16 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { ROLES } from "#domain/permissions.ts";
 import { StartupError } from "#server/errors.ts";
 import { deriveKey } from "#server/secret-key.ts";
-import { AUDIENCES, databaseRole, LOGINS, loginName, loginPassword } from "./logins.ts";
+import {
+  AUDIENCES,
+  DATABASE_ROLES,
+  databaseRole,
+  LOGINS,
+  loginName,
+  loginPassword,
+} from "./logins.ts";
 import { scramVerifier } from "./scram.ts";
 
 const ATTEMPTS = 40;
@@ -72,7 +78,10 @@ export async function ensureRoles(
 }
 
 function wantedRoles(database: string, secretKey: Buffer): WantedRole[] {
-  const roles = ROLES.map(databaseRole).map((name) => ({ name, memberOf: MEMBERS[name] ?? [] }));
+  const roles = DATABASE_ROLES.map(databaseRole).map((name) => ({
+    name,
+    memberOf: MEMBERS[name] ?? [],
+  }));
   const logins = AUDIENCES.map((audience) => {
     const { becomes, settings } = LOGINS[audience];
     const name = loginName(database, audience);
@@ -166,7 +175,7 @@ async function requireRights(owner: Sql, database: string): Promise<void> {
 
 /** PostgreSQL 16 and newer: only who made a role, or was given ADMIN on it, may grant it. */
 function notOurs(owner: Sql): string {
-  const names = ROLES.map(databaseRole).join(", ");
+  const names = DATABASE_ROLES.map(databaseRole).join(", ");
   return `Banco de dados: as funções clinica_* deste servidor são de outro login; um administrador precisa executar GRANT ${names} TO ${quote(String(owner.options.user))} WITH ADMIN OPTION.`;
 }
 

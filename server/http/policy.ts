@@ -38,3 +38,25 @@ export function pagePolicy(imageHosts: Iterable<string> = []): string {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/**
+ * The back office's policy: React Router's own inline scripts pass by this answer's number used once,
+ * and positioned overlays may carry style attributes; nothing else is loosened.
+ * @param nonce undefined in development, where Vite brings scripts and styles of its own.
+ */
+export function backOfficePolicy(nonce: string | undefined): string {
+  const inline = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline}`,
+    `style-src 'self' ${inline}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

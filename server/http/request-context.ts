@@ -10,6 +10,10 @@ export interface RequestContext {
   readonly services: Services;
   /** Scheme and host under which the public reaches this server. */
   readonly origin: string;
+  /** Number used once that lets this page's own inline scripts pass; on hydrated pages only. */
+  readonly nonce?: string;
+  /** The network address of whoever asks, as far as the configured proxies can be believed. */
+  readonly address: string;
   /** Set when a read failed and a stand-in is shown: such a page is never kept. */
   degraded: boolean;
   /** The page's bytes once it has been rendered; absent where the router answers without a page. */

@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND = "server/(?:config|errors|log|data-folder|durable-file|secret-key)\\.ts$";
-const SERVICES = "server/(?:auth|storage|images|mail|jobs|crypto)/";
+const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
   // Tests stand beside their code.
@@ -25,25 +25,30 @@ export const LAYERS: Layer[] = [
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
   // What public pages download: five kilobytes in all leave no room for packages.
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
-  { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/[^/]+$|server\/)/ },
+  { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
   {
-    from: /^server\/(?:app|main|services|public-read|development)\.ts$/,
+    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
+  },
+  // Knows the request: who asks is read from it, and nowhere else.
+  {
+    from: /^server\/auth\//,
+    files: /^(?:server\/(?:auth|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },
   { from: /^server\/data\//, files: /^(?:server\/(?:data|db)\/|server\/errors\.ts$|domain\/)/ },
   { from: /^server\/db\//, files: new RegExp(`^(?:server/db/|${GROUND}|domain/)`) },
   {
-    from: new RegExp(`^${SERVICES}`),
-    files: new RegExp(`^(?:${SERVICES}|server/db/|${GROUND}|domain/)`),
+    from: new RegExp(`^${TRANSPORT}`),
+    files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),
   },
   { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
   // Drawings, not components: scripts make sheets of them.
-  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/icon-paths\.ts$/ },
+  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-paths\.ts$/ },
   { from: /^(?:bench|tests)\//, files: /^(?!app\/)/ },
 ];
 

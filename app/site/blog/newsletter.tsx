@@ -1,7 +1,7 @@
 /** Asks for an e-mail, says why, and keeps what was typed when it is wrong. */
 
-import type { FormAnswer } from "../form-answer.ts";
-import { FormField } from "../form-field.tsx";
+import type { FormAnswer } from "#app/ui/form-answer.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
 

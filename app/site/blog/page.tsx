@@ -6,13 +6,13 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { fieldErrors, readForm } from "#app/ui/form-answer.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { allowImage } from "#server/http/image-hosts.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
-import { fieldErrors, readForm } from "../form-answer.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
+import { fieldErrors, firstError, readForm } from "#app/ui/form-answer.ts";
+import { FormField, FormTextarea } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
-import { fieldErrors, firstError, readForm } from "../form-answer.ts";
-import { FormField, FormTextarea } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";

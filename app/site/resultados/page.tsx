@@ -1,10 +1,10 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
+import { fieldErrors, firstError, readForm } from "#app/ui/form-answer.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { resultsLookupForm } from "#domain/results-lookup.ts";
-import { fieldErrors, firstError, readForm } from "../form-answer.ts";
-import { FormField } from "../form-field.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";

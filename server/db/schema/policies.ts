@@ -1,6 +1,6 @@
 /** Row-level security that several tables share. A table without a policy for a role shows it nothing. */
 import { sql } from "drizzle-orm";
-import { pgPolicy } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, pgPolicy } from "drizzle-orm/pg-core";
 import { admin, editor, everyone } from "./roles.ts";
 
 const all = sql`true`;
@@ -16,4 +16,14 @@ export function contentPolicies(table: string) {
       withCheck: all,
     }),
   ];
+}
+
+/** The account of whoever asks. */
+export function ownAccount(userId: AnyPgColumn) {
+  return sql`${userId} = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true))`;
+}
+
+/** Whoever owns the table: a function that runs as its owner, and no login of the server. */
+export function isOwnerOf(table: string) {
+  return sql`current_user = (select pg_get_userbyid(relowner) from pg_class where oid = ${sql.raw(`'public.${table}'`)}::regclass)`;
 }

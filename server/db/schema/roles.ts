@@ -14,4 +14,10 @@ export const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
 export const sistema = pgRole("clinica_sistema").existing();
 
+/** What signing in needs, and nothing of the clinic's content; no person has this role. */
+export const auth = pgRole("clinica_entrada").existing();
+
+/** Those who sign in, admin_master apart, whose policies say more. */
+export const staff = [leitor, editor, laudos, recepcao];
+
 export const everyone = [anonimo, paciente, leitor, editor, laudos, recepcao, admin, sistema];

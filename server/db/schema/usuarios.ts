@@ -2,9 +2,11 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/usuarios.ts";
+import { authUsers } from "./auth-users.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
+import { isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, editor, laudos, leitor, recepcao } from "./roles.ts";
+import { admin, auth, staff } from "./roles.ts";
 
 export const usuarios = pgTable(
   "usuarios",
@@ -13,7 +15,7 @@ export const usuarios = pgTable(
     nome: text().notNull(),
     email: text().notNull(),
     tipo_usuario: text({ enum: TIPOS_USUARIO }).notNull().default("leitor"),
-    auth_user_id: text(),
+    auth_user_id: text().references(() => authUsers.id, { onDelete: "set null" }),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),
   },
@@ -33,15 +35,20 @@ export const usuarios = pgTable(
       using: sql`true`,
       withCheck: sql`true`,
     }),
-    // An admin_master is demoted first, so that nobody loses the last one by a click.
+    // An admin_master is demoted first, so that nobody loses the last one by a click; and nobody
+    // deletes the account they are signed in with.
     pgPolicy("usuarios_admin_exclui", {
       for: "delete",
       to: admin,
-      using: sql`${table.tipo_usuario} <> 'admin_master'`,
+      using: sql`${table.tipo_usuario} <> 'admin_master' and ${table.id}::text <> coalesce(current_setting('app.usuario_id', true), '')`,
     }),
+    // For `conta_usuarios`, which runs as the owner.
+    pgPolicy("usuarios_dono_conta", { for: "select", using: isOwnerOf("usuarios") }),
+    // To find the person behind a session.
+    pgPolicy("usuarios_auth_le", { for: "select", to: auth, using: sql`true` }),
     pgPolicy("usuarios_equipe_le_a_propria", {
       for: "select",
-      to: [leitor, editor, laudos, recepcao],
+      to: staff,
       using: sql`${table.id}::text = current_setting('app.usuario_id', true)`,
     }),
   ],

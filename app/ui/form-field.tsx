@@ -1,4 +1,4 @@
-/** A labelled field of a public form, with its message tied to it. Works without scripts. */
+/** A labelled field of a form, with its message tied to it. Works without scripts. */
 import type { ComponentProps, ReactNode } from "react";
 
 interface FieldProps {

@@ -1,4 +1,4 @@
-/** From a posted public form to what its page shows again: everything typed, and what was wrong. */
+/** From a posted form to what its page shows again: everything typed, and what was wrong. */
 import type { z } from "zod";
 
 export interface FormAnswer {

@@ -1,5 +1,5 @@
 /** The clinic's own colours are a stylesheet whose address is its content. */
-import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { DEFAULT_CONFIGURACOES } from "./defaults/configuracoes.ts";
 
 interface Colours {
   primaria: string;

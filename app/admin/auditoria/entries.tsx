@@ -1,0 +1,84 @@
+/** The trail's lines, each with what it changed behind a click. */
+import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+import { formatFeito, formatQuem, listMudancas } from "#domain/trilha.ts";
+
+interface Entry {
+  id: number;
+  quando: Date;
+  usuario_nome: string | null;
+  acao: string;
+  coisa: string;
+  registro: string | null;
+  antes: Record<string, unknown> | null;
+  depois: Record<string, unknown> | null;
+  de_onde: string | null;
+}
+
+const COLUMNS = [
+  {
+    header: "Quando",
+    cell: ({ quando }: Entry) => formatDateTime(quando),
+    className: "whitespace-nowrap max-md:text-sm max-md:text-neutro-700",
+  },
+  {
+    header: "Quem",
+    cell: ({ usuario_nome, acao }: Entry) => formatQuem(usuario_nome, acao),
+    className: "font-medium md:whitespace-nowrap",
+  },
+  { header: "O que fez", cell: (entry: Entry) => <Deed {...entry} />, className: "w-full" },
+  {
+    header: "De onde",
+    cell: ({ de_onde }: Entry) => de_onde ?? "",
+    className: "text-sm text-neutro-700 md:whitespace-nowrap",
+  },
+];
+
+export function Entries({ rows }: { rows: readonly Entry[] }) {
+  return (
+    <DataTable
+      columns={COLUMNS}
+      keyOf={({ id }) => String(id)}
+      label="O que foi feito"
+      rows={rows}
+    />
+  );
+}
+
+function Deed({ acao, coisa, antes, depois }: Entry) {
+  const mudancas = listMudancas(antes, depois);
+  const nome = [depois, antes].map((one) => one?.nome ?? one?.titulo).find(Boolean);
+  const text = (
+    <>
+      {formatFeito(acao, coisa)}
+      {nome ? <span className="font-medium"> {String(nome)}</span> : ""}
+    </>
+  );
+  if (mudancas.length === 0) return text;
+  return (
+    <details className="group">
+      <summary className="cursor-default rounded underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta">
+        {text}
+      </summary>
+      <dl className="mt-2 mb-1 grid gap-2 border-l-2 border-neutro-200 pl-3">
+        {mudancas.map(({ campo, antes, depois }) => (
+          <div key={campo}>
+            <dt className="text-sm text-neutro-700">{campo}</dt>
+            {antes !== undefined && (
+              <dd className="break-words">
+                <span className="text-sm text-neutro-700">Antes: </span>
+                {antes}
+              </dd>
+            )}
+            {depois !== undefined && (
+              <dd className="break-words">
+                <span className="text-sm text-neutro-700">Depois: </span>
+                {depois}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

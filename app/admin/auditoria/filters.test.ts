@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { formatFilters, readFilters, toTrailFilters } from "./filters.ts";
+
+test("what is no day and no page is left out", () => {
+  const read = readFilters(new URLSearchParams("de=2026-02-31&ate=ontem&pagina=-3&coisa=exames"));
+  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "", pagina: 1 });
+  expect(formatFilters(read)).toBe("?coisa=exames");
+});
+
+test("both days are whole, in the clinic's zone", () => {
+  const { from, to } = toTrailFilters(
+    readFilters(new URLSearchParams("de=2026-03-05&ate=2026-03-05")),
+  );
+  expect(from?.toISOString()).toBe("2026-03-05T04:00:00.000Z");
+  expect(to?.toISOString()).toBe("2026-03-06T04:00:00.000Z");
+});

@@ -1,0 +1,67 @@
+/** Auditoria: who did what to which record, when and from where. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { requireScreen } from "#server/auth/staff.ts";
+import { listTrail, listTrailChoices } from "#server/data/trilha.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/staff-transaction.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { Entries } from "./entries.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { formatFilters, readFilters, toTrailFilters } from "./filters.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const staff = await requireScreen(inHand, request, "auditoria");
+  const filters = readFilters(new URL(request.url).searchParams);
+  return staffTransaction(inHand, request, staff, async (tx) => {
+    const { rows, hasNext } = await listTrail(tx, toTrailFilters(filters));
+    return { filters, rows, hasNext, choices: await listTrailChoices(tx) };
+  });
+}
+
+export default function AuditoriaPage() {
+  const { filters, rows, hasNext, choices } = useLoaderData<typeof loader>();
+  const { pagina, ...asked } = filters;
+  const search = formatFilters(asked);
+  return (
+    <>
+      <ScreenHead
+        text="Tudo o que foi feito no painel. Ninguém pode mudar nem apagar estas linhas."
+        title="Auditoria"
+      >
+        <LinkButton
+          download
+          icon="download"
+          reloadDocument
+          to={`/admin/auditoria/exportar${search}`}
+        >
+          Exportar CSV
+        </LinkButton>
+      </ScreenHead>
+      <FilterForm choices={choices} filters={filters} key={search} />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="history"
+          text={
+            search
+              ? "Nenhuma linha tem tudo o que os filtros pedem. Tire um deles."
+              : "Cada mudança feita no painel aparece aqui, com quem fez, quando e de onde."
+          }
+          title="Nada encontrado"
+        >
+          {search && <LinkButton to="/admin/auditoria">Limpar filtros</LinkButton>}
+        </EmptyState>
+      ) : (
+        <Entries rows={rows} />
+      )}
+      <Pagination
+        hasNext={hasNext}
+        hrefOf={(page) => `/admin/auditoria${formatFilters({ ...filters, pagina: page })}`}
+        page={pagina}
+      />
+    </>
+  );
+}

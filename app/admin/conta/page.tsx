@@ -1,0 +1,45 @@
+/** Minha conta: one's own password, where one is signed in, and the second factor. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { describeDispositivo } from "#domain/dispositivo.ts";
+import { hasSecondFactor } from "#server/auth/second-factor.ts";
+import { requireScreen } from "#server/auth/staff.ts";
+import { listSessions } from "#server/data/sessions.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/staff-transaction.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { useUsuario } from "../use-usuario.ts";
+import { SecondFactor } from "./second-factor.tsx";
+import { SenhaForm } from "./senha-form.tsx";
+import { Sessions } from "./sessions.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const staff = await requireScreen(inHand, request, "conta");
+  const [sessions, isProtected] = await Promise.all([
+    staffTransaction(inHand, request, staff, (tx) => listSessions(tx, staff.usuario)),
+    hasSecondFactor(inHand, request),
+  ]);
+  return {
+    sessions: sessions.map(({ user_agent, ...session }) => ({
+      ...session,
+      device: describeDispositivo(user_agent),
+      isThis: session.id === staff.sessionId,
+    })),
+    isProtected,
+  };
+}
+
+export default function ContaPage() {
+  const { sessions, isProtected } = useLoaderData<typeof loader>();
+  const { nome, email } = useUsuario();
+  return (
+    <>
+      <ScreenHead text={`${nome}, ${email}`} title="Minha conta" />
+      <div className="grid max-w-3xl gap-6">
+        <SenhaForm />
+        <Sessions sessions={sessions} />
+        <SecondFactor isOn={isProtected} />
+      </div>
+    </>
+  );
+}

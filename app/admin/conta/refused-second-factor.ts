@@ -1,0 +1,25 @@
+/** What a step of the second factor answers when it was not taken. */
+import type { Submission } from "@conform-to/react";
+import { data } from "react-router";
+import { CODIGO_INVALIDO } from "#domain/auth.ts";
+import { limitedMessage } from "./limited-message.ts";
+
+type Refusal =
+  | { status: "wrong-senha" }
+  | { status: "wrong-code" }
+  | { status: "limited"; minutes: number };
+
+export function refusedSecondFactor(submission: Submission<unknown, string[]>, refusal?: Refusal) {
+  const result = submission.reply({
+    hideFields: ["senha_atual"] as never[],
+    fieldErrors: refusal && messages(refusal, "senha_atual" in submission.payload),
+  });
+  return data({ result }, { status: refusal?.status === "limited" ? 429 : 400 });
+}
+
+function messages(refusal: Refusal, asksSenha: boolean): Record<string, string[]> {
+  if (refusal.status === "wrong-code") return { codigo: [CODIGO_INVALIDO] };
+  const field = asksSenha ? "senha_atual" : "codigo";
+  if (refusal.status === "wrong-senha") return { [field]: ["Senha atual incorreta"] };
+  return { [field]: [limitedMessage(refusal)] };
+}

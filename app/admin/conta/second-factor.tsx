@@ -1,0 +1,38 @@
+/** The second factor: off, being set up, or on. */
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Panel } from "../panel.tsx";
+import { ConfirmSecondFactor, type Setup } from "./confirm-second-factor.tsx";
+import { StartSecondFactor } from "./start-second-factor.tsx";
+import { StopSecondFactor } from "./stop-second-factor.tsx";
+
+export function SecondFactor({ isOn }: { isOn: boolean }) {
+  // What was opened to turn it on is over once it is on, and the other way round.
+  const [opened, setOpened] = useState<{ wasOn: boolean; attempt: number }>();
+  const isOpen = opened?.wasOn === isOn;
+  const starting = useFetcher({ key: `segundo-fator-${opened?.attempt}` });
+  const setup = setupOf(starting.data);
+  return (
+    <Panel
+      text="Além da senha, um código que muda a cada 30 segundos no seu telefone. Quem descobrir a senha não entra sem ele."
+      title="Segundo fator"
+    >
+      <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
+      {!isOpen && (
+        <Button onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}>
+          {isOn ? "Desligar segundo fator" : "Ligar segundo fator"}
+        </Button>
+      )}
+      {isOn && isOpen && <StopSecondFactor />}
+      {!isOn && isOpen && !setup && <StartSecondFactor fetcher={starting} />}
+      {!isOn && isOpen && setup && <ConfirmSecondFactor setup={setup} />}
+    </Panel>
+  );
+}
+
+function setupOf(answer: unknown): Setup | undefined {
+  if (typeof answer !== "object" || answer === null || !("setup" in answer)) return undefined;
+  return answer.setup as Setup;
+}

@@ -1,0 +1,61 @@
+/** One's own password: the current one, then the new one twice. */
+import { href, useFetcher } from "react-router";
+import { PasswordField } from "#app/ui/controls/password-field.tsx";
+import { ownSenhaForm } from "#domain/conta.ts";
+import { NewSenhaField } from "../new-senha-field.tsx";
+import { Panel } from "../panel.tsx";
+import { useAdminForm } from "../use-admin-form.ts";
+import { useUsuario } from "../use-usuario.ts";
+import { OwnForm } from "./own-form.tsx";
+
+const SUBMIT = { label: "Salvar", busy: "Salvando..." };
+
+export function SenhaForm() {
+  const fetcher = useFetcher();
+  return (
+    <Panel text="Ao trocar, suas outras sessões terminam." title="Senha">
+      {/* A new one after each change: nothing of the old password stays on the screen. */}
+      <Fields fetcher={fetcher} key={doneKey(fetcher.data)} />
+    </Panel>
+  );
+}
+
+function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
+  const { email } = useUsuario();
+  const [form, fields] = useAdminForm({
+    id: "senha",
+    schema: ownSenhaForm,
+    answer: fetcher.data,
+  });
+  return (
+    <OwnForm
+      action={href("/admin/conta/senha")}
+      fetcher={fetcher}
+      form={form}
+      label="Senha"
+      submit={SUBMIT}
+    >
+      {/* So that a password manager knows whose password this is. */}
+      <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
+      <PasswordField
+        autoComplete="current-password"
+        field={fields.senha_atual}
+        label="Senha atual"
+        required
+      />
+      <NewSenhaField field={fields.senha} label="Nova senha" required />
+      <PasswordField
+        autoComplete="new-password"
+        field={fields.confirmacao}
+        label="Confirmar nova senha"
+        required
+      />
+    </OwnForm>
+  );
+}
+
+function doneKey(answer: unknown): string {
+  return typeof answer === "object" && answer !== null && "done" in answer
+    ? String(answer.done)
+    : "first";
+}

@@ -1,0 +1,58 @@
+/** A new password for oneself: the current one is asked for, and the other sessions end. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  href,
+  redirect,
+} from "react-router";
+import { ownSenhaForm } from "#domain/conta.ts";
+import { SENHA_COMUM } from "#domain/senha.ts";
+import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { checkOwnSenha } from "#server/auth/own-senha.ts";
+import { hashSenha } from "#server/auth/senha-hash.ts";
+import { requireScreen } from "#server/auth/staff.ts";
+import { setSenha } from "#server/data/usuarios.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/staff-transaction.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { limitedMessage } from "./limited-message.ts";
+
+export function loader() {
+  return redirect(href("/admin/conta"));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const staff = await requireScreen(inHand, request, "conta");
+  const submission = parseWithZod(await request.formData(), { schema: ownSenhaForm });
+  const refuse = (status: number, fieldErrors?: Record<string, string[]>) =>
+    data(
+      {
+        result: submission.reply({
+          hideFields: ["senha_atual", "senha", "confirmacao"],
+          fieldErrors,
+        }),
+      },
+      { status },
+    );
+  if (submission.status !== "success") return refuse(400);
+  const { senha_atual, senha } = submission.value;
+  if (await isCommonSenha(senha)) return refuse(400, { senha: [SENHA_COMUM] });
+  const known = await checkOwnSenha(inHand, staff, senha_atual);
+  if (known.status === "limited") return refuse(429, { senha_atual: [limitedMessage(known)] });
+  if (known.status === "wrong") return refuse(400, { senha_atual: ["Senha atual incorreta"] });
+  const hash = await hashSenha(senha);
+  await staffTransaction(inHand, request, staff, (tx) =>
+    setSenha(tx, staff.usuario.id, hash, { exceptSession: staff.sessionId }),
+  );
+  return data({
+    done: crypto.randomUUID(),
+    toast: { text: "Senha alterada. As outras sessões foram encerradas." },
+  });
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return keepTyped(serverAction);
+}

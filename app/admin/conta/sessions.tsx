@@ -1,0 +1,66 @@
+/** Where one is signed in, with a way to end what one does not know or no longer uses. */
+import { href, useFetcher } from "react-router";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+import { Panel } from "../panel.tsx";
+import { useAnswerToast } from "../use-answer-toast.ts";
+import { useNotSent } from "../use-not-sent.ts";
+
+interface Session {
+  id: string;
+  device: { nome: string; isPhone: boolean };
+  address: string;
+  criado_em: Date;
+  usado_em: Date;
+  isThis: boolean;
+}
+
+export function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Panel text="Encerre o que você não reconhece, e troque a senha." title="Sessões">
+      <ul>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { id, device, address, criado_em, usado_em, isThis } = session;
+  const fetcher = useFetcher();
+  const end = () => {
+    fetcher.submit({ id }, { action: href("/admin/conta/sessoes"), method: "post" });
+  };
+  useAnswerToast(fetcher.data);
+  useNotSent(fetcher.data, "Não foi possível encerrar a sessão.", end);
+  return (
+    <li className="grid grid-cols-[1.75rem_1fr_auto] items-start gap-x-1 border-t border-neutro-200 py-3 first:border-0">
+      <Icon
+        className="mt-0.5 size-[1.125rem] text-neutro-700"
+        name={device.isPhone ? "smartphone" : "laptop"}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{device.nome}</p>
+        <p className="text-sm text-neutro-700 tabular-nums">
+          {address && <>Endereço {address}. </>}
+          Entrou em {formatDateTime(criado_em)}, usou em {formatDateTime(usado_em)}.
+        </p>
+      </div>
+      {isThis ? (
+        <Badge tone="accent">Esta sessão</Badge>
+      ) : (
+        <Button
+          aria-label={`Encerrar ${device.nome}, ${formatDateTime(criado_em)}`}
+          isBusy={fetcher.state !== "idle"}
+          onPress={end}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/** The first screen: how the clinic's site stands, and what changed. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { requireScreen } from "#server/auth/staff.ts";
+import { getCounts, listRecent, listSamples } from "#server/data/dashboard.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { staffRead } from "#server/staff-read.ts";
+import { readSystemStatus } from "#server/system-status.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { useUsuario } from "../use-usuario.ts";
+import { Counts } from "./counts.tsx";
+import { Recent } from "./recent.tsx";
+import { Samples } from "./samples.tsx";
+import { Status } from "./status.tsx";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const staff = await requireScreen(inHand, request, "dashboard");
+  const [stored, status] = await Promise.all([
+    staffRead(inHand, request, staff, "dashboard", async (tx) => ({
+      counts: await getCounts(tx),
+      samples: await listSamples(tx),
+      recent: await listRecent(tx),
+    })),
+    readSystemStatus(inHand),
+  ]);
+  return { stored, status };
+}
+
+export default function DashboardPage() {
+  const { stored, status } = useLoaderData<typeof loader>();
+  const { nome, tipo_usuario } = useUsuario();
+  return (
+    <>
+      <ScreenHead
+        text={`Bem-vindo ao painel, ${nome}. Aqui você vê como está o site e o que mudou.`}
+        title="Dashboard"
+      />
+      <div className="grid gap-6">
+        <Counts counts={stored?.counts} role={tipo_usuario} />
+        <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
+          <Status checks={status} />
+          <div className="grid gap-6">
+            {stored && <Samples role={tipo_usuario} samples={stored.samples} />}
+            <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What changed lately: an admin_master sees everyone's, everyone else their own. */
+import { formatDateTime } from "#domain/datas.ts";
+import { formatFeito } from "#domain/trilha.ts";
+import { Panel } from "../panel.tsx";
+
+interface Change {
+  id: number;
+  quando: Date;
+  usuario_nome: string | null;
+  acao: string;
+  coisa: string;
+  nome: string | null;
+}
+
+interface RecentProps {
+  /** Absent where it could not be read. */
+  recent: readonly Change[] | undefined;
+  isOwn: boolean;
+}
+
+export function Recent({ recent, isOwn }: RecentProps) {
+  return (
+    <Panel title={isOwn ? "O que você mudou por último" : "O que mudou por último"}>
+      {!recent && <p>Não foi possível carregar as mudanças.</p>}
+      {recent?.length === 0 && (
+        <p className="text-neutro-700">
+          Nada ainda. Cada mudança feita no painel aparece aqui, com quem fez e quando.
+        </p>
+      )}
+      <ol>
+        {recent?.map(({ id, quando, usuario_nome, acao, coisa, nome }) => (
+          <li className="border-t border-neutro-200 py-2 first:border-0" key={id}>
+            <p>
+              {!isOwn && <span className="font-medium">{usuario_nome} </span>}
+              {formatFeito(acao, coisa)}
+              {nome && <span className="font-medium"> {nome}</span>}
+            </p>
+            <p className="text-sm text-neutro-700 tabular-nums">{formatDateTime(quando)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Where the password goes that is asked for in place when a session ended in mid-edit. It answers in
+ * words, never by a redirect: the screen that asked has to stay.
+ */
+import { type ActionFunctionArgs, data, href, redirect } from "react-router";
+import { loginForm, secondFactorForm } from "#domain/auth.ts";
+import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+export interface SignInAnswer {
+  status: SignInResult["status"];
+  message?: string;
+}
+
+export function loader() {
+  return redirect(href("/admin"));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const sent = Object.fromEntries(await request.formData());
+  if ("codigo" in sent) {
+    const form = secondFactorForm.safeParse(sent);
+    if (!form.success) return answer({ status: "wrong" }, "Código inválido");
+    return answer(await finishSignIn(inHand, request, form.data.codigo), "Código inválido");
+  }
+  const form = loginForm.safeParse(sent);
+  if (!form.success) return answer({ status: "wrong" }, "Senha inválida.");
+  return answer(await signIn(inHand, request, form.data), "Email ou senha inválidos.");
+}
+
+const STATUS = { "signed-in": 200, "second-factor": 200, wrong: 400, limited: 429, expired: 400 };
+
+function answer(result: SignInResult, wrong: string) {
+  const { status } = result;
+  const messages: Partial<Record<typeof status, string>> = {
+    wrong,
+    limited: `Muitas tentativas. Tente novamente em ${"minutes" in result ? result.minutes : 15} minutos.`,
+    expired: "Passou tempo demais. Digite a senha de novo.",
+  };
+  const headers = "headers" in result ? result.headers : undefined;
+  const body: SignInAnswer = { status, message: messages[status] };
+  return data(body, { status: STATUS[status], headers });
+}

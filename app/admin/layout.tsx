@@ -1,0 +1,53 @@
+/** The back office: only for those who are signed in, and the only pages that wake up in the browser. */
+import { I18nProvider } from "react-aria-components";
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import { ToastProvider } from "#app/ui/controls/toasts.tsx";
+import { requireStaff } from "#server/auth/staff.ts";
+import { readFlash } from "#server/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readSettings } from "#server/public-read.ts";
+import { FlashToast } from "./shell/flash-toast.tsx";
+import { SessionProvider } from "./shell/session.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { readSidebarCookie } from "./shell/sidebar-cookie.ts";
+import { listSidebarGroups } from "./shell/sidebar-entries.ts";
+
+export const handle = { hydrates: true };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const { usuario } = await requireStaff(inHand, request);
+  const { nome_clinica } = await readSettings(inHand);
+  const { flash, headers } = readFlash(request);
+  return data(
+    {
+      usuario,
+      clinica: nome_clinica,
+      isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
+      flash,
+    },
+    { headers },
+  );
+}
+
+export default function AdminLayout() {
+  const { usuario, clinica, isSidebarOpen, flash } = useLoaderData<typeof loader>();
+  return (
+    <I18nProvider locale="pt-BR">
+      <meta content="noindex" name="robots" />
+      <ToastProvider>
+        <FlashToast flash={flash} />
+        <SessionProvider email={usuario.email}>
+          <Shell
+            clinica={clinica}
+            groups={listSidebarGroups(usuario.tipo_usuario)}
+            isSidebarOpen={isSidebarOpen}
+            usuario={usuario}
+          >
+            <Outlet />
+          </Shell>
+        </SessionProvider>
+      </ToastProvider>
+    </I18nProvider>
+  );
+}

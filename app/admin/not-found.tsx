@@ -1,0 +1,18 @@
+/** Any other address below /admin: a screen that is not there yet, or never was. */
+import { data, type LoaderFunctionArgs } from "react-router";
+import { SCREENS, type Screen } from "#domain/permissions.ts";
+import { requireStaff } from "#server/auth/staff.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { usuario } = await requireStaff(context.get(requestContext), request);
+  const asked = Object.values<Screen>(SCREENS).find(({ path }) => path === `/${params["*"]}`);
+  const isForbidden = asked && !asked.roles.includes(usuario.tipo_usuario);
+  throw data(null, { status: isForbidden ? 403 : 404 });
+}
+
+export const action = loader;
+
+export default function NotFoundScreen() {
+  return null;
+}

@@ -1,0 +1,67 @@
+/** Where a screen stands within the shell, or what is said in its place. */
+import { use } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { ErrorState } from "#app/ui/controls/error-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { RequestIdContext } from "#app/ui/request-id.ts";
+
+export default function Screens() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <Failed />;
+}
+
+function Forbidden() {
+  return (
+    <>
+      <title>Acesso negado · Painel</title>
+      <ErrorState
+        icon="key"
+        text="Sua conta não abre esta tela. Se o seu trabalho precisa dela, peça a um administrador da clínica."
+        title="Acesso negado"
+      >
+        <Back />
+      </ErrorState>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <>
+      <title>Página não encontrada · Painel</title>
+      <ErrorState
+        icon="search"
+        text="Este endereço não existe no painel, ou o registro foi excluído."
+        title="Página não encontrada"
+      >
+        <Back />
+      </ErrorState>
+    </>
+  );
+}
+
+function Failed() {
+  const requestId = use(RequestIdContext)();
+  return (
+    <>
+      <title>Algo deu errado · Painel</title>
+      <ErrorState
+        requestId={requestId}
+        text="A falha é nossa e já foi registrada. Nada foi salvo pela metade. Tente de novo em alguns minutos."
+        title="Algo deu errado"
+      >
+        <Back />
+      </ErrorState>
+    </>
+  );
+}
+
+function Back() {
+  return <LinkButton to="/admin">Voltar ao Dashboard</LinkButton>;
+}

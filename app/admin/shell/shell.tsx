@@ -1,0 +1,95 @@
+/** The frame around every screen: sidebar, header, and the place where the screen stands. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { Spinner } from "#app/ui/controls/spinner.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { Drawer } from "./drawer.tsx";
+import type { SidebarGroup } from "./sidebar-entries.ts";
+import { SidebarNav } from "./sidebar-nav.tsx";
+import { useSidebar } from "./use-sidebar.ts";
+
+interface ShellProps {
+  clinica: string;
+  usuario: { nome: string; email: string };
+  groups: readonly SidebarGroup[];
+  isSidebarOpen: boolean;
+  children: ReactNode;
+}
+
+export function Shell({ clinica, usuario, groups, isSidebarOpen, children }: ShellProps) {
+  const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
+  const nav = (
+    <SidebarNav clinica={clinica} groups={groups} onChoose={() => setDrawerOpen(false)} />
+  );
+  return (
+    <div className="shell" data-sidebar={isOpen ? "open" : "collapsed"}>
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <div className="sidebar">{nav}</div>
+      <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
+        {nav}
+      </Drawer>
+      <div>
+        <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-neutro-200 bg-white px-2 md:h-12 md:px-4">
+          <div className="md:hidden">
+            <IconButton
+              aria-label="Abrir menu lateral"
+              icon="menu"
+              onPress={() => setDrawerOpen(true)}
+            />
+          </div>
+          <div className="-ml-2 hidden md:block">
+            <IconButton
+              aria-expanded={isOpen}
+              aria-keyshortcuts="Control+B Meta+B"
+              aria-label={isOpen ? "Recolher menu lateral" : "Expandir menu lateral"}
+              icon="panel-left"
+              tip="start"
+              onPress={toggle}
+            />
+          </div>
+          <p className="flex-1 truncate font-semibold">Painel Administrativo</p>
+          <AccountMenu {...usuario} />
+        </header>
+        <Screen>{children}</Screen>
+      </div>
+    </div>
+  );
+}
+
+const PATIENCE_MS = 150;
+
+/** What is quick should not flicker: true only once `isOn` has held for a moment. */
+function useDelayed(isOn: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isOn) return setLong(false);
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isOn]);
+  return isOn && isLong;
+}
+
+/** A new screen takes the focus, so that it is read; while it is on its way a spinner shows. */
+function Screen({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [pathname]);
+  const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
+  return (
+    <main className="px-4 py-6 outline-none md:px-8 md:py-8" id="conteudo" ref={main} tabIndex={-1}>
+      {isLeaving && <Spinner label="Carregando..." />}
+      <div className="mx-auto max-w-5xl" hidden={isLeaving}>
+        {children}
+      </div>
+    </main>
+  );
+}

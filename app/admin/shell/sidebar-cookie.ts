@@ -1,0 +1,13 @@
+/** Whether the sidebar is folded to icons: kept for a week, read on the server so nothing jumps. */
+const NAME = "sidebar:state";
+const WEEK_S = 604_800;
+
+/** @returns true unless the cookie says that it was folded. */
+export function readSidebarCookie(cookies: string | null): boolean {
+  const kept = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
+  return kept !== `${NAME}=false`;
+}
+
+export function formatSidebarCookie(isOpen: boolean): string {
+  return `${NAME}=${isOpen}; path=/; max-age=${WEEK_S}; samesite=lax`;
+}

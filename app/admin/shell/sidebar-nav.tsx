@@ -1,0 +1,40 @@
+/** The ways through the back office; the same in the sidebar and in the drawer of phones. */
+import { NavLink } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { SidebarGroup } from "./sidebar-entries.ts";
+
+interface SidebarNavProps {
+  clinica: string;
+  groups: readonly SidebarGroup[];
+  onChoose?(): void;
+}
+
+export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
+  return (
+    <nav aria-label="Painel" className="grid gap-4 px-2 py-3.5">
+      <p className="sidebar-title line-clamp-2 px-2.5 leading-snug font-semibold max-md:pr-12">
+        {clinica} <span className="font-normal whitespace-nowrap text-neutro-700">Admin</span>
+      </p>
+      {groups.map(({ name, entries }) => (
+        <div key={name}>
+          <h2 className="sidebar-group px-2.5 pb-1 text-sm font-medium text-neutro-700">{name}</h2>
+          <ul aria-label={name} className="grid gap-0.5">
+            {entries.map(({ key, to, label, icon }) => (
+              <li key={key}>
+                <NavLink
+                  className="sidebar-link"
+                  end={key === "dashboard"}
+                  onClick={onChoose}
+                  to={to}
+                >
+                  <Icon className="size-[1.125rem]" name={icon} />
+                  <span className="sidebar-label">{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+/** The password, asked for over the screen whose session ended. */
+import { useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
+import { PasswordField } from "#app/ui/controls/password-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+
+interface SignInAgainProps {
+  email: string;
+  onSignedIn(): void;
+  onCancel(): void;
+}
+
+interface Answer {
+  status: "signed-in" | "second-factor" | "wrong" | "limited" | "expired";
+  message?: string;
+}
+
+export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
+  const fetcher = useFetcher<Answer>();
+  const answer = fetcher.data;
+  const goOn = useRef(onSignedIn);
+  goOn.current = onSignedIn;
+  const isIn = answer?.status === "signed-in" && fetcher.state === "idle";
+  useEffect(() => {
+    if (isIn) goOn.current();
+  }, [isIn]);
+  const asksCode = useRef(false);
+  if (answer?.status === "second-factor") asksCode.current = true;
+  if (answer?.status === "expired") asksCode.current = false;
+  const errors = answer?.message && fetcher.state === "idle" ? [answer.message] : undefined;
+  return (
+    <Dialog
+      isDismissable={false}
+      isOpen
+      onOpenChange={(open) => !open && onCancel()}
+      title="Sua sessão terminou"
+    >
+      <p className="mt-2 text-neutro-800">
+        O que você digitou continua na tela. Entre de novo e ele será salvo.
+      </p>
+      <fetcher.Form
+        action={href("/admin/entrar")}
+        className="mt-5 grid gap-4"
+        key={asksCode.current ? "codigo" : "senha"}
+        method="post"
+        noValidate
+      >
+        {asksCode.current ? (
+          <TextField
+            autoComplete="one-time-code"
+            autoFocus
+            description="Os seis números do aplicativo, ou um código de recuperação."
+            field={{ ...CODIGO, errors }}
+            inputMode="numeric"
+            label="Código"
+          />
+        ) : (
+          <>
+            <input autoComplete="username" hidden name="email" readOnly type="text" value={email} />
+            <p className="break-all">
+              <span className="block font-medium">Conta</span>
+              {email}
+            </p>
+            <PasswordField
+              autoComplete="current-password"
+              autoFocus
+              field={{ ...SENHA, errors }}
+              label="Senha"
+            />
+          </>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onCancel}>Cancelar</Button>
+          <Button isBusy={fetcher.state !== "idle"} look="filled" type="submit">
+            {fetcher.state === "idle" ? "Entrar" : "Carregando..."}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  );
+}
+
+const SENHA = {
+  id: "entrar-senha",
+  name: "senha",
+  errorId: "entrar-senha-erro",
+  descriptionId: "entrar-senha-dica",
+};
+
+const CODIGO = {
+  id: "entrar-codigo",
+  name: "codigo",
+  errorId: "entrar-codigo-erro",
+  descriptionId: "entrar-codigo-dica",
+};

@@ -1,0 +1,35 @@
+/** The sidebar's two states: folded or not on a wide screen, open or not as a drawer on a phone. */
+import { useCallback, useEffect, useState } from "react";
+import { formatSidebarCookie } from "./sidebar-cookie.ts";
+
+const PHONE = "(width < 48rem)";
+
+export function useSidebar(initiallyOpen: boolean) {
+  const [isOpen, setOpen] = useState(initiallyOpen);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+
+  const toggle = useCallback(() => {
+    setOpen((open) => {
+      // The colon keeps the name out of most cookie libraries, and out of CookieStore.
+      // biome-ignore lint/suspicious/noDocumentCookie: its name is fixed by the specification
+      document.cookie = formatSidebarCookie(!open);
+      return !open;
+    });
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      // In a text editor the same keys make bold.
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      event.preventDefault();
+      if (matchMedia(PHONE).matches) setDrawerOpen((open) => !open);
+      else toggle();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [toggle]);
+
+  return { isOpen, toggle, isDrawerOpen, setDrawerOpen };
+}

@@ -1,0 +1,14 @@
+/** Says something once for each answer of an action. */
+import { useEffect } from "react";
+import { type ToastContent, useToast } from "#app/ui/controls/toasts.tsx";
+
+export function useAnswerToast(answer: unknown) {
+  const toast = useToast();
+  useEffect(() => {
+    if (hasToast(answer)) toast(answer.toast);
+  }, [answer, toast]);
+}
+
+function hasToast(answer: unknown): answer is { toast: ToastContent } {
+  return typeof answer === "object" && answer !== null && "toast" in answer && !!answer.toast;
+}

@@ -1,0 +1,24 @@
+/** What a screen does where its form did not arrive: ask for the password, or say what went wrong. */
+import { useEffect, useRef } from "react";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { isNotSent } from "./keep-typed.ts";
+import { useAskToSignIn } from "./shell/session.tsx";
+
+const OFFLINE = "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.";
+
+/**
+ * @param answer what the route's action gave
+ * @param failure said where the server could not do it
+ * @param sendAgain called once the reader has signed in again
+ */
+export function useNotSent(answer: unknown, failure: string, sendAgain: () => void) {
+  const toast = useToast();
+  const askToSignIn = useAskToSignIn();
+  const again = useRef(sendAgain);
+  again.current = sendAgain;
+  useEffect(() => {
+    if (!isNotSent(answer)) return;
+    if (answer.notSent === "signed-out") askToSignIn(() => again.current());
+    else toast({ kind: "error", text: answer.notSent === "offline" ? OFFLINE : failure });
+  }, [answer, failure, toast, askToSignIn]);
+}

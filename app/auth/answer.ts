@@ -1,0 +1,7 @@
+/** What a form of /auth shows again: what was typed, passwords apart, and what was wrong. */
+export interface AuthAnswer {
+  values: { email: string };
+  errors: Record<string, string>;
+  notice?: { title: string; text: string; kind: "success" | "error" };
+  isDeadLink?: boolean;
+}

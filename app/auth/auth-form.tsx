@@ -1,0 +1,29 @@
+/** A form of /auth: its fields, one button that says when it is busy, one way elsewhere. */
+import type { ReactNode } from "react";
+import type { AuthStep } from "./steps.ts";
+
+interface AuthFormProps {
+  step: AuthStep;
+  /** Where it is sent; left out, to the page's own address with all it carries. */
+  action?: string;
+  button: string;
+  other?: { href: string; label: string };
+  children: ReactNode;
+}
+
+export function AuthForm({ step, action, button, other, children }: AuthFormProps) {
+  return (
+    <form action={action} className="grid gap-5" method="post" noValidate>
+      <input name="acao" type="hidden" value={step} />
+      {children}
+      <button className="button w-full" data-busy="Carregando..." type="submit">
+        {button}
+      </button>
+      {other && (
+        <a className="link inline-flex min-h-11 items-center justify-self-start" href={other.href}>
+          {other.label}
+        </a>
+      )}
+    </form>
+  );
+}

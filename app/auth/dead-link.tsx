@@ -1,0 +1,18 @@
+/** A recovery link that opens nothing any more. */
+import { LINK_INVALIDO } from "#domain/auth.ts";
+import { AUTH_PATHS } from "./steps.ts";
+
+export function DeadLink() {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="field-error">{LINK_INVALIDO}</p>
+      <p>O link vale por 60 minutos e funciona uma vez. Peça outro para continuar.</p>
+      <a className="button" href={AUTH_PATHS.recuperar}>
+        Pedir novo link
+      </a>
+      <a className="link inline-flex min-h-11 items-center" href={AUTH_PATHS.entrar}>
+        Voltar ao login
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** /auth: signing in, asking for a recovery link, a new password from that link, the second factor. */
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { isLiveRecovery } from "#server/auth/recovery.ts";
+import { readStaff } from "#server/auth/staff.ts";
+import { readFlash } from "#server/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { readSettings } from "#server/public-read.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { answerAuth } from "./load-answer.ts";
+import { LoginForm } from "./login-form.tsx";
+import { NewSenhaForm } from "./new-senha-form.tsx";
+import { RecoveryForm } from "./recovery-form.tsx";
+import { AUTH_STEPS, type AuthStep } from "./steps.ts";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const inHand = context.get(requestContext);
+  if (await readStaff(inHand, request)) throw redirect("/admin");
+  const query = new URL(request.url).searchParams;
+  const token = query.get("token");
+  const step = stepOf(query);
+  const isDead = token !== null && !(await isLiveRecovery(inHand, token));
+  const { flash, headers } = readFlash(request);
+  const { nome_clinica, cores_principais } = await readSettings(inHand);
+  return data(
+    { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
+    { headers, status: isDead ? 400 : 200 },
+  );
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return answerAuth(context.get(requestContext), request);
+}
+
+export default function AuthPage() {
+  const { step, flash, nome_clinica, cores_principais } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const shown = answer?.isDeadLink ? "dead-link" : step;
+  return (
+    <AuthFrame
+      clinic={nome_clinica}
+      colours={cores_principais}
+      notice={answer?.notice ?? flash}
+      subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}
+    >
+      {shown === "entrar" && <LoginForm answer={answer} />}
+      {shown === "recuperar" && <RecoveryForm answer={answer} />}
+      {shown === "codigo" && <CodeForm answer={answer} />}
+      {shown === "senha" && <NewSenhaForm answer={answer} />}
+      {shown === "dead-link" && <DeadLink />}
+    </AuthFrame>
+  );
+}
+
+function stepOf(query: URLSearchParams): AuthStep {
+  if (query.has("token")) return "senha";
+  const asked = query.get("etapa");
+  return asked === "recuperar" || asked === "codigo" ? asked : "entrar";
+}

@@ -1,0 +1,35 @@
+/** /sair: ends the session, then the public home page says so. */
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { signOut } from "#server/auth/sign-in.ts";
+import { readStaff } from "#server/auth/staff.ts";
+import { describeError } from "#server/errors.ts";
+import { redirectWithFlash } from "#server/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+/** An address typed or followed changes nothing. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const inHand = context.get(requestContext);
+  try {
+    const headers = await signOut(inHand, request, await readStaff(inHand, request));
+    return redirectWithFlash(
+      "/",
+      {
+        title: "Logout realizado",
+        text: "Você foi desconectado com sucesso.",
+        kind: "success",
+      },
+      headers,
+    );
+  } catch (error) {
+    inHand.log.error({ error: describeError(error) }, "sign-out failed");
+    return redirectWithFlash("/admin", {
+      title: "Erro ao sair",
+      text: "Ocorreu um erro inesperado. Tente novamente.",
+      kind: "error",
+    });
+  }
+}

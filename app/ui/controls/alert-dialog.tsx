@@ -1,0 +1,49 @@
+/** A question that has to be answered: the safe answer comes first and holds the focus. */
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  /** The question itself: it names the dialog. */
+  question: string;
+  /** What follows from the answer. */
+  children?: ReactNode;
+  /** What the safe answer says. */
+  cancel: string;
+  /** What the other answer says. */
+  confirm: string;
+  isBusy?: boolean;
+  onCancel(): void;
+  onConfirm(): void;
+}
+
+export function AlertDialog({
+  isOpen,
+  question,
+  children,
+  cancel,
+  confirm,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: AlertDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onCancel()}
+      role="alertdialog"
+      title={question}
+    >
+      {children && <div className="mt-2 text-neutro-800">{children}</div>}
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button autoFocus onPress={onCancel}>
+          {cancel}
+        </Button>
+        <Button isBusy={isBusy} look="danger" onPress={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

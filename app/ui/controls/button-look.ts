@@ -1,0 +1,16 @@
+/** How buttons, and links that look like one, are drawn. A finger needs 44 px, a mouse less. */
+export const BUTTON_BASE =
+  "inline-flex min-h-11 md:min-h-9 items-center justify-center gap-2 whitespace-nowrap rounded-control border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 ease-out cursor-default disabled:cursor-not-allowed disabled:border-neutro-200 disabled:bg-neutro-100 disabled:text-neutro-700 data-busy:opacity-80";
+
+export const BUTTON_LOOKS = {
+  filled:
+    "border-transparent bg-botao text-sobre-botao not-disabled:hover:bg-botao-forte not-disabled:active:bg-primaria-800",
+  outline:
+    "border-neutro-300 bg-white text-tinta not-disabled:hover:border-neutro-500 not-disabled:hover:bg-neutro-50 not-disabled:active:bg-neutro-100",
+  quiet:
+    "border-transparent text-tinta not-disabled:hover:bg-neutro-100 not-disabled:active:bg-neutro-200 disabled:bg-transparent disabled:border-transparent",
+  danger:
+    "border-transparent bg-erro text-white not-disabled:hover:bg-[#912018] not-disabled:active:bg-[#7a1a13]",
+};
+
+export type ButtonLook = keyof typeof BUTTON_LOOKS;

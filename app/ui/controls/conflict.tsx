@@ -1,0 +1,62 @@
+/**
+ * Someone else saved the same record meanwhile. Both versions stand side by side, what differs is
+ * marked, and what was typed stays in the form below until one of the two is chosen.
+ */
+import { Button } from "./button.tsx";
+
+interface ConflictLine {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+interface ConflictProps {
+  /** What happened. */
+  title: string;
+  lines: readonly ConflictLine[];
+  /** Saves what was typed over the other's version. */
+  onKeepMine(): void;
+  /** Leaves what was typed, and shows what is saved. */
+  onTakeTheirs(): void;
+}
+
+export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
+  return (
+    <section
+      aria-label="Duas versões"
+      className="rounded-panel border border-aviso bg-aviso-fundo p-4 md:p-5"
+      role="alert"
+    >
+      <h2 className="font-semibold">{title}</h2>
+      <p className="mt-1 text-neutro-800">
+        Nada do que você digitou se perdeu. Compare as duas versões e escolha qual fica.
+      </p>
+      <dl className="mt-4 grid gap-3">
+        {lines.map((line) => (
+          <Line key={line.label} {...line} />
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onPress={onKeepMine}>Salvar a minha versão</Button>
+        <Button onPress={onTakeTheirs}>Usar a versão salva</Button>
+      </div>
+    </section>
+  );
+}
+
+function Line({ label, mine, theirs }: ConflictLine) {
+  const differs = mine !== theirs;
+  return (
+    <div className="grid gap-x-4 gap-y-1 border-t border-aviso/30 pt-2 sm:grid-cols-[8rem_1fr_1fr]">
+      <dt className="font-medium">{label}</dt>
+      <dd>
+        <span className="text-sm text-neutro-800">Sua versão: </span>
+        <span className={differs ? "font-semibold" : ""}>{mine || "vazio"}</span>
+      </dd>
+      <dd>
+        <span className="text-sm text-neutro-800">Versão salva: </span>
+        <span className={differs ? "font-semibold" : ""}>{theirs || "vazio"}</span>
+      </dd>
+    </div>
+  );
+}

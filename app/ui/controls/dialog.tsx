@@ -1,0 +1,38 @@
+/** A window over the page: takes the focus, keeps it, gives it back where it came from. */
+import type { ReactNode } from "react";
+import {
+  Dialog as AriaDialog,
+  Heading,
+  Modal,
+  ModalOverlay,
+  type ModalOverlayProps,
+} from "react-aria-components";
+
+interface DialogProps extends Pick<ModalOverlayProps, "isOpen" | "onOpenChange"> {
+  title: string;
+  /** `alertdialog` where an answer is needed before anything else goes on. */
+  role?: "dialog" | "alertdialog";
+  /** Escape and a click beside it close it too. */
+  isDismissable?: boolean;
+  children: ReactNode;
+}
+
+export function Dialog({ title, role, isDismissable = true, children, ...overlay }: DialogProps) {
+  return (
+    <ModalOverlay
+      {...overlay}
+      className="dialog-overlay"
+      isDismissable={isDismissable && role !== "alertdialog"}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal className="dialog-window">
+        <AriaDialog className="p-6 outline-none" role={role}>
+          <Heading className="text-h3" slot="title">
+            {title}
+          </Heading>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a control needs to know of its field: the part of conform's metadata that is drawn. */
+export interface FieldState {
+  id: string;
+  name: string;
+  errorId: string;
+  descriptionId: string;
+  errors?: string[];
+  /** As it is filled in at first, or as it was typed when the form came back. */
+  defaultValue?: unknown;
+}
+
+/** Attributes that tie a native control to its label, description and message. */
+export function controlProps(field: FieldState, hasDescription: boolean) {
+  const isInvalid = Boolean(field.errors?.length);
+  const described = [hasDescription && field.descriptionId, isInvalid && field.errorId];
+  return {
+    id: field.id,
+    name: field.name,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+    "aria-invalid": isInvalid || undefined,
+  };
+}
+
+/** The first value as text. */
+export function textValue({ defaultValue }: FieldState): string | undefined {
+  return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
+}

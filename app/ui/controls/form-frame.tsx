@@ -1,0 +1,76 @@
+/**
+ * A form in one column with what every form has: the message that belongs to no field, the busy
+ * button, the way out, and the question before something typed is left behind.
+ */
+import type { FormMetadata } from "@conform-to/react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import { Icon } from "../icon.tsx";
+import { Button } from "./button.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { UnsavedChanges } from "./unsaved-changes.tsx";
+
+interface FormFrameProps {
+  // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
+  form: FormMetadata<any, string[]>;
+  /** Where `Cancelar` leads; left out where the form cannot be left. */
+  cancelTo?: string;
+  /** What is said while and before it is saved, where it is not `Salvar`. */
+  submit?: { label: string; busy: string };
+  /** Said to screen readers as the form's name. */
+  label?: string;
+  formRef?: RefObject<HTMLFormElement | null>;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: { fetcher: FetcherWithComponents<unknown>; action: string };
+  children: ReactNode;
+}
+
+const SAVE = { label: "Salvar", busy: "Salvando..." };
+
+export function FormFrame({
+  form,
+  cancelTo,
+  submit = SAVE,
+  label,
+  formRef,
+  own,
+  children,
+}: FormFrameProps) {
+  const inner = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? inner;
+  const navigation = useNavigation();
+  const { state, formData } = own?.fetcher ?? navigation;
+  const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
+  const Element = own?.fetcher.Form ?? Form;
+  return (
+    <Element
+      action={own?.action}
+      aria-label={label}
+      className="grid max-w-xl gap-5"
+      id={form.id}
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      ref={ref}
+    >
+      <input name="formulario" type="hidden" value={form.id} />
+      {form.errors && (
+        <p
+          className="flex gap-2 rounded-panel bg-erro-fundo p-3 font-medium text-erro"
+          role="alert"
+        >
+          <Icon className="mt-0.5 size-5" name="alert" />
+          {form.errors[0]}
+        </p>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-2 border-t border-neutro-200 pt-5">
+        <Button isBusy={isBusy} look="filled" type="submit">
+          {isBusy ? submit.busy : submit.label}
+        </Button>
+        {cancelTo && <LinkButton to={cancelTo}>Cancelar</LinkButton>}
+      </div>
+      {!own && <UnsavedChanges form={ref} />}
+    </Element>
+  );
+}

@@ -1,0 +1,35 @@
+/** A button that is only an icon; its name is said to screen readers and shown on pointing. */
+import { Button as AriaButton, type ButtonProps } from "react-aria-components";
+import { Icon } from "../icon.tsx";
+
+interface IconButtonProps extends Omit<ButtonProps, "children" | "className"> {
+  "aria-label": string;
+  icon: string;
+  look?: "quiet" | "danger";
+  /** The side of the button where its name begins when it is shown. */
+  tip?: "start" | "end";
+  className?: string;
+}
+
+const LOOKS = {
+  quiet: "text-neutro-800 not-disabled:hover:bg-neutro-100 not-disabled:hover:text-tinta",
+  danger: "text-neutro-800 not-disabled:hover:bg-erro-fundo not-disabled:hover:text-erro",
+};
+
+export function IconButton({
+  icon,
+  look = "quiet",
+  tip = "end",
+  className = "",
+  ...button
+}: IconButtonProps) {
+  return (
+    <AriaButton
+      {...button}
+      data-tip={tip}
+      className={`relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${LOOKS[look]} ${className}`}
+    >
+      <Icon className="size-[1.125rem]" name={icon} />
+    </AriaButton>
+  );
+}

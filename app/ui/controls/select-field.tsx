@@ -1,0 +1,42 @@
+/** One of a few choices: the system's own list, which every phone and screen reader knows best. */
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../icon.tsx";
+import { Field } from "./field.tsx";
+import { controlProps, type FieldState, textValue } from "./field-state.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "name"> {
+  field: FieldState;
+  label: string;
+  choices: readonly Choice[];
+  description?: ReactNode;
+}
+
+export function SelectField({ field, label, choices, description, ...select }: SelectFieldProps) {
+  return (
+    <Field description={description} field={field} label={label}>
+      <span className="relative block">
+        <select
+          defaultValue={textValue(field)}
+          {...select}
+          {...controlProps(field, Boolean(description))}
+          className="control appearance-none pr-10"
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-neutro-700"
+          name="chevron-down"
+        />
+      </span>
+    </Field>
+  );
+}

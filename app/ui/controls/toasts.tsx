@@ -1,0 +1,91 @@
+/**
+ * Short messages that come and go. The region is there from the start, so that screen readers hear
+ * whatever appears in it, title and text. A message of a failure stays until it is closed.
+ */
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export interface ToastContent {
+  title?: string;
+  text: string;
+  kind?: "success" | "error" | "warning";
+}
+
+interface Toast extends ToastContent {
+  key: number;
+}
+
+type ShowToast = (toast: ToastContent) => void;
+
+const SHOWN_MS = 7_000;
+const LOOKS = {
+  success: { icon: "check", tone: "text-certo", title: "Sucesso" },
+  warning: { icon: "alert", tone: "text-aviso", title: "Atenção" },
+  error: { icon: "alert", tone: "text-erro", title: "Erro" },
+};
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** What a screen calls to show a message. */
+export function useToast(): ShowToast {
+  return use(ToastContext);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const nextKey = useRef(0);
+  const show = useMemo<ShowToast>(
+    () => (toast) => {
+      const key = nextKey.current++;
+      setToasts((all) => [...all.slice(-2), { ...toast, key }]);
+    },
+    [],
+  );
+  const close = (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key));
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section aria-label="Avisos" aria-live="polite" className="toast-region">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.key} onClose={() => close(toast.key)} toast={toast} />
+        ))}
+      </section>
+    </ToastContext>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
+  const { kind = "success", title, text } = toast;
+  const look = LOOKS[kind];
+  const [isHeld, setHeld] = useState(false);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+  useEffect(() => {
+    if (isHeld || kind === "error") return;
+    const timer = setTimeout(() => closing.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, kind]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at holds it, nothing more
+    <div
+      className="toast"
+      onBlur={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon className={`mt-0.5 size-5 ${look.tone}`} name={look.icon} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title ?? look.title}</p>
+        <p className="text-neutro-800">{text}</p>
+      </div>
+      <IconButton
+        aria-label="Fechar aviso"
+        className="-my-1.5 -mr-2"
+        icon="close"
+        onPress={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The demonstration's people, in a database where nobody can sign in yet. */
+import { hashSenha } from "#server/auth/senha-hash.ts";
+import { createFirstUsuarios } from "#server/data/first-usuarios.ts";
+import { countUsuarios } from "#server/data/usuarios.ts";
+import type { Database } from "#server/db/open.ts";
+import { DEMO_SENHA, DEMO_USUARIOS } from "./usuarios.ts";
+
+export async function seedDemoUsuarios({ database }: { database: Database }): Promise<void> {
+  const asAdmin = { role: "admin_master" as const };
+  if ((await database.as(asAdmin, countUsuarios)) > 0) return;
+  const people = await Promise.all(
+    DEMO_USUARIOS.map(async (person) => ({ ...person, senha_hash: await hashSenha(DEMO_SENHA) })),
+  );
+  await database.as(asAdmin, (tx) => createFirstUsuarios(tx, people));
+}
+
+/** For the operator's terminal; each start says it again. */
+export function demoSignIns(): string {
+  const lines = DEMO_USUARIOS.map(({ email, tipo_usuario }) => `  ${email} (${tipo_usuario})`);
+  return [`Entradas da demonstração em /auth, senha ${DEMO_SENHA}:`, ...lines].join("\n");
+}

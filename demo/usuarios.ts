@@ -1,0 +1,13 @@
+/** One sign-in a role, for whoever looks at the demonstration. */
+import type { TipoUsuario } from "#domain/usuarios.ts";
+
+/** The same for all; it is in the README, and so exempt from the list of common ones. */
+export const DEMO_SENHA = "demonstracao";
+
+export const DEMO_USUARIOS: { nome: string; email: string; tipo_usuario: TipoUsuario }[] = [
+  { nome: "Helena Duarte", email: "admin@clinica.test", tipo_usuario: "admin_master" },
+  { nome: "Caio Menezes", email: "editor@clinica.test", tipo_usuario: "editor" },
+  { nome: "Lívia Prado", email: "leitor@clinica.test", tipo_usuario: "leitor" },
+  { nome: "Otávio Reis", email: "laudos@clinica.test", tipo_usuario: "laudos" },
+  { nome: "Marina Falcão", email: "recepcao@clinica.test", tipo_usuario: "recepcao" },
+];

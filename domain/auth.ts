@@ -1,0 +1,37 @@
+/** What is typed on /auth: to sign in, to ask for a recovery link, to choose a new password. */
+import { z } from "zod";
+import { email } from "./fields.ts";
+import { SENHA_CURTA, SENHA_LIMITS, SENHAS_DIFERENTES, senhaField } from "./senha.ts";
+
+export const LINK_INVALIDO = "Link inválido ou expirado.";
+export const CODIGO_INVALIDO = "Código inválido";
+
+export const loginForm = z.object({
+  email: email(),
+  // The longest is not said here: what is too long is a wrong password like any other.
+  senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
+});
+
+export const recoveryForm = z.object({ email: email() });
+
+export const newSenhaForm = z
+  .object({ senha: senhaField(), confirmacao: z.string(SENHAS_DIFERENTES) })
+  .refine(({ senha, confirmacao }) => senha === confirmacao, {
+    path: ["confirmacao"],
+    message: SENHAS_DIFERENTES,
+    when: () => true,
+  });
+
+/** Six digits from the telephone's app, or one of the recovery codes kept on paper. */
+export const secondFactorForm = z.object({
+  codigo: z
+    .string(CODIGO_INVALIDO)
+    .transform((value) => value.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
+});
+
+/** @param minutes from 1 */
+export function tooManyAttempts(minutes: number): string {
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return `Muitas tentativas. Tente novamente em ${wait}.`;
+}

@@ -1,0 +1,12 @@
+/** What every kept record has beside its own fields. */
+import { z } from "zod";
+
+/** Sent with a form: the version that was opened, so that a save over a newer one is refused. */
+export function versaoField() {
+  return z.coerce
+    .number("Recarregue a página")
+    .int("Recarregue a página")
+    .min(1, "Recarregue a página");
+}
+
+export const REGISTRO_ALTERADO = "Este registro foi alterado por outra pessoa.";

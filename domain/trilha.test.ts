@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  formatCampo,
+  formatCoisa,
+  formatFeito,
+  formatQuem,
+  formatValor,
+  listMudancas,
+} from "./trilha.ts";
+
+test("things and fields carry the names of their screens; unknown ones their own", () => {
+  expect(formatCoisa("blog_posts")).toBe("Postagem");
+  expect(formatCoisa("outra")).toBe("outra");
+  expect(formatCampo("ordem_exibicao")).toBe("Ordem de exibição");
+  expect(formatCampo("novo_campo")).toBe("novo campo");
+});
+
+test.each([
+  [null, "vazio"],
+  ["", "vazio"],
+  [[], "vazio"],
+  [true, "sim"],
+  [0, "0"],
+  ["2026-03-05T13:04:00.000Z", "05/03/2026 09:04"],
+  [["Mama", "Tireoide"], "Mama; Tireoide"],
+  [{ primaria: "#0ea5e9" }, "primaria: #0ea5e9"],
+])("%j is read as %s", (valor, expected) => {
+  expect(formatValor(valor)).toBe(expected);
+});
+
+test("a deed names its thing where its verb needs one, and somebody always did it", () => {
+  expect(formatFeito("criou", "exames")).toBe("criou Exame");
+  expect(formatFeito("trocou a senha", "usuarios")).toBe("trocou a senha");
+  expect(formatQuem("Ana", "entrou")).toBe("Ana");
+  expect(formatQuem(null, "criou")).toBe("Sistema");
+  expect(formatQuem(null, "entrada recusada")).toBe("Visitante");
+});
+
+test("a change names each field once, with both sides", () => {
+  expect(listMudancas({ nome: "Ana" }, { nome: "Ana Lima" })).toEqual([
+    { campo: "Nome", antes: "Ana", depois: "Ana Lima" },
+  ]);
+  expect(listMudancas(null, { id: "1", nome: "Ana" })).toEqual([
+    { campo: "Nome", antes: undefined, depois: "Ana" },
+  ]);
+});

@@ -1,0 +1,110 @@
+/** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
+import { formatDateTime } from "./datas.ts";
+
+const COISAS: Record<string, string> = {
+  configuracoes_site: "Configurações",
+  home_hero: "Home Page: Hero",
+  home_sobre: "Home Page: Sobre",
+  home_estrutura: "Home Page: Estrutura",
+  profissionais: "Profissional",
+  exames: "Exame",
+  convenios: "Convênio",
+  blog_posts: "Postagem",
+  usuarios: "Usuário",
+};
+
+const CAMPOS: Record<string, string> = {
+  nome: "Nome",
+  email: "Email",
+  tipo_usuario: "Tipo de Usuário",
+  criado_em: "Criado em",
+  titulo: "Título",
+  descricao: "Descrição",
+  preparo: "Preparo",
+  ordem_exibicao: "Ordem de exibição",
+  especialidade: "Especialidade",
+  especializacoes: "Especializações",
+  mini_bio: "Mini bio",
+  formacao: "Formação",
+  horarios: "Horários",
+  foto_url: "Foto",
+  logo_url: "Logo",
+  observacoes: "Observações",
+  imagem_capa_url: "Imagem de capa",
+  imagem_fundo_url: "Imagem de fundo",
+  resumo: "Resumo",
+  conteudo: "Conteúdo",
+  autor: "Autor",
+  status: "Status",
+  data_publicacao: "Data de Publicação",
+  subtitulo: "Subtítulo",
+  imagens: "Imagens",
+  estatisticas: "Números",
+  historia: "História",
+  missao: "Missão",
+  visao: "Visão",
+  compromisso: "Compromisso",
+  nome_clinica: "Nome da clínica",
+  endereco: "Endereço",
+  telefone: "Telefone",
+  horario_funcionamento: "Horário de funcionamento",
+  texto_rodape: "Texto do rodapé",
+  links_redes_sociais: "Redes sociais",
+  cores_principais: "Cores",
+};
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+export function formatCoisa(coisa: string): string {
+  return COISAS[coisa] ?? coisa;
+}
+
+export function formatCampo(campo: string): string {
+  return CAMPOS[campo] ?? campo.replaceAll("_", " ");
+}
+
+/** A stored value as one reads it: dates day first, lists and objects without their brackets. */
+export function formatValor(valor: unknown): string {
+  if (valor === null || valor === undefined || valor === "") return "vazio";
+  if (typeof valor === "boolean") return valor ? "sim" : "não";
+  if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
+  if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";
+  if (typeof valor === "object") {
+    return Object.entries(valor)
+      .map(([campo, um]) => `${formatCampo(campo)}: ${formatValor(um)}`)
+      .join(", ");
+  }
+  return String(valor);
+}
+
+const MUDANCAS = ["criou", "alterou", "excluiu"];
+
+/** What was done, with the thing it was done to where the verb needs one: `criou Exame`, `entrou`. */
+export function formatFeito(acao: string, coisa: string): string {
+  return MUDANCAS.includes(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
+}
+
+/** Who did it, where nobody was signed in: the server itself, or a stranger at the sign-in. */
+export function formatQuem(usuario_nome: string | null, acao: string): string {
+  return usuario_nome ?? (MUDANCAS.includes(acao) ? "Sistema" : "Visitante");
+}
+
+export interface Mudanca {
+  campo: string;
+  antes: string | undefined;
+  depois: string | undefined;
+}
+
+/** One line for each field that a change touched; undefined on the side where there was nothing. */
+export function listMudancas(
+  antes: Record<string, unknown> | null,
+  depois: Record<string, unknown> | null,
+): Mudanca[] {
+  const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})]);
+  campos.delete("id");
+  return [...campos].map((campo) => ({
+    campo: formatCampo(campo),
+    antes: antes ? formatValor(antes[campo]) : undefined,
+    depois: depois ? formatValor(depois[campo]) : undefined,
+  }));
+}

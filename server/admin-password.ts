@@ -1,0 +1,90 @@
+/** `npm run admin-password -- EMAIL`: a new password from the server's shell, when no mail arrives. */
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { SENHA_COMUM, senhaField } from "#domain/senha.ts";
+import { clearSignInAttempts } from "#server/auth/attempts.ts";
+import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { hashSenha } from "#server/auth/senha-hash.ts";
+import type { Config } from "#server/config.ts";
+import { listUsuarios, setSenha } from "#server/data/usuarios.ts";
+import { parseDatabaseUrl } from "#server/db/database-url.ts";
+import { attachToRunning } from "#server/db/embedded/attach.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import { StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { loadSecretKey } from "#server/secret-key.ts";
+
+const WAIT_MS = 10_000;
+
+/**
+ * Asks on a terminal without showing what is typed, else takes the first line of standard input.
+ * Ends the person's sessions and forgives wrong sign-ins.
+ * @throws StartupError in one line
+ */
+export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
+  if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");
+  const senha = await readSenha();
+  await requireGoodSenha(senha);
+  await withDatabase(config, log, async (database, secretKey) => {
+    const asAdmin = { role: "admin_master" as const };
+    const wanted = email.trim().toLowerCase();
+    const everyone = await database.as(asAdmin, listUsuarios);
+    const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
+    if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
+    const hash = await hashSenha(senha);
+    const isSet = await database.as(asAdmin, (tx) => setSenha(tx, usuario.id, hash));
+    if (!isSet) throw new StartupError(`O usuário ${email} não tem conta de acesso.`);
+    await clearSignInAttempts({ database, secretKey }, usuario.email);
+  });
+  process.stdout.write(`Nova senha definida para ${email}. As sessões abertas foram encerradas.\n`);
+}
+
+async function requireGoodSenha(senha: string): Promise<void> {
+  const parsed = senhaField().safeParse(senha);
+  if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}.`);
+  if (await isCommonSenha(senha)) throw new StartupError(SENHA_COMUM);
+}
+
+async function withDatabase(
+  config: Config,
+  log: Log,
+  work: (database: Database, secretKey: Buffer) => Promise<void>,
+): Promise<void> {
+  const { key: secretKey } = await loadSecretKey(config);
+  const { owner, close } = await openOwner(config, log);
+  try {
+    const database = await openDatabase({ owner, secretKey, log, waitMs: WAIT_MS });
+    try {
+      await work(database, secretKey);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Beside the running server, or with a database started for this alone. */
+async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
+  if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
+  const running = await attachToRunning(dataDir);
+  if (running) return running;
+  const started = await startEmbeddedPostgres({ dataDir, log });
+  return { owner: started.owner, close: () => started.stop() };
+}
+
+async function readSenha(): Promise<string> {
+  const isTerminal = process.stdin.isTTY;
+  if (isTerminal) process.stderr.write("Nova senha (não aparece): ");
+  // On a terminal readline draws what is typed: here into nothing.
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
+  for await (const line of lines) {
+    lines.close();
+    if (isTerminal) process.stderr.write("\n");
+    return line;
+  }
+  if (isTerminal) process.stderr.write("\n");
+  throw new StartupError("Nenhuma senha foi dada.");
+}

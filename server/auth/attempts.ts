@@ -1,0 +1,129 @@
+/**
+ * Guessing passwords, limited in the database: ten wrong for an account or thirty from an address in
+ * fifteen minutes. An attempt is counted before the password is looked at and given back when it was
+ * right, so that fifty at once are no more than ten.
+ */
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Query } from "#server/db/open.ts";
+import { deriveKey } from "#server/secret-key.ts";
+import type { Services } from "#server/services.ts";
+
+interface Limit {
+  /** Its keys' prefix. */
+  name: string;
+  points: number;
+  minutes: number;
+}
+
+const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
+const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
+const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
+const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
+
+export type Attempt =
+  | { isLimited: true; minutes: number }
+  /** `giveBack` when it was right: only wrong ones count. */
+  | { isLimited: false; giveBack(): Promise<void> };
+
+type Needed = Pick<Services, "secretKey" | "database">;
+
+/** One try at an account's password. */
+export function takeSignInAttempt(services: Needed, email: string, address: string) {
+  return take(services, [
+    [ACCOUNT, account(services, email)],
+    [ADDRESS, network(services, address)],
+  ]);
+}
+
+/** One try at a second factor's code; the account's own tries are counted by better-auth. */
+export function takeCodeAttempt(services: Needed, address: string) {
+  return take(services, [[ADDRESS, network(services, address)]]);
+}
+
+/** One request for a recovery link from an address. */
+export function takeRecoveryAttempt(services: Needed, address: string) {
+  return take(services, [[RECOVERY_ADDRESS, network(services, address)]]);
+}
+
+/** One mail to an account, so that nobody's box is flooded. */
+export function takeRecoveryMail(services: Needed, email: string) {
+  return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
+}
+
+/** After a new password from the server's shell. */
+export async function clearSignInAttempts(services: Needed, email: string): Promise<void> {
+  await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
+}
+
+async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
+  const results = await Promise.all(
+    keys.map(([limit, key]) => consume(limiter(database.signInQuery, limit), key)),
+  );
+  const wait = Math.max(...results);
+  if (wait > 0) return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
+  return {
+    isLimited: false,
+    async giveBack() {
+      await Promise.all(
+        keys.map(([limit, key]) => limiter(database.signInQuery, limit).reward(key)),
+      );
+    },
+  };
+}
+
+/** @returns milliseconds to wait; 0 where it may go on */
+async function consume(limit: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limit.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
+    throw refusal;
+  }
+}
+
+function limiter(query: Query, { name, points, minutes }: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) => query(text, values),
+    },
+    storeType: "pool",
+    tableName: "auth_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: minutes * 60,
+  });
+}
+
+function account(services: Needed, email: string): string {
+  return keyed(services, email.trim().toLowerCase());
+}
+
+function network(services: Needed, address: string): string {
+  return keyed(services, networkOf(address));
+}
+
+/** Neither e-mail nor address is kept: only what the server's own key makes of it. */
+function keyed({ secretKey }: Needed, value: string): string {
+  return createHmac("sha256", deriveKey(secretKey, "limits", 32))
+    .update(value)
+    .digest("base64url");
+}
+
+/** One subscriber has a whole /64 of IPv6 (RFC 6177), so that is one address. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.replace(/%.*$/, "").split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array(Math.max(0, missing)).fill("0"), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,15 @@
+/** What better-auth gets of a request: its cookies, and what is noted of a session. */
+import type { RequestContext } from "#server/http/request-context.ts";
+
+/** Set by us: nothing that the visitor says of an address is believed. */
+export const ADDRESS_HEADER = "x-clinica-ip";
+
+const LONGEST_AGENT = 300;
+
+export function authHeaders({ address }: RequestContext, { headers }: Request): Headers {
+  return new Headers({
+    cookie: headers.get("cookie") ?? "",
+    "user-agent": (headers.get("user-agent") ?? "").slice(0, LONGEST_AGENT),
+    [ADDRESS_HEADER]: address,
+  });
+}

@@ -1,0 +1,5 @@
+/** The HTTP status by which better-auth refuses; undefined for anything that is no refusal. */
+export function authStatus(error: unknown): number | undefined {
+  const { name, statusCode } = (error ?? {}) as { name?: unknown; statusCode?: unknown };
+  return name === "APIError" && typeof statusCode === "number" ? statusCode : undefined;
+}

@@ -1,0 +1,88 @@
+/**
+ * better-auth over our tables: passwords, sessions, second factor. None of its HTTP endpoints is
+ * mounted; our actions call its functions, so that limits, texts and the trail are in one place.
+ */
+import { randomUUID } from "node:crypto";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
+import { authUsers } from "#server/db/schema/auth-users.ts";
+import { authVerifications } from "#server/db/schema/auth-verifications.ts";
+import { deriveKey } from "#server/secret-key.ts";
+import { ADDRESS_HEADER } from "./auth-headers.ts";
+import { hashSenha, verifySenha } from "./senha-hash.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+export interface AuthOptions {
+  /** Connections that begin as clinica_entrada. */
+  signIn: Tx;
+  secretKey: Buffer;
+  /** The configured public origin; undefined on a loopback. */
+  origin: string | undefined;
+}
+
+/** Twelve hours from the sign-in, whatever happens; idleness is judged by server/data/sessions.ts. */
+const SESSION_SECONDS = 12 * 3600;
+/** How long a sign-in may wait for its second factor. */
+const CHALLENGE_SECONDS = 600;
+
+export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
+  const isSecure = origin?.startsWith("https:") ?? false;
+  return betterAuth({
+    appName: "Clínica",
+    baseURL: origin ?? "http://localhost",
+    secret: deriveKey(secretKey, "better-auth", 32).toString("base64url"),
+    telemetry: { enabled: false },
+    // Its words carry e-mail addresses; ours go to our own log.
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(signIn, {
+      provider: "pg",
+      schema: {
+        user: authUsers,
+        account: authAccounts,
+        session: authSessions,
+        verification: authVerifications,
+        twoFactor: authTwoFactors,
+      },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 4096,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashSenha, verify: ({ hash, password }) => verifySenha(hash, password) },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    plugins: [
+      twoFactor({
+        issuer: "Clínica",
+        twoFactorCookieMaxAge: CHALLENGE_SECONDS,
+        totpOptions: { digits: 6, period: 30 },
+        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: "encrypted" },
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
+      }),
+    ],
+    advanced: {
+      database: { generateId: () => randomUUID() },
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
+      cookies: {
+        session_token: { name: sessionCookieName("sessao", isSecure) },
+        two_factor: { name: sessionCookieName("segundo-fator", isSecure) },
+      },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,26 @@
+/** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
+import { getSenhaHash } from "#server/data/senha-hashes.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { takeSignInAttempt } from "./attempts.ts";
+import { verifySenha } from "./senha-hash.ts";
+import type { Staff } from "./staff.ts";
+
+export type OwnSenhaResult =
+  | { status: "right" }
+  | { status: "wrong" }
+  | { status: "limited"; minutes: number };
+
+/** A wrong one counts as a wrong sign-in of the account. */
+export async function checkOwnSenha(
+  context: RequestContext,
+  { usuario }: Staff,
+  senha: string,
+): Promise<OwnSenhaResult> {
+  const { services, address } = context;
+  const attempt = await takeSignInAttempt(services, usuario.email, address);
+  if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
+  const hash = await getSenhaHash(services.database.signIn, usuario.id);
+  if (!hash || !(await verifySenha(hash, senha))) return { status: "wrong" };
+  await attempt.giveBack();
+  return { status: "right" };
+}

@@ -1,0 +1,16 @@
+/**
+ * What a recovery link carries: 256 bits that follow from the record's id under the server's key. So
+ * the database keeps only its hash and a job only the id, and yet the mail can be written again.
+ */
+import { createHash, createHmac } from "node:crypto";
+import { deriveKey } from "#server/secret-key.ts";
+
+export function recoveryToken(secretKey: Buffer, id: string): string {
+  return createHmac("sha256", deriveKey(secretKey, "recovery link", 32))
+    .update(id)
+    .digest("base64url");
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,129 @@
+/** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
+import QRCode from "qrcode";
+import { recordEvent } from "#server/data/trilha-events.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { takeSignInAttempt } from "./attempts.ts";
+import { authHeaders } from "./auth-headers.ts";
+import { authStatus } from "./auth-status.ts";
+import type { Staff } from "./staff.ts";
+
+export type Refusal =
+  | { status: "wrong-senha" }
+  | { status: "wrong-code" }
+  | { status: "limited"; minutes: number };
+
+export interface SecondFactorSetup {
+  status: "started";
+  /** For an app on the same telephone. */
+  uri: string;
+  /** To be typed where no camera is at hand. */
+  secret: string;
+  /** An SVG of the same address. */
+  qr: string;
+  /** Shown once: each opens the account one time without the telephone. */
+  recoveryCodes: string[];
+}
+
+/** Whether this person signs in with a second factor. */
+export async function hasSecondFactor(context: RequestContext, request: Request): Promise<boolean> {
+  const auth = await context.services.auth();
+  const found = await auth.api.getSession({ headers: authHeaders(context, request) });
+  return found?.user.twoFactorEnabled ?? false;
+}
+
+/** Nothing is asked at a sign-in before `confirmSecondFactor` proved that the app works. */
+export async function startSecondFactor(
+  context: RequestContext,
+  request: Request,
+  staff: Staff,
+  senha: string,
+): Promise<SecondFactorSetup | Refusal> {
+  const auth = await context.services.auth();
+  return judged(context, staff, "wrong-senha", async () => {
+    const made = await auth.api.enableTwoFactor({
+      body: { password: senha },
+      headers: authHeaders(context, request),
+    });
+    if (made.method !== "totp") throw new Error("no app code was set up");
+    return {
+      status: "started" as const,
+      uri: made.totpURI,
+      secret: new URL(made.totpURI).searchParams.get("secret") ?? "",
+      qr: await QRCode.toString(made.totpURI, { type: "svg", margin: 0 }),
+      recoveryCodes: made.backupCodes,
+    };
+  });
+}
+
+/** Turns it on. The session is a new one from here: the answer has to carry `headers`. */
+export async function confirmSecondFactor(
+  context: RequestContext,
+  request: Request,
+  staff: Staff,
+  codigo: string,
+): Promise<{ status: "on"; headers: Headers } | Refusal> {
+  const auth = await context.services.auth();
+  return judged(context, staff, "wrong-code", async () => {
+    const { headers } = await auth.api.verifyTOTP({
+      body: { code: codigo },
+      headers: authHeaders(context, request),
+      returnHeaders: true,
+    });
+    await note(context, staff, "ligou o segundo fator");
+    return { status: "on" as const, headers };
+  });
+}
+
+/** Asks for both again: an open screen alone is not enough. The answer has to carry `headers`. */
+export async function stopSecondFactor(
+  context: RequestContext,
+  request: Request,
+  staff: Staff,
+  { senha, codigo }: { senha: string; codigo: string },
+): Promise<{ status: "off"; headers: Headers } | Refusal> {
+  const auth = await context.services.auth();
+  const headers = authHeaders(context, request);
+  const proof = await judged(context, staff, "wrong-code", async () => {
+    const isAppCode = /^\d{6}$/.test(codigo);
+    const sent = { body: { code: codigo }, headers };
+    await (isAppCode ? auth.api.verifyTOTP(sent) : auth.api.verifyBackupCode(sent));
+    return { status: "proved" as const };
+  });
+  if (proof.status !== "proved") return proof;
+  return judged(context, staff, "wrong-senha", async () => {
+    const answer = await auth.api.disableTwoFactor({
+      body: { password: senha },
+      headers,
+      returnHeaders: true,
+    });
+    await note(context, staff, "desligou o segundo fator");
+    return { status: "off" as const, headers: answer.headers };
+  });
+}
+
+/** Each wrong one counts as a wrong sign-in of the account. */
+async function judged<T>(
+  context: RequestContext,
+  staff: Staff,
+  wrong: "wrong-senha" | "wrong-code",
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  const attempt = await takeSignInAttempt(context.services, staff.usuario.email, context.address);
+  if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
+  try {
+    const done = await work();
+    await attempt.giveBack();
+    return done;
+  } catch (error) {
+    const status = authStatus(error);
+    if (status !== 400 && status !== 401) throw error;
+    return { status: wrong };
+  }
+}
+
+function note({ services, requestId, address }: RequestContext, { usuario }: Staff, acao: string) {
+  const identity = { usuarioId: usuario.id, usuarioNome: usuario.nome, requestId, address };
+  return services.database.as({ role: "auth", ...identity }, (tx) =>
+    recordEvent(tx, { acao, coisa: "usuarios", registro: usuario.id }),
+  );
+}

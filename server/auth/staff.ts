@@ -1,0 +1,73 @@
+/** Who is asking, and whether they may: the guards that loaders and actions of the back office begin with. */
+import { data, redirectDocument } from "react-router";
+import { type Action, can, canOpen, type ScreenKey, type Thing } from "#domain/permissions.ts";
+import { getStaffOfSession, type Staff } from "#server/data/staff.ts";
+import { AppError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { authHeaders } from "./auth-headers.ts";
+import { hasSessionCookie } from "./session-cookie.ts";
+
+export type { Staff };
+
+/** What the back office's error boundary gets with a 401 or 403. */
+export interface Refused {
+  id: "signed-out" | "not-permitted";
+  message: string;
+}
+
+const asked = new WeakMap<Request, Promise<Staff | undefined>>();
+
+/** The member of staff whose session this request carries; asked once for each request. */
+export function readStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
+  if (!hasSessionCookie(request.headers)) return Promise.resolve(undefined);
+  const known = asked.get(request) ?? findStaff(context, request);
+  asked.set(request, known);
+  return known;
+}
+
+async function findStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
+  const { services } = context;
+  const auth = await services.auth();
+  const found = await auth.api.getSession({ headers: authHeaders(context, request) });
+  if (!found) return undefined;
+  return getStaffOfSession(services.database.signIn, found.session.id);
+}
+
+/**
+ * @throws a redirect to /auth; for a form whose session has ended a 401, which the screen can answer
+ *   in place, so that nothing typed is lost
+ */
+export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
+  const staff = await readStaff(context, request);
+  if (staff) return staff;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw data({ id: "signed-out", message: "Sua sessão terminou." } satisfies Refused, {
+      status: 401,
+    });
+  }
+  // A page of its own kind: the back office's router may not show it in its frame.
+  throw redirectDocument("/auth");
+}
+
+/** @throws as requireStaff; a 403 where the role may not open the screen, or the screen is not written */
+export async function requireScreen(
+  context: RequestContext,
+  request: Request,
+  screen: ScreenKey,
+): Promise<Staff> {
+  const staff = await requireStaff(context, request);
+  if (canOpen(staff.usuario.tipo_usuario, screen)) return staff;
+  context.log.warn({ screen, tipo_usuario: staff.usuario.tipo_usuario }, "screen refused");
+  throw data({ id: "not-permitted", message: "Acesso negado" } satisfies Refused, { status: 403 });
+}
+
+/** @throws AppError `not-permitted` where the table of domain/permissions.ts says no */
+export function requirePermission(staff: Staff, action: Action, thing: Thing): void {
+  if (can(staff.usuario.tipo_usuario, action, thing)) return;
+  throw new AppError({
+    status: 403,
+    id: "not-permitted",
+    message: "Acesso negado.",
+    action: "Peça a quem administra o site que confira as suas permissões.",
+  });
+}

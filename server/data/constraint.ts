@@ -1,0 +1,10 @@
+/** Which rule of the database refused a write. */
+
+/** True where one of the named constraints or unique indexes did; Drizzle wraps the driver's error. */
+export function isConstraint(error: unknown, ...names: string[]): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { constraint_name } = one as Error & { constraint_name?: string };
+    if (constraint_name && names.includes(constraint_name)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+/** Recovery links: made, looked at, used once. Written by the sign-in's own role. */
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authRecoveries as table } from "#server/db/schema/auth-recoveries.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { authUsers } from "#server/db/schema/auth-users.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+
+const LIVES = sql`interval '60 minutes'`;
+
+/** @returns the account's id, undefined where the e-mail is nobody's */
+export async function getAccountId(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
+  return row?.id;
+}
+
+export async function createRecovery(
+  tx: Tx,
+  recovery: { id: string; userId: string; tokenHash: string },
+): Promise<void> {
+  await tx.insert(table).values({ ...recovery, expiresAt: sql`now() + ${LIVES}` });
+}
+
+/** To whom a link goes; undefined once it is used or too old. */
+export async function getRecoveryAddressee(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ email: authUsers.email, nome: usuarios.nome })
+    .from(table)
+    .innerJoin(authUsers, eq(authUsers.id, table.userId))
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
+    .where(and(eq(table.id, id), isNull(table.usedAt), gt(table.expiresAt, sql`now()`)));
+  return row;
+}
+
+/** Not used, not older than an hour, and the password was not replaced since it was asked for. */
+const isLive = and(
+  isNull(table.usedAt),
+  gt(table.expiresAt, sql`now()`),
+  sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
+);
+
+export async function hasLiveRecovery(tx: Tx, tokenHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.tokenHash, tokenHash), isLive));
+  return rows.length > 0;
+}
+
+/**
+ * Spends the link, sets the password and ends every session of the account, in the caller's
+ * transaction. Of two at once one gets it.
+ * @returns whose account it was; undefined where the link opens nothing any more
+ */
+export async function useRecovery(
+  tx: Tx,
+  tokenHash: string,
+  senhaHash: string,
+): Promise<{ usuarioId: string; email: string } | undefined> {
+  const [spent] = await tx
+    .update(table)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(table.tokenHash, tokenHash), isLive))
+    .returning({ userId: table.userId });
+  if (!spent) return undefined;
+  await tx
+    .update(authAccounts)
+    .set({ password: senhaHash, updatedAt: sql`now()` })
+    .where(and(eq(authAccounts.userId, spent.userId), eq(authAccounts.providerId, "credential")));
+  await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
+  const [person] = await tx
+    .select({ usuarioId: usuarios.id, email: usuarios.email })
+    .from(usuarios)
+    .where(eq(usuarios.auth_user_id, spent.userId));
+  return person;
+}
+
+/** Links that can open nothing any more are not kept. */
+export async function deleteOldRecoveries(tx: Tx): Promise<void> {
+  await tx.delete(table).where(sql`${table.expiresAt} < now() - interval '7 days'`);
+}

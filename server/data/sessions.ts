@@ -1,0 +1,57 @@
+/** Where someone is signed in. Row-level security shows everyone their own, admin_master all. */
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { authSessions as table } from "#server/db/schema/auth-sessions.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+import { recordEvent } from "./trilha-events.ts";
+
+export interface Session {
+  id: string;
+  /** As the browser named itself. */
+  user_agent: string;
+  address: string;
+  criado_em: Date;
+  usado_em: Date;
+}
+
+/** Those that still live, the last used first. */
+export function listSessions(tx: Tx, usuario: { id: string }): Promise<Session[]> {
+  return tx
+    .select({
+      id: table.id,
+      user_agent: sql<string>`coalesce(${table.userAgent}, '')`,
+      address: sql<string>`coalesce(${table.ipAddress}, '')`,
+      criado_em: table.createdAt,
+      usado_em: table.usedAt,
+    })
+    .from(table)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
+    .where(
+      and(
+        eq(usuarios.id, usuario.id),
+        gt(table.expiresAt, sql`now()`),
+        gt(table.usedAt, sql`now() - interval '60 minutes'`),
+      ),
+    )
+    .orderBy(desc(table.usedAt), table.id);
+}
+
+/** @returns false where the person has no such session */
+export async function endSession(
+  tx: Tx,
+  usuario: { id: string },
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.id, sessionId),
+        sql`${table.userId} = (select auth_user_id from usuarios where id = ${usuario.id})`,
+      ),
+    )
+    .returning({ id: table.id });
+  if (ended.length === 0) return false;
+  await recordEvent(tx, { acao: "encerrou uma sessão", coisa: "usuarios", registro: usuario.id });
+  return true;
+}

@@ -1,0 +1,43 @@
+/** The person behind a session, read anew for every request: a role taken away is gone at once. */
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { TipoUsuario } from "#domain/usuarios.ts";
+import type { Tx } from "#server/db/open.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+
+export interface Staff {
+  sessionId: string;
+  usuario: { id: string; nome: string; email: string; tipo_usuario: TipoUsuario };
+}
+
+/** An hour without a request ends a session. */
+const IDLE = sql`interval '60 minutes'`;
+/** Noted at most this often, so that a page with ten requests writes once. */
+const NOTED_EVERY = sql`interval '1 minute'`;
+
+/** @returns undefined where the session is over, or its account belongs to nobody any more */
+export async function getStaffOfSession(tx: Tx, sessionId: string): Promise<Staff | undefined> {
+  const [row] = await tx
+    .select({
+      id: usuarios.id,
+      nome: usuarios.nome,
+      email: usuarios.email,
+      tipo_usuario: usuarios.tipo_usuario,
+      isStale: sql<boolean>`${authSessions.usedAt} < now() - ${NOTED_EVERY}`,
+    })
+    .from(authSessions)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, authSessions.userId))
+    .where(
+      and(
+        eq(authSessions.id, sessionId),
+        gt(authSessions.usedAt, sql`now() - ${IDLE}`),
+        gt(authSessions.expiresAt, sql`now()`),
+      ),
+    );
+  if (!row) return undefined;
+  const { isStale, ...usuario } = row;
+  if (isStale) {
+    await tx.update(authSessions).set({ usedAt: sql`now()` }).where(eq(authSessions.id, sessionId));
+  }
+  return { sessionId, usuario };
+}

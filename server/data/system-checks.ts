@@ -1,0 +1,18 @@
+/** What PostgreSQL says of itself, for the dashboard's live checks. */
+import { sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+
+/** @throws where the sign-in's tables cannot be read */
+export async function checkSignIn(tx: Tx): Promise<void> {
+  await tx.execute(sql`select count(*) from (select 1 from auth_sessions limit 1) as one`);
+}
+
+/** Tables of ours without forced row-level security; none, unless someone switched it off. */
+export async function listUnwalledTables(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss', 'drizzle')
+      and not (c.relrowsecurity and c.relforcerowsecurity)
+    order by 1`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,29 @@
+/** Recovery links: only the hash of what the link carries, so that a copy of this table opens nothing. */
+import { sql } from "drizzle-orm";
+import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth-users.ts";
+import { auth } from "./roles.ts";
+
+export const authRecoveries = pgTable(
+  "auth_recoveries",
+  {
+    id: uuid().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    usedAt: timestamp("used_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("auth_recoveries_token").on(table.tokenHash),
+    index("auth_recoveries_user").on(table.userId),
+    pgPolicy("auth_recoveries_auth", {
+      for: "all",
+      to: auth,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

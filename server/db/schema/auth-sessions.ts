@@ -1,0 +1,41 @@
+/** Who is signed in, from where and since when; ending one is deleting its row. */
+import { sql } from "drizzle-orm";
+import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { authUsers } from "./auth-users.ts";
+import { ownAccount } from "./policies.ts";
+import { admin, auth, staff } from "./roles.ts";
+
+export const authSessions = pgTable(
+  "auth_sessions",
+  {
+    id: text().primaryKey(),
+    token: text().notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => authUsers.id, { onDelete: "cascade" }),
+    /** Twelve hours after it began, whatever happens. */
+    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    /** Moved on at most once a minute; an hour after it the session is over. */
+    usedAt: timestamp("used_at", { withTimezone: true }).notNull().defaultNow(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("auth_sessions_token").on(table.token),
+    index("auth_sessions_user").on(table.userId),
+    pgPolicy("auth_sessions_auth", {
+      for: "all",
+      to: auth,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+    pgPolicy("auth_sessions_admin", { for: "all", to: admin, using: sql`true` }),
+    pgPolicy("auth_sessions_proprias", {
+      for: "all",
+      to: staff,
+      using: ownAccount(table.userId),
+    }),
+  ],
+);

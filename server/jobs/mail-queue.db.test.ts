@@ -1,0 +1,194 @@
+/** Mail through the queue, against a real SMTP server on the loopback. */
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { hashToken, recoveryToken } from "#server/auth/recovery-token.ts";
+import { hashSenha } from "#server/auth/senha-hash.ts";
+import { createRecovery, getAccountId } from "#server/data/recoveries.ts";
+import { createUsuario } from "#server/data/usuarios.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { writeMail } from "#server/mail/write-mail.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+const test = testDatabase();
+const EMAIL = "ana@clinica.test";
+const received: { from: string; to: string[]; data: string }[] = [];
+let refusals = 0;
+let smtp: SMTPServer;
+let smtpUrl = "";
+let folder = "";
+let queue: Queue | undefined;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "clinica-mail-"));
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(address, _session, done) {
+      if (refusals-- > 0) {
+        done(Object.assign(new Error(`451 <${address.address}> busy`), { responseCode: 451 }));
+      } else done();
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part) => parts.push(part));
+      stream.on("end", () => {
+        received.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : "",
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          data: Buffer.concat(parts).toString("utf8"),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  const address = smtp.server.address();
+  smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const senha_hash = await hashSenha("segredo");
+  await test.asAdmin((tx) =>
+    createUsuario(tx, { nome: "Ana <Maria>", email: EMAIL, tipo_usuario: "editor", senha_hash }),
+  );
+});
+
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  received.length = 0;
+  lines.length = 0;
+  refusals = 0;
+});
+
+afterEach(async () => {
+  await queue?.close();
+  queue = undefined;
+});
+
+/** Keeps what would be logged. */
+function keptLog(): Log {
+  const log = createLog("silent");
+  const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
+  return Object.assign(log, { info: keep, warn: keep, error: keep });
+}
+
+async function start(config: { smtpUrl?: string; origin?: string } = { smtpUrl }) {
+  const { database } = test;
+  const { origin } = config;
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    mailFrom: "Clínica <contato@clinica.test>",
+    origin,
+    dataDir: folder,
+  });
+  queue = await openQueue({
+    database,
+    log: keptLog(),
+    async deliver(job) {
+      const message = await writeMail({ database, secretKey: TEST_SECRET, origin }, job);
+      if (message) await mailer.send(message);
+    },
+  });
+  return queue;
+}
+
+/** As the recovery does: the link and its mail in one transaction. */
+async function ask(current: Queue, { fails = false } = {}): Promise<string> {
+  const id = randomUUID();
+  await test.database.as({ role: "auth" }, async (tx) => {
+    const userId = await getAccountId(tx, EMAIL);
+    const tokenHash = hashToken(recoveryToken(TEST_SECRET, id));
+    await createRecovery(tx, { id, userId: String(userId), tokenHash });
+    await current.sendMail(tx, { kind: "recuperacao", id, origin: "http://127.0.0.1:3000" });
+    if (fails) throw new Error("undone");
+  });
+  return id;
+}
+
+const jobs = () =>
+  test.superuser`select state::text, retry_count, start_after, data from pgboss.job where name = 'mail' order by created_on desc`;
+
+it("sends what was put in line with the change, in both forms, to one address", async () => {
+  const id = await ask(await start());
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  const [mail] = received;
+  expect(mail).toMatchObject({ from: "contato@clinica.test", to: [EMAIL] });
+  expect(mail?.data).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(mail?.data).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  const text = (mail?.data ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  expect(text).toContain(`http://127.0.0.1:3000/auth?token=${recoveryToken(TEST_SECRET, id)}`);
+  expect(text).toContain("Ana &lt;Maria&gt;");
+  const [job] = await jobs();
+  expect(Object.keys(job?.data).sort()).toEqual(["id", "kind", "origin"]);
+});
+
+it("leads to the configured address, wherever it was asked for", async () => {
+  await ask(await start({ smtpUrl, origin: "https://www.clinica.test" }));
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  expect(received[0]?.data).toContain("https://www.clinica.test/auth?token");
+  expect(received[0]?.data).not.toContain("127.0.0.1:3000");
+});
+
+it("sends nothing where the change was undone", async () => {
+  const current = await start();
+  const before = (await jobs()).length;
+  await expect(ask(current, { fails: true })).rejects.toThrow("undone");
+  expect(await jobs()).toHaveLength(before);
+});
+
+it("tries again within a minute after a refusal, at once after a start, and logs no address", async () => {
+  refusals = 1;
+  await ask(await start());
+  await eventually(15_000, async () => {
+    const [job] = await jobs();
+    expect(job?.state).toBe("retry");
+  });
+  const [job] = await jobs();
+  const wait = job?.start_after.getTime() - Date.now();
+  expect(wait).toBeGreaterThan(10_000);
+  expect(wait).toBeLessThan(61_000);
+  expect(received).toHaveLength(0);
+
+  await queue?.close();
+  await start();
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  expect(lines.join("\n")).toContain("451");
+  expect(lines.join("\n")).not.toContain(EMAIL);
+});
+
+it("becomes a file of the outbox where no server is configured", async () => {
+  await ask(await start({}));
+  await eventually(15_000, async () => {
+    expect(await readdir(path.join(folder, "outbox"))).toHaveLength(1);
+  });
+  const [name] = await readdir(path.join(folder, "outbox"));
+  expect(name).toMatch(/\.eml$/);
+  const mail = await readFile(path.join(folder, "outbox", String(name)), "utf8");
+  expect(mail).toMatch(/^To: ana@clinica\.test\r?$/m);
+});
+
+it("keeps a text from becoming a header, and a list from becoming many", async () => {
+  const mailer = createMailer({
+    smtpUrl,
+    mailFrom: "a@clinica.test",
+    origin: undefined,
+    dataDir: folder,
+  });
+  const subject = "Oi\r\nBcc: mallory@evil.example\r\n\r\ncorpo";
+  await mailer.send({ to: EMAIL, subject, html: "<p>x</p>", text: "x" });
+  expect(received[0]?.to).toEqual([EMAIL]);
+  expect(received[0]?.data).not.toMatch(/^Bcc:/im);
+  for (const to of ["a@b.c, d@e.f", "a@b.c\r\nBcc: d@e.f", "A <a@b.c>"]) {
+    await expect(mailer.send({ to, subject: "x", html: "x", text: "x" })).rejects.toThrow();
+  }
+});

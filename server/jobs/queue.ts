@@ -1,0 +1,83 @@
+/**
+ * The durable queue in the same database: a job put in line in a transaction is there exactly when
+ * the change is. Jobs carry ids; what they are about is read when they run.
+ */
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Database, Tx } from "#server/db/open.ts";
+import { retryWaitingMail } from "#server/db/retry-waiting-mail.ts";
+import { describeError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+
+/** Which mail to write, and the address of the site that its links lead to. */
+export interface MailJob {
+  kind: "recuperacao";
+  id: string;
+  origin: string;
+}
+
+export interface Queue {
+  /** In the caller's transaction, which has to be the sign-in's. */
+  sendMail(tx: Tx, job: MailJob): Promise<void>;
+  /** Waits for the job in hand. */
+  close(): Promise<void>;
+}
+
+export interface QueueOptions {
+  database: Database;
+  log: Log;
+  /** Throws where the mail could not be handed over; then it is tried again. */
+  deliver: (job: MailJob) => Promise<void>;
+}
+
+export const MAIL_QUEUE = "mail";
+
+/**
+ * First again within a minute, then each time about twice as long after, at most four hours: twenty
+ * tries make two days. Then it stands as failed.
+ */
+const RETRY = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
+const POLL_SECONDS = 2;
+/** A process that dies while it sends: its job is taken up again after this long. */
+const EXPIRE_SECONDS = 60;
+const CLOSE_MS = 3_000;
+
+/** @throws where the database does not answer */
+export async function openQueue({ database, log, deliver }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => database.queueQuery(text, values) },
+    schema: "pgboss",
+    // The owner made the schema in a migration; this login may not.
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    persistWarnings: false,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => log.warn({ error: describeError(error) }, "queue"));
+  await boss.start();
+  await boss.createQueue(MAIL_QUEUE, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
+  await retryWaitingMail(database.queueQuery);
+  await boss.work<MailJob>(MAIL_QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    if (!job) return;
+    try {
+      await deliver(job.data);
+      log.info({ mail: job.data.kind, id: job.data.id }, "mail sent");
+    } catch (error) {
+      // The reason stays in the log as a code: a server's answer repeats the address it refused.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      log.warn({ mail: job.data.kind, id: job.data.id, code, responseCode }, "mail not sent");
+      throw new Error(`mail not sent (${responseCode ?? code ?? "unknown"})`);
+    }
+  });
+  return {
+    async sendMail(tx, job) {
+      await boss.send(MAIL_QUEUE, job, { db: fromDrizzle(tx, sql) });
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });
+    },
+  };
+}

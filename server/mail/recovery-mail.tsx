@@ -1,0 +1,42 @@
+/** The mail with the recovery link. */
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+
+interface RecoveryMail {
+  clinic: string;
+  nome: string;
+  href: string;
+}
+
+export const RECOVERY_SUBJECT = "Redefinição de senha";
+
+export function RecoveryLetter({ clinic, nome, href }: RecoveryMail) {
+  return (
+    <Letter clinic={clinic} preview="O link vale por 60 minutos e funciona uma vez.">
+      <Text style={PARAGRAPH}>Olá, {nome}.</Text>
+      <Text style={PARAGRAPH}>
+        Recebemos um pedido para redefinir a sua senha no painel da clínica. O link abaixo vale por
+        60 minutos e funciona uma única vez.
+      </Text>
+      <Button href={href} style={PRIMARY}>
+        Redefinir senha
+      </Button>
+      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+      <Text style={PARAGRAPH}>
+        Se não foi você quem pediu, ignore esta mensagem: a sua senha continua a mesma.
+      </Text>
+    </Letter>
+  );
+}
+
+/** The same in plain text. */
+export function recoveryText({ clinic, nome, href }: RecoveryMail): string {
+  return [
+    `Olá, ${nome}.`,
+    "Recebemos um pedido para redefinir a sua senha no painel da clínica. O link abaixo vale por 60 minutos e funciona uma única vez.",
+    href,
+    "Se não foi você quem pediu, ignore esta mensagem: a sua senha continua a mesma.",
+    clinic,
+  ].join("\n\n");
+}

@@ -1,0 +1,45 @@
+/** From a job's ids to a whole message, at the moment it is sent. */
+import { createElement } from "react";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { recoveryToken } from "#server/auth/recovery-token.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { getRecoveryAddressee } from "#server/data/recoveries.ts";
+import type { Database } from "#server/db/open.ts";
+import type { MailJob } from "#server/jobs/queue.ts";
+import type { Message } from "./message.ts";
+
+interface Needed {
+  database: Database;
+  secretKey: Buffer;
+  /** The configured public address; undefined on a loopback. */
+  origin: string | undefined;
+}
+
+/** @returns undefined where there is nothing to say any more: the link was used or is too old */
+export async function writeMail(
+  { database, secretKey, origin }: Needed,
+  job: MailJob,
+): Promise<Message | undefined> {
+  const person = await getRecoveryAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  // A job made while the address was another one still leads to this server's own.
+  const href = new URL("/auth", origin ?? job.origin);
+  href.searchParams.set("token", recoveryToken(secretKey, job.id));
+  const clinic = await clinicName(database);
+  const [{ render }, { RECOVERY_SUBJECT, RecoveryLetter, recoveryText }] = await Promise.all([
+    import("@react-email/render"),
+    import("./recovery-mail.tsx"),
+  ]);
+  const props = { clinic, nome: person.nome, href: href.href };
+  return {
+    to: person.email,
+    subject: `${RECOVERY_SUBJECT} · ${clinic}`,
+    html: await render(createElement(RecoveryLetter, props)),
+    text: recoveryText(props),
+  };
+}
+
+async function clinicName(database: Database): Promise<string> {
+  const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
+  return (saved ?? DEFAULT_CONFIGURACOES).nome_clinica;
+}

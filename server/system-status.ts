@@ -1,0 +1,136 @@
+/** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
+import { readdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { checkSignIn, listUnwalledTables } from "#server/data/system-checks.ts";
+import { describeError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+
+export interface SystemCheck {
+  ok: boolean;
+  label: string;
+  /** What was found. */
+  text: string;
+  /** What to do about it; empty where nothing is. */
+  remedy: string;
+}
+
+interface Finding {
+  ok: boolean;
+  text: string;
+}
+
+interface Check {
+  label: string;
+  run: (context: RequestContext) => Promise<Finding | undefined>;
+  failed: string;
+  remedy: string;
+}
+
+const LIMIT_MS = 2_000;
+const FREE_MB = 500;
+const BACKUP_HOURS = 48;
+
+const CHECKS: Check[] = [
+  {
+    label: "Banco de dados",
+    run: async ({ services }) => {
+      await services.database.ping();
+      return { ok: true, text: "Responde" };
+    },
+    failed: "Não responde",
+    remedy: "Confira se o PostgreSQL está no ar; o registro do servidor diz o motivo.",
+  },
+  {
+    label: "Autenticação",
+    run: async ({ services }) => {
+      await checkSignIn(services.database.signIn);
+      return { ok: true, text: "Ativa" };
+    },
+    failed: "Não responde",
+    remedy: "Reinicie o servidor; se continuar, veja o registro do servidor.",
+  },
+  {
+    label: "Armazenamento de arquivos",
+    run: async ({ services }) => {
+      await services.storage.check();
+      return { ok: true, text: "Aceita gravação" };
+    },
+    failed: "Não aceita gravação",
+    remedy: "Confira as permissões e o espaço da pasta DATA_DIR.",
+  },
+  {
+    label: "E-mail",
+    run: async ({ services }) =>
+      services.config.smtpUrl === undefined
+        ? { ok: false, text: "Nenhum e-mail sai: as mensagens ficam em arquivos no servidor" }
+        : { ok: true, text: "Envio configurado" },
+    failed: "Não responde",
+    remedy: "Defina SMTP_URL e MAIL_FROM no servidor.",
+  },
+  {
+    label: "Proteção por linha (RLS)",
+    run: async ({ services }) => {
+      const open = await listUnwalledTables(services.database.signIn);
+      return open.length === 0
+        ? { ok: true, text: "Ativa em todas as tabelas" }
+        : { ok: false, text: `Desligada em: ${open.join(", ")}` };
+    },
+    failed: "Não pôde ser conferida",
+    remedy: "Reinicie o servidor com a versão atual; se continuar, chame quem o instalou.",
+  },
+  {
+    label: "Espaço em disco",
+    run: async ({ services }) => {
+      const { bavail, bsize } = await statfs(services.config.dataDir);
+      const free = Math.floor((bavail * bsize) / 1024 ** 2);
+      const shown = free < 1024 ? `${free} MB` : `${Math.floor(free / 1024)} GB`;
+      return { ok: free >= FREE_MB, text: `${shown} livres` };
+    },
+    failed: "Não pôde ser medido",
+    remedy: "Libere espaço no disco do servidor.",
+  },
+  {
+    label: "Cópia de segurança",
+    run: ({ services }) => lastBackup(path.join(services.config.dataDir, "backups")),
+    failed: "Não pôde ser conferida",
+    remedy: "Rode npm run backup no servidor.",
+  },
+];
+
+/** In a fixed order; what cannot be said at all (a backup where there was none yet) is left out. */
+export async function readSystemStatus(context: RequestContext): Promise<SystemCheck[]> {
+  const results = await Promise.all(CHECKS.map((check) => runCheck(context, check)));
+  return results.filter((result) => result !== undefined);
+}
+
+async function runCheck(context: RequestContext, check: Check): Promise<SystemCheck | undefined> {
+  const { label, remedy } = check;
+  try {
+    const finding = await withLimit(check.run(context));
+    return finding && { ...finding, label, remedy: finding.ok ? "" : remedy };
+  } catch (error) {
+    context.log.warn({ check: label, error: describeError(error) }, "system check failed");
+    return { ok: false, label, text: check.failed, remedy };
+  }
+}
+
+async function lastBackup(folder: string): Promise<Finding | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const backups = names.filter((name) => name.endsWith(".backup"));
+  if (backups.length === 0) return undefined;
+  const times = await Promise.all(
+    backups.map(async (name) => (await stat(path.join(folder, name))).mtimeMs),
+  );
+  const hours = Math.floor((Date.now() - Math.max(...times)) / 3_600_000);
+  return { ok: hours <= BACKUP_HOURS, text: `A última tem ${hours} h` };
+}
+
+async function withLimit<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error("no answer in 2 s")), LIMIT_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

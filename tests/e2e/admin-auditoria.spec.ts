@@ -1,0 +1,60 @@
+/** Auditoria: what was done is found again by person, thing and time, and goes out as a file. */
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
+import { test } from "./test.ts";
+
+test("a change says who, what, when and from where, before and after", async ({ page }) => {
+  const nome = ownName("Marta Viana");
+  await makeUsuario(page.request, { nome, email: emailOf(nome), tipo_usuario: "leitor" });
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await page.getByLabel("Tipo de Usuário").selectOption("laudos");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("link", { name: "Auditoria" }).click();
+
+  const rows = page.getByRole("table", { name: "O que foi feito" }).getByRole("row");
+  const made = rows.filter({ hasText: `criou Usuário ${nome}` });
+  await expect(made).toContainText("Helena Duarte");
+  await expect(made).toContainText("127.0.0.1");
+  await expect(made).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await made.getByText("criou Usuário").click();
+  await expect(made.getByText(emailOf(nome))).toBeVisible();
+
+  const changed = rows.filter({ hasText: "alterou Usuário" }).first();
+  await changed.getByText("alterou Usuário").click();
+  await expect(changed).toContainText("Antes: leitor");
+  await expect(changed).toContainText("Depois: laudos");
+});
+
+test("filters by person, thing and time, and clears them again", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/auditoria");
+  const search = page.getByRole("search", { name: "Filtros" });
+  await search.getByLabel("O quê").selectOption({ label: "Convênio" });
+  await search.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page).toHaveURL(/coisa=convenios/);
+  const rows = page.getByRole("table", { name: "O que foi feito" }).getByRole("row");
+  await expect(rows).toHaveCount(13);
+  await expect(rows.nth(1)).toContainText("Convênio");
+  await search.getByLabel("Até").fill("2020-01-01");
+  await search.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
+  await page.getByRole("link", { name: "Limpar filtros" }).click();
+  await expect(rows).toHaveCount(51);
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page.getByText("Página 2")).toBeVisible();
+});
+
+test("goes out as a file for a spreadsheet, filtered as it is seen", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/auditoria?coisa=convenios");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Exportar CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d{2}-\d{2}\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
+  const lines = text.trim().split("\r\n");
+  expect(lines[0]).toContain("Quando;Quem;Ação");
+  expect(lines).toHaveLength(13);
+});

@@ -1,0 +1,50 @@
+/** The dashboard: real figures, live checks, what is still a sample, what changed. */
+import { expect } from "@playwright/test";
+import { signInAs } from "./staff.ts";
+import { test } from "./test.ts";
+
+test("counts what there is, for every role", async ({ page }) => {
+  for (const role of ["leitor", "laudos"] as const) {
+    await signInAs(page, role);
+    await page.goto("/admin");
+    for (const [label, count] of [
+      ["Médicos", 8],
+      ["Convênios", 12],
+      ["Exames", 40],
+    ] as const) {
+      const term = page.getByRole("term").filter({ hasText: label });
+      await expect(term.locator("..")).toContainText(String(count));
+    }
+    const users = page.getByRole("term").filter({ hasText: "Usuários" }).locator("..");
+    expect(Number(/\d+/.exec(await users.textContent())?.[0])).toBeGreaterThanOrEqual(5);
+  }
+});
+
+test("says what was tried, and what to do about what fails", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await expect(page.getByText(/^Bem-vindo ao painel, Helena Duarte/)).toBeVisible();
+  const status = page.getByRole("region", { name: "Status do Sistema" });
+  for (const label of ["Banco de dados", "Autenticação", "Armazenamento de arquivos", "RLS"]) {
+    await expect(status.getByRole("listitem").filter({ hasText: label })).toBeVisible();
+  }
+  const mail = status.getByRole("listitem").filter({ hasText: "E-mail" });
+  await expect(mail).toContainText("Nenhum e-mail sai");
+  await expect(mail).toContainText("O que fazer: Defina SMTP_URL");
+  await expect(page.getByRole("region", { name: "Ainda são exemplos" })).toContainText(
+    "Depoimentos",
+  );
+});
+
+test("shows an admin_master everyone's changes, everyone else their own", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await expect(page.getByRole("region", { name: "O que mudou por último" })).toContainText(
+    "entrou",
+  );
+  await signInAs(page, "recepcao");
+  await page.goto("/admin");
+  const own = page.getByRole("region", { name: "O que você mudou por último" });
+  await expect(own).toContainText("entrou");
+  await expect(own).not.toContainText("Helena Duarte");
+});

@@ -1,0 +1,184 @@
+/** The frame of the back office: who gets in, what it offers them, and how it is moved through. */
+import { expect, type Page } from "@playwright/test";
+import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
+import { type StaffRole, signInAs } from "./staff.ts";
+import { test } from "./test.ts";
+
+const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
+const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: string[] }> = {
+  admin_master: {
+    "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
+    Clínica: ["Auditoria"],
+  },
+  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: [] },
+  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: [] },
+  leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
+  laudos: { "Menu Principal": ["Dashboard"], Clínica: [] },
+};
+
+const sidebar = (page: Page) => page.getByRole("navigation", { name: "Painel" });
+
+test("nobody gets in without signing in", async ({ page }) => {
+  await page.goto("/admin/usuarios");
+  await expect(page).toHaveURL("/auth");
+});
+
+for (const role of Object.keys(ENTRIES) as StaffRole[]) {
+  test(`${role} sees what the role may open, in its groups`, async ({ page }) => {
+    await signInAs(page, role);
+    await page.goto("/admin");
+    for (const [group, entries] of Object.entries(ENTRIES[role])) {
+      const list = sidebar(page).getByRole("list", { name: group });
+      await expect(list.getByRole("link")).toHaveText(entries);
+    }
+    await expect(sidebar(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(page.getByRole("banner")).toContainText("Painel Administrativo");
+    await expect(page.getByRole("button", { name: DEMO_EMAILS[role] })).toBeVisible();
+  });
+}
+
+test.describe("a forbidden address", () => {
+  test.use({ expected: { messages: [/status of 403/] } });
+
+  test("says so, within the frame", async ({ page }) => {
+    await signInAs(page, "editor");
+    const response = await page.goto("/admin/usuarios");
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "Acesso negado" })).toBeVisible();
+    await page.getByRole("link", { name: "Voltar ao Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+});
+
+test.describe("an address that is not there", () => {
+  test.use({ expected: { messages: [/status of 404/] } });
+
+  test("says so, by address and by the sidebar", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    const response = await page.goto("/admin/nada");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
+    await sidebar(page).getByRole("link", { name: "Exames" }).click();
+    await expect(page).toHaveURL("/admin/exames");
+    await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
+  });
+});
+
+test.describe("a failure of ours", () => {
+  test.use({ expected: { messages: [/status of 500/] } });
+
+  test("says so with the request's number", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin");
+    await page.route("**/admin/auditoria.data*", (route) =>
+      route.fulfill({ status: 500, headers: { "x-request-id": "abc-123" }, body: "x" }),
+    );
+    await sidebar(page).getByRole("link", { name: "Auditoria" }).click();
+    await expect(page.getByRole("heading", { name: "Algo deu errado" })).toBeVisible();
+    await expect(page.getByText("abc-123")).toBeVisible();
+  });
+});
+
+test("a screen that takes its time shows a spinner, then takes the focus", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/admin/usuarios.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await sidebar(page).getByRole("link", { name: "Usuários" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Carregando..." })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page).toHaveTitle("Gerenciar Usuários · Painel");
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  const widthOf = async (page: Page) =>
+    (await page.getByText("Painel Administrativo").boundingBox())?.x ?? 0;
+
+  test("Ctrl+B folds the sidebar to icons, for a week and over a reload", async ({ page }) => {
+    await signInAs(page, "editor");
+    await page.goto("/admin");
+    const toggle = page.getByRole("button", { name: "Recolher menu lateral" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const wide = await widthOf(page);
+    await page.keyboard.press("Control+b");
+    await expect(page.getByRole("button", { name: "Expandir menu lateral" })).toBeVisible();
+    expect(wide - (await widthOf(page))).toBe(13 * 16);
+
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar:state");
+    expect(cookie?.value).toBe("false");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+
+    await page.reload();
+    const dashboard = sidebar(page).getByRole("link", { name: "Dashboard" });
+    expect((await dashboard.boundingBox())?.width).toBeLessThan(48);
+    await page.getByRole("button", { name: "Expandir menu lateral" }).click();
+    expect(await widthOf(page)).toBe(wide);
+  });
+
+  test("is moved through by keyboard alone", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Pular para o conteúdo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await sidebar(page).getByRole("link", { name: "Usuários" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+    await page.getByRole("button", { name: DEMO_EMAILS.admin_master }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Minha conta" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Minha conta" })).toBeVisible();
+  });
+
+  test("Sair ends the session", async ({ page }) => {
+    await signInAs(page, "leitor");
+    await page.goto("/admin");
+    await page.getByRole("button", { name: DEMO_EMAILS.leitor }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Você foi desconectado com sucesso.")).toBeVisible();
+    await page.goto("/admin");
+    await expect(page).toHaveURL("/auth");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the sidebar is a drawer that closes once something is chosen", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin");
+    await expect(sidebar(page)).toBeHidden();
+    await page.getByRole("button", { name: "Abrir menu lateral" }).click();
+    const drawer = page.getByRole("dialog", { name: "Menu lateral" });
+    await expect(drawer).toBeVisible();
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(18 * 16, 1);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press("Control+b");
+    await drawer.getByRole("link", { name: "Usuários" }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+  });
+});
+
+test("public pages get no script of the framework, signed in or not", async ({ page }) => {
+  await signInAs(page, "editor");
+  await page.goto("/exames");
+  const scripts = await page.locator("script[src], link[rel=modulepreload]").count();
+  expect(scripts).toBe(1);
+});

@@ -1,0 +1,284 @@
+/** Gerenciar Usuários: every text, every protection, at a desk and on a phone. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { emailOf, makeUsuario, ownName, signInAs, signInWith } from "./staff.ts";
+import { test } from "./test.ts";
+
+/** The browser's own word for an answer that we show in ours. */
+const REFUSED = [/status of 4\d\d/];
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+
+for (const width of [390, 1280]) {
+  test(`a person is made, changed and taken away again at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const nome = ownName("Beatriz Salles");
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: "Adicionar Usuário" }).click();
+    await expect(page.getByRole("heading", { name: "Novo Usuário" })).toBeVisible();
+    await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("leitor");
+    await page.getByLabel("Nome Completo").fill(nome);
+    await page.getByLabel("Email").fill(emailOf(nome));
+    await page.getByLabel("Tipo de Usuário").selectOption("recepcao");
+    await page.getByLabel("Senha *").fill("cadeira verde");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Usuário criado com sucesso");
+    await expect(notices(page)).toContainText("Sucesso");
+
+    const row = page.getByRole("listitem").filter({ hasText: nome });
+    await expect(row).toContainText("Recepção");
+    await expect(row).toContainText(/Criado em \d{2}\/\d{2}\/\d{4}/);
+    await page.getByRole("button", { name: `Editar ${nome}` }).click();
+    await expect(page.getByRole("heading", { name: "Editar Usuário" })).toBeVisible();
+    await expect(page.getByLabel("Email")).toBeDisabled();
+    await expect(page.getByLabel("Nova Senha (opcional)")).toHaveCount(0);
+    await page.getByLabel("Tipo de Usuário").selectOption("editor");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(row).toContainText("Editor");
+
+    await page.getByRole("button", { name: `Editar ${nome}` }).click();
+    await page.getByRole("button", { name: "Alterar Senha" }).click();
+    await page.getByLabel("Nova Senha (opcional)").fill("janela aberta");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Usuário e senha atualizados com sucesso");
+
+    await page.getByRole("button", { name: `Excluir ${nome}` }).click();
+    const question = page.getByRole("alertdialog", {
+      name: "Tem certeza que deseja excluir este usuário?",
+    });
+    await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole("button", { name: `Excluir ${nome}` }).click();
+    await question.getByRole("button", { name: "Excluir" }).click();
+    await expect(notices(page)).toContainText("Usuário excluído com sucesso");
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test("an administrator's delete button is disabled, one's own too", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios");
+  const own = page.getByRole("listitem").filter({ hasText: "(você)" });
+  await expect(own.getByRole("button", { name: /^Excluir/ })).toBeDisabled();
+});
+
+test("wrong fields say so at once, the first takes the focus, and nothing typed is lost", async ({
+  page,
+}) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByLabel("Email").fill("sem arroba");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  const nome = page.getByLabel("Nome Completo");
+  await expect(nome).toBeFocused();
+  await expect(nome).toHaveAttribute("aria-invalid", "true");
+  await expect(nome).toHaveAccessibleDescription("Nome é obrigatório");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Email inválido/);
+  await expect(page.getByLabel("Senha *")).toHaveAccessibleDescription(
+    /Senha é obrigatória para novos usuários/,
+  );
+  await page.getByLabel("Senha *").fill("12345");
+  await expect(page.getByLabel("Senha *")).toHaveAccessibleDescription(/Mínimo 6 caracteres/);
+  await expect(page.getByLabel("Email")).toHaveValue("sem arroba");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test.describe("what only the server knows", () => {
+  test.use({ expected: { messages: REFUSED } });
+
+  test("comes back to its field: a taken e-mail, a common password", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios/novo");
+    await page.getByLabel("Nome Completo").fill("Outra Pessoa");
+    await page.getByLabel("Email").fill("editor@clinica.test");
+    await page.getByLabel("Senha *").fill("senha123");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByLabel("Senha *")).toHaveAccessibleDescription(
+      /Senha muito comum. Escolha outra./,
+    );
+    await expect(page.getByLabel("Senha *")).toBeFocused();
+    await page.getByLabel("Senha *").fill("montanha russa");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+      /Já existe um usuário com este email./,
+    );
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Outra Pessoa");
+    await expect(page.getByLabel("Senha *")).toHaveValue("montanha russa");
+  });
+
+  test("the last administrator keeps the role", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios");
+    const own = page.getByRole("listitem").filter({ hasText: "(você)" });
+    await own.getByRole("button", { name: /^Editar/ }).click();
+    await page.getByLabel("Tipo de Usuário").selectOption("leitor");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByLabel("Tipo de Usuário")).toHaveAccessibleDescription(
+      /O último administrador não pode perder este tipo./,
+    );
+  });
+
+  test("someone else's save is not overwritten: both versions stand side by side", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Davi Moura"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Davi Moura Primeiro");
+
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Nome Completo").fill(`${usuario.nome} Segundo`);
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const conflict = page.getByRole("alert", { name: "Duas versões" });
+    await expect(conflict).toContainText("Este registro foi alterado por outra pessoa.");
+    await expect(conflict).toContainText("Davi Moura Primeiro");
+    await expect(conflict).toContainText(`${usuario.nome} Segundo`);
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Davi Moura Primeiro");
+    await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
+  });
+
+  test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Elisa Prates"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill(`${usuario.nome} Souza`);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await expect(dialog.getByLabel("Senha")).toBeFocused();
+    await dialog.getByLabel("Senha").fill("errada mesmo");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(dialog.getByLabel("Senha")).toHaveAccessibleDescription(
+      "Email ou senha inválidos.",
+    );
+    await dialog.getByLabel("Senha").fill("demonstracao");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(page.getByText(`${usuario.nome} Souza`, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test("a save says so and keeps what was typed", async ({ page, context }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios/novo");
+    await page.getByLabel("Nome Completo").fill("Fábio Lins");
+    await page.getByLabel("Email").fill("fabio@clinica.test");
+    await page.getByLabel("Senha *").fill("cadeira verde");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Sem conexão com o servidor.");
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Fábio Lins");
+  });
+});
+
+test("Gerar makes a password of twelve, shows it and copies it", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByRole("button", { name: "Gerar" }).click();
+  await expect(notices(page)).toContainText(
+    "Nova senha gerada e copiada para a área de transferência",
+  );
+  const senha = await page.getByLabel("Senha *").inputValue();
+  expect(senha).toMatch(/^[A-Za-z0-9!@#$%^&*]{12}$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(senha);
+  await expect(page.getByLabel("Senha *")).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Ocultar" }).click();
+  await expect(page.getByLabel("Senha *")).toHaveAttribute("type", "password");
+  await expect(page.getByText("Força da senha: forte.")).toBeVisible();
+  await page.getByRole("button", { name: "Gerar" }).click();
+  await expect(page.getByLabel("Senha *")).not.toHaveValue(senha);
+});
+
+test("leaving something typed asks first", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/admin/usuarios");
+  await page.getByRole("button", { name: "Adicionar Usuário" }).click();
+  await page.getByLabel("Nome Completo").fill("Metade");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page.getByLabel("Nome Completo")).toHaveValue("Metade");
+  await page.goBack();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/admin/usuarios");
+});
+
+test("closing the window with something typed is asked about by the browser", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByLabel("Nome Completo").fill("Metade");
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await closing;
+});
+
+test("a new person signs in with what was given; a new password ends their sessions", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const usuario = await makeUsuario(page.request, ownPerson("Gil Antunes"));
+  const theirs = await browser.newPage({ baseURL });
+  await signInWith(theirs, usuario.email, usuario.senha);
+  await theirs.goto("/admin");
+  await expect(theirs.getByRole("button", { name: usuario.email })).toBeVisible();
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+  await page.getByRole("button", { name: "Alterar Senha" }).click();
+  await page.getByLabel("Nova Senha (opcional)").fill("outra cadeira");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(notices(page)).toContainText("Usuário e senha atualizados com sucesso");
+  await theirs.reload();
+  await expect(theirs).toHaveURL("/auth");
+  await theirs.close();
+});
+
+test("every step is done by keyboard alone", async ({ page }) => {
+  const nome = ownName("Heitor Paz");
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: "Adicionar Usuário" }).press("Enter");
+  await page.getByLabel("Nome Completo").focus();
+  await page.keyboard.type(nome);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(emailOf(nome));
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Editor");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("cadeira verde");
+  await page.keyboard.press("Enter");
+  await expect(notices(page)).toContainText("Usuário criado com sucesso");
+  await page.getByRole("button", { name: `Excluir ${nome}` }).press("Enter");
+  await expect(page.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(notices(page)).toContainText("Usuário excluído com sucesso");
+});
+
+function ownPerson(name: string) {
+  const nome = ownName(name);
+  return { nome, email: emailOf(nome) };
+}

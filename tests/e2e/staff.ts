@@ -1,0 +1,46 @@
+/** Signing in as one of the demo's people, without the screen that has tests of its own. */
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { DEMO_EMAILS, DEMO_SENHA, type StaffCookies } from "#tests/support/staff-cookies.ts";
+
+export type StaffRole = keyof StaffCookies;
+
+/** The page's browser has the session's cookie from here on. */
+export async function signInAs(page: Page, role: StaffRole): Promise<void> {
+  await signInWith(page, DEMO_EMAILS[role], DEMO_SENHA);
+}
+
+export async function signInWith(page: Page, email: string, senha: string): Promise<void> {
+  const answer = await page.request.post("/admin/entrar", { form: { email, senha } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export interface NewUsuario {
+  nome: string;
+  email: string;
+  tipo_usuario?: StaffRole;
+  senha?: string;
+}
+
+/** A person of one test's own, made as an admin_master makes one; the page stays signed out. */
+export async function makeUsuario(
+  request: APIRequestContext,
+  { nome, email, tipo_usuario = "editor", senha = "bicicleta azul" }: NewUsuario,
+): Promise<NewUsuario & { senha: string }> {
+  const form = { email: DEMO_EMAILS.admin_master, senha: DEMO_SENHA };
+  expect((await request.post("/admin/entrar", { form })).status()).toBe(200);
+  const made = await request.post("/admin/usuarios/novo", {
+    form: { nome, email, tipo_usuario, senha },
+    maxRedirects: 0,
+  });
+  expect(made.status(), await made.text()).toBe(302);
+  return { nome, email, tipo_usuario, senha };
+}
+
+/** A name that no other test has, for lists that all of them share. */
+export function ownName(name: string): string {
+  return `${name} ${crypto.randomUUID().slice(0, 6)}`;
+}
+
+export function emailOf(nome: string): string {
+  return `${nome.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".")}@clinica.test`;
+}

@@ -1,0 +1,116 @@
+/**
+ * Every address of the back office, and who gets what from it. A route that is not here fails
+ * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
+ */
+import type { StaffRole } from "#domain/permissions.ts";
+
+export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
+
+export interface AdminPost {
+  /** What it does, for the test's name. */
+  does: string;
+  body: Record<string, string>;
+  allowed: readonly StaffRole[];
+  /** The status of whoever may; the body is chosen so that nothing changes. */
+  status: number;
+}
+
+export interface AdminRoute {
+  /** As in app/routes.ts, below /admin. */
+  route: string;
+  /** One address of it. */
+  path: string;
+  /** Who may look; everyone else is refused. */
+  allowed: readonly StaffRole[];
+  /** The status of whoever may, where it is not 200. */
+  status?: number;
+  /** Where a GET leads everybody, an address that only takes forms; nobody is sent to /auth else. */
+  leadsTo?: string;
+  posts: readonly AdminPost[];
+}
+
+const EVERYONE = STAFF_ROLES;
+const OWNERS = ["admin_master"] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export const ADMIN_ROUTES: readonly AdminRoute[] = [
+  { route: "", path: "/admin", allowed: EVERYONE, posts: [] },
+  {
+    route: "usuarios",
+    path: "/admin/usuarios",
+    allowed: OWNERS,
+    posts: [{ does: "deletes", body: { id: NOBODY }, allowed: OWNERS, status: 409 }],
+  },
+  {
+    route: "usuarios/novo",
+    path: "/admin/usuarios/novo",
+    allowed: OWNERS,
+    posts: [{ does: "creates", body: { nome: "" }, allowed: OWNERS, status: 400 }],
+  },
+  {
+    route: "usuarios/:id",
+    path: `/admin/usuarios/${NOBODY}`,
+    allowed: OWNERS,
+    status: 404,
+    posts: [
+      { does: "updates", body: { nome: "" }, allowed: OWNERS, status: 400 },
+      {
+        does: "updates somebody who is not there",
+        body: { nome: "X", tipo_usuario: "admin_master", versao: "1" },
+        allowed: OWNERS,
+        status: 404,
+      },
+      {
+        does: "takes a second factor away",
+        body: { formulario: "segundo-fator" },
+        allowed: OWNERS,
+        status: 404,
+      },
+    ],
+  },
+  { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
+  {
+    route: "conta/senha",
+    path: "/admin/conta/senha",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/conta",
+    posts: [{ does: "changes the own password", body: {}, allowed: EVERYONE, status: 400 }],
+  },
+  {
+    route: "conta/sessoes",
+    path: "/admin/conta/sessoes",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/conta",
+    posts: [{ does: "ends a session", body: { id: NOBODY }, allowed: EVERYONE, status: 404 }],
+  },
+  {
+    route: "conta/segundo-fator",
+    path: "/admin/conta/segundo-fator",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/conta",
+    posts: [
+      {
+        does: "begins a second factor",
+        body: { formulario: "ligar-segundo-fator" },
+        allowed: EVERYONE,
+        status: 400,
+      },
+      { does: "does nothing it knows", body: {}, allowed: EVERYONE, status: 400 },
+    ],
+  },
+  { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },
+  { route: "auditoria/exportar", path: "/admin/auditoria/exportar", allowed: OWNERS, posts: [] },
+  {
+    route: "*",
+    path: "/admin/nada-aqui",
+    allowed: EVERYONE,
+    status: 404,
+    posts: [{ does: "reaches nothing", body: {}, allowed: EVERYONE, status: 404 }],
+  },
+];
+
+/** Open to whoever knows a password: it has tests of its own. */
+export const SIGN_IN_ROUTE = "entrar";
