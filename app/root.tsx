@@ -31,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
         <link href={hydrates ? adminStylesUrl : stylesUrl} rel="stylesheet" />
         <link href={faviconUrl} rel="icon" type="image/svg+xml" />
-        {!hydrates && <script fetchPriority="low" src={browserEntries.site} type="module" />}
+        {!hydrates && <script type="module" src={browserEntries.site} />}
       </head>
       <body>
         {children}

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatDateTime, formatDayMonth, isoDate, parseDay } from "./datas.ts";
+import {
+  clockOffset,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  isoDate,
+  parseDay,
+} from "./datas.ts";
 
 describe("dates", () => {
   it("are day first, in the clinic's zone", () => {
@@ -20,6 +27,11 @@ describe("dates", () => {
       expect(parseDay(wrong), wrong).toBeUndefined();
     }
     expect(isoDate(parseDay("2026-12-31") ?? new Date(0))).toBe("2026-12-31");
+  });
+
+  it("know how far the clinic's clock is from UTC, and that it once had a summer time", () => {
+    expect(clockOffset(new Date("2026-07-01T12:00:00Z"))).toBe(-240);
+    expect(clockOffset(new Date("2018-12-01T12:00:00Z"))).toBe(-180);
   });
 
   it("are empty when there is none", () => {

@@ -2,7 +2,7 @@
 import { data, type LoaderFunctionArgs, Outlet } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/colours-href.ts";
-import { isoDate } from "#domain/datas.ts";
+import { clockOffset, isoDate } from "#domain/datas.ts";
 import type { Feriado } from "#domain/horarios.ts";
 import { readFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -20,7 +20,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     clinic,
     horariosExames: horarios.exames,
     // One string: loader data are serialised on every rendering, piece by piece.
-    hours: JSON.stringify({ semana: horarios.recepcao, feriados: coming(feriados) }),
+    hours: JSON.stringify({
+      semana: horarios.recepcao,
+      feriados: coming(feriados),
+      fuso: clockOffset(new Date()),
+    }),
     origin: inHand.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),

@@ -40,8 +40,9 @@ export function BlogPostingData({ article }: { article: Posting }) {
 /** For the page that shows them. */
 export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
   const site = useSite();
-  const employer = clinicReference(site);
-  return physicianRecords(profissionais, { ...site, employer }).map((record) => (
+  const { clinic, origin } = site;
+  const place = { clinic, origin, employer: clinicReference(site) };
+  return physicianRecords(profissionais, place).map((record) => (
     <Data key={record.name} record={record} />
   ));
 }
