@@ -33,8 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Where the libraries of hydrated pages look for it. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
         {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
-        <Links />
         <link rel="stylesheet" href={hydrates ? adminStylesUrl : stylesUrl} />
+        <Links />
         {!hydrates && <script type="module" src={browserEntries.site} />}
       </head>
       <body>

@@ -16,7 +16,7 @@ test("counts what there is, for every role", async ({ page }) => {
       await expect(term.locator("..")).toContainText(String(count));
     }
     const users = page.getByRole("term").filter({ hasText: "Usuários" }).locator("..");
-    expect(Number(/\d+/.exec(await users.textContent())?.[0])).toBeGreaterThanOrEqual(5);
+    expect(Number(/\d+/.exec((await users.textContent()) ?? "")?.[0])).toBeGreaterThanOrEqual(5);
   }
 });
 
