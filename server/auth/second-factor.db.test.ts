@@ -68,6 +68,20 @@ it("asks for the code at the next sign-in, after the password, and then signs in
   expect(again.status).toBe("expired");
 });
 
+it("takes an app's code once, though it lives on", async () => {
+  const { otp } = await switchedOn();
+  const codigo = await otp.totp();
+  const use = async () => {
+    const first = await signIn(context(), requestWith(), right);
+    const headers = "headers" in first ? first.headers : new Headers();
+    return (await finishSignIn(context(), requestWith(headers), codigo)).status;
+  };
+  expect([await use(), await use()]).toEqual(["signed-in", "wrong"]);
+  const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
+  // The one that switched it on, and the first that used the code.
+  expect(sessions[0]?.n).toBe(2);
+});
+
 it("takes each recovery code once", async () => {
   const { setup } = await switchedOn();
   const code = String(setup.recoveryCodes[0]);
