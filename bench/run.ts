@@ -11,6 +11,7 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStarting } from "./starting.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
@@ -19,6 +20,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   memória: measureKept,
   páginas: measureRendering,
   busca: measureSearch,
+  entrada: measureSignIn,
   lighthouse: measureLighthouse,
 };
 

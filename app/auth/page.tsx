@@ -2,6 +2,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -37,6 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
     { headers, status: isDead ? 400 : 200 },
   );
+}
+
+/** A refusal's `Retry-After` is the action's. */
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import { getPersonOfAccount, recordRefusedSignIn } from "#server/data/sign-in-ev
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCodeAttempt, takeSignInAttempt } from "./attempts.ts";
+import { takeCode, takeCodeAttempt, takeSignInAttempt } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import type { Staff } from "./staff.ts";
@@ -64,6 +64,11 @@ export async function finishSignIn(
     const { headers, response } = isAppCode
       ? await auth.api.verifyTOTP(sent)
       : await auth.api.verifyBackupCode(sent);
+    const code = await takeCode(services, response.user.id, codigo);
+    if (code.isLimited) {
+      await auth.api.signOut({ headers: new Headers({ cookie: cookiesSet(headers) }) });
+      return { status: "wrong" };
+    }
     await attempt.giveBack();
     await noteSignIn(context, response.user.id);
     return { status: "signed-in", headers };
@@ -116,6 +121,14 @@ function asEvent(
 ): Promise<void> {
   const identity = { usuarioId: person?.id, usuarioNome: person?.nome, requestId, address };
   return services.database.as({ role: "auth", ...identity }, work);
+}
+
+/** What a browser would send back of an answer's cookies. */
+function cookiesSet(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** An older sign-in's cookies have no say in a new one. */
