@@ -4,7 +4,7 @@ import { email } from "./fields.ts";
 import { SENHA_CURTA, SENHA_LIMITS, SENHAS_DIFERENTES, senhaField } from "./senha.ts";
 
 export const LINK_INVALIDO = "Link inválido ou expirado.";
-const CODIGO_INVALIDO = "Código inválido";
+export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
