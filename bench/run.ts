@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
+import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
@@ -21,6 +22,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  painel: measureBackOffice,
   lighthouse: measureLighthouse,
 };
 
