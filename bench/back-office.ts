@@ -1,8 +1,8 @@
 /** What the back office costs: script for each screen as Chromium downloads it, and how long a save takes. */
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
+import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
-import { DEMO_EMAILS, DEMO_SENHA } from "../tests/support/staff-cookies.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
@@ -23,7 +23,8 @@ export function measureBackOffice(): Promise<Figure[]> {
     });
     try {
       const context = await browser.newContext({ baseURL: server.url });
-      const form = { email: DEMO_EMAILS.admin_master, senha: DEMO_SENHA };
+      const owner = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "admin_master");
+      const form = { email: owner?.email ?? "", senha: DEMO_SENHA };
       const signedIn = await context.request.post("/admin/entrar", { form });
       if (!signedIn.ok()) throw new Error(`sign-in answered ${signedIn.status()}`);
       return [...(await weighScreens(context, server.url)), await timeSaves(context)];
