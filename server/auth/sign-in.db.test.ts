@@ -67,6 +67,18 @@ describe("signing in", () => {
     expect(cookies[0]).not.toBe(cookies[1]);
   });
 
+  it("clears away what nobody needs any more", async () => {
+    await person(EMAIL);
+    await signedIn();
+    await test.superuser`update auth_sessions set used_at = now() - interval '2 hours'`;
+    await test.superuser`insert into auth_limits values ('velho', 1, 0)`;
+    await signedIn();
+    const [left] = await test.superuser`select
+      (select count(*)::int from auth_sessions) as sessions,
+      (select count(*)::int from auth_limits where key = 'velho') as limits`;
+    expect(left).toEqual({ sessions: 1, limits: 0 });
+  });
+
   it("refuses a cookie that was tampered with", async () => {
     await person(EMAIL);
     const headers = await signedIn();

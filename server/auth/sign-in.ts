@@ -1,4 +1,6 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
+
+import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { getPersonOfAccount, recordRefusedSignIn } from "#server/data/sign-in-events.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -109,9 +111,10 @@ export async function signOut(
 async function noteSignIn(context: RequestContext, authUserId: string): Promise<void> {
   const person = await getPersonOfAccount(context.services.database.signIn, authUserId);
   if (!person) return;
-  await asEvent(context, person, (tx) =>
-    recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id }),
-  );
+  await asEvent(context, person, async (tx) => {
+    await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
+    await deleteSignInLeftovers(tx);
+  });
 }
 
 function asEvent(
