@@ -56,6 +56,18 @@ it("says what is wrong and what to do, without one failure hiding the others", a
   expect(found.get("Autenticação")?.ok).toBe(true);
 });
 
+it("counts the mail that did not leave", async () => {
+  await test.superuser`insert into pgboss.queue (name, policy, partition, table_name, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds)
+    values ('mail', 'standard', false, 'job_common', 1, 1, true, 60, 60, 60)`;
+  await test.superuser`insert into pgboss.job (name, state) values ('mail', 'retry'), ('mail', 'failed'), ('mail', 'completed')`;
+  const found = await status({ smtpUrl: "smtp://127.0.0.1" });
+  expect(found.get("E-mail")).toMatchObject({
+    ok: false,
+    text: "1 à espera de nova tentativa, 1 sem sucesso",
+  });
+  await test.superuser`truncate pgboss.job cascade`;
+});
+
 it("notices a table whose row-level security is off", async () => {
   await test.superuser`alter table exames disable row level security`;
   const found = await status();
