@@ -6,11 +6,13 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
+import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
+import { measureSignIn } from "./sign-in.ts";
 import { measureStarting } from "./starting.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
@@ -19,6 +21,8 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   memória: measureKept,
   páginas: measureRendering,
   busca: measureSearch,
+  entrada: measureSignIn,
+  painel: measureBackOffice,
   lighthouse: measureLighthouse,
 };
 

@@ -1,7 +1,7 @@
 /** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
 import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { checkSignIn, listUnwalledTables } from "#server/data/system-checks.ts";
+import { checkSignIn, countUnsentMail, listUnwalledTables } from "#server/data/system-checks.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -60,12 +60,20 @@ const CHECKS: Check[] = [
   },
   {
     label: "E-mail",
-    run: async ({ services }) =>
-      services.config.smtpUrl === undefined
-        ? { ok: false, text: "Nenhum e-mail sai: as mensagens ficam em arquivos no servidor" }
-        : { ok: true, text: "Envio configurado" },
-    failed: "Não responde",
-    remedy: "Defina SMTP_URL e MAIL_FROM no servidor.",
+    run: async ({ services }) => {
+      if (services.config.smtpUrl === undefined) {
+        return {
+          ok: false,
+          text: "Nenhum e-mail sai: as mensagens ficam em arquivos no servidor",
+        };
+      }
+      const { waiting, failed } = await countUnsentMail(services.database.signIn);
+      if (waiting + failed === 0) return { ok: true, text: "Tudo enviado" };
+      return { ok: false, text: `${waiting} à espera de nova tentativa, ${failed} sem sucesso` };
+    },
+    failed: "Não pôde ser conferido",
+    remedy:
+      "Confira SMTP_URL e MAIL_FROM no servidor; o registro diz o que a outra máquina respondeu.",
   },
   {
     label: "Proteção por linha (RLS)",

@@ -3,7 +3,7 @@
  * words, never by a redirect: the screen that asked has to stay.
  */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
-import { loginForm, secondFactorForm } from "#domain/auth.ts";
+import { CODIGO_INVALIDO, loginForm, secondFactorForm, tooManyAttempts } from "#domain/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
@@ -21,8 +21,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const sent = Object.fromEntries(await request.formData());
   if ("codigo" in sent) {
     const form = secondFactorForm.safeParse(sent);
-    if (!form.success) return answer({ status: "wrong" }, "Código inválido");
-    return answer(await finishSignIn(inHand, request, form.data.codigo), "Código inválido");
+    if (!form.success) return answer({ status: "wrong" }, CODIGO_INVALIDO);
+    return answer(await finishSignIn(inHand, request, form.data.codigo), CODIGO_INVALIDO);
   }
   const form = loginForm.safeParse(sent);
   if (!form.success) return answer({ status: "wrong" }, "Senha inválida.");
@@ -35,7 +35,7 @@ function answer(result: SignInResult, wrong: string) {
   const { status } = result;
   const messages: Partial<Record<typeof status, string>> = {
     wrong,
-    limited: `Muitas tentativas. Tente novamente em ${"minutes" in result ? result.minutes : 15} minutos.`,
+    limited: "minutes" in result ? tooManyAttempts(result.minutes) : undefined,
     expired: "Passou tempo demais. Digite a senha de novo.",
   };
   const headers = "headers" in result ? result.headers : undefined;

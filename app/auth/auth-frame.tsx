@@ -19,7 +19,7 @@ export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthF
       <title>{`${subtitle} · ${clinic}`}</title>
       <meta name="robots" content="noindex" />
       {href && <link rel="stylesheet" href={href} precedence="high" />}
-      <div className="grid min-h-svh md:grid-cols-[minmax(20rem,5fr)_7fr]">
+      <div className="grid min-h-svh grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,5fr)_7fr]">
         <header className="on-ink relative flex flex-col justify-between gap-10 overflow-hidden px-6 py-6 md:px-12 md:py-12">
           <a
             className="flex min-h-11 items-center gap-3 self-start rounded-soft font-semibold"

@@ -2,11 +2,13 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
   useLoaderData,
 } from "react-router";
+import stillUrl from "#app/styles/still.css?url";
 import { isLiveRecovery } from "#server/auth/recovery.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
@@ -21,6 +23,8 @@ import { NewSenhaForm } from "./new-senha-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 import { AUTH_STEPS, type AuthStep } from "./steps.ts";
 
+export const links = () => [{ rel: "stylesheet", href: stillUrl }];
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   if (await readStaff(inHand, request)) throw redirect("/admin");
@@ -34,6 +38,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
     { headers, status: isDead ? 400 : 200 },
   );
+}
+
+/** A refusal's `Retry-After` is the action's. */
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -19,6 +19,8 @@ interface Limit {
 
 const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
+/** Longer than an app's code lives with the tolerance around it. */
+const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
 
@@ -40,6 +42,11 @@ export function takeSignInAttempt(services: Needed, email: string, address: stri
 /** One try at a second factor's code; the account's own tries are counted by better-auth. */
 export function takeCodeAttempt(services: Needed, address: string) {
   return take(services, [[ADDRESS, network(services, address)]]);
+}
+
+/** An app's code opens once (RFC 6238 section 5.2): the second time this is limited. */
+export function takeCode(services: Needed, userId: string, codigo: string) {
+  return take(services, [[USED_CODE, keyed(services, `${userId} ${codigo}`)]]);
 }
 
 /** One request for a recovery link from an address. */

@@ -1,9 +1,11 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
+
+import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { getPersonOfAccount, recordRefusedSignIn } from "#server/data/sign-in-events.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCodeAttempt, takeSignInAttempt } from "./attempts.ts";
+import { takeCode, takeCodeAttempt, takeSignInAttempt } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import type { Staff } from "./staff.ts";
@@ -64,6 +66,11 @@ export async function finishSignIn(
     const { headers, response } = isAppCode
       ? await auth.api.verifyTOTP(sent)
       : await auth.api.verifyBackupCode(sent);
+    const code = await takeCode(services, response.user.id, codigo);
+    if (code.isLimited) {
+      await auth.api.signOut({ headers: new Headers({ cookie: cookiesSet(headers) }) });
+      return { status: "wrong" };
+    }
     await attempt.giveBack();
     await noteSignIn(context, response.user.id);
     return { status: "signed-in", headers };
@@ -104,9 +111,10 @@ export async function signOut(
 async function noteSignIn(context: RequestContext, authUserId: string): Promise<void> {
   const person = await getPersonOfAccount(context.services.database.signIn, authUserId);
   if (!person) return;
-  await asEvent(context, person, (tx) =>
-    recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id }),
-  );
+  await asEvent(context, person, async (tx) => {
+    await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
+    await deleteSignInLeftovers(tx);
+  });
 }
 
 function asEvent(
@@ -116,6 +124,14 @@ function asEvent(
 ): Promise<void> {
   const identity = { usuarioId: person?.id, usuarioNome: person?.nome, requestId, address };
   return services.database.as({ role: "auth", ...identity }, work);
+}
+
+/** What a browser would send back of an answer's cookies. */
+function cookiesSet(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** An older sign-in's cookies have no say in a new one. */

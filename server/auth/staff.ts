@@ -10,7 +10,7 @@ import { hasSessionCookie } from "./session-cookie.ts";
 export type { Staff };
 
 /** What the back office's error boundary gets with a 401 or 403. */
-export interface Refused {
+interface Refused {
   id: "signed-out" | "not-permitted";
   message: string;
 }

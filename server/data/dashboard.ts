@@ -1,5 +1,5 @@
 /** What the first screen of the back office shows: counts, samples that are still public, recent changes. */
-import { desc, sql } from "drizzle-orm";
+import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
@@ -57,6 +57,9 @@ export type Recent = Pick<
   nome: string | null;
 };
 
+/** Coming and going stands in the trail, and says nothing about the site. */
+const NO_CHANGES = ["entrou", "saiu"];
+
 /** What changed lately: row-level security shows admin_master all of it, everyone else their own. */
 export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
   return tx
@@ -72,7 +75,7 @@ export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
       >`coalesce(${trilha.depois} ->> 'nome', ${trilha.depois} ->> 'titulo', ${trilha.antes} ->> 'nome', ${trilha.antes} ->> 'titulo')`,
     })
     .from(trilha)
-    .where(sql`${trilha.usuario_id} is not null`)
+    .where(and(isNotNull(trilha.usuario_id), notInArray(trilha.acao, NO_CHANGES)))
     .orderBy(desc(trilha.quando), desc(trilha.id))
     .limit(limit);
 }

@@ -16,3 +16,12 @@ export async function listUnwalledTables(tx: Tx): Promise<string[]> {
     order by 1`);
   return rows.map(({ name }) => name);
 }
+
+/** Mail that waits for another try, and mail that was given up. */
+export async function countUnsentMail(tx: Tx): Promise<{ waiting: number; failed: number }> {
+  const [row] = await tx.execute<{ waiting: number; failed: number }>(sql`
+    select (count(*) filter (where state = 'retry'))::int as waiting,
+      (count(*) filter (where state = 'failed'))::int as failed
+    from pgboss.job_common where name = 'mail'`);
+  return row ?? { waiting: 0, failed: 0 };
+}

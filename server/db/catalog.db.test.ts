@@ -7,6 +7,27 @@ import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { AUDIENCES, databaseRole, LOGINS, loginName, loginPassword } from "./logins.ts";
 
 const test = testDatabase();
+const SIGN_IN = [
+  "users",
+  "accounts",
+  "sessions",
+  "verifications",
+  "two_factors",
+  "recoveries",
+  "limits",
+].map((table) => `public.auth_${table}`);
+const QUEUE = [
+  "bam",
+  "job",
+  "job_common",
+  "job_dependency",
+  "queue",
+  "queue_stats",
+  "schedule",
+  "subscription",
+  "version",
+  "warning",
+].map((table) => `pgboss.${table}`);
 
 it("has row-level security enabled and forced on every table, and no table outside the list", async () => {
   const tables = await test.superuser`
@@ -14,7 +35,8 @@ it("has row-level security enabled and forced on every table, and no table outsi
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
       and n.nspname not like 'pg_toast%'`;
-  const expected = [...THINGS.map((thing) => `public.${thing}`), "drizzle.__drizzle_migrations"];
+  const others = ["drizzle.__drizzle_migrations", "public.trilha"];
+  const expected = [...THINGS.map((thing) => `public.${thing}`), ...SIGN_IN, ...QUEUE, ...others];
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
   expect(tables.filter(({ walled }) => !walled)).toEqual([]);
 });
@@ -22,15 +44,15 @@ it("has row-level security enabled and forced on every table, and no table outsi
 it("gives PUBLIC nothing: no table, sequence, function (an extension's apart), schema or database", async () => {
   const given = await test.superuser`
     select 'relation ' || relname as what from pg_class, aclexplode(relacl) a
-      where a.grantee = 0 and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+      where a.grantee = 0 and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace, 'pgboss'::regnamespace)
     union all
     select 'function ' || proname from pg_proc,
       aclexplode(coalesce(proacl, acldefault('f', proowner))) a
-      where a.grantee = 0 and pronamespace in ('public'::regnamespace, 'drizzle'::regnamespace)
+      where a.grantee = 0 and pronamespace in ('public'::regnamespace, 'drizzle'::regnamespace, 'pgboss'::regnamespace)
         and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')
     union all
     select 'schema ' || nspname from pg_namespace, aclexplode(nspacl) a
-      where a.grantee = 0 and nspname in ('public', 'drizzle')
+      where a.grantee = 0 and nspname in ('public', 'drizzle', 'pgboss')
     union all
     select 'database' from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba))) a
       where a.grantee = 0 and datname = current_database()`;

@@ -1,5 +1,6 @@
 /** Each CHECK refuses what it is there for, and lets through what it should. */
 import { beforeAll, expect, it } from "vitest";
+import { createUsuario } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
@@ -10,7 +11,6 @@ import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
 import { profissionais } from "./schema/profissionais.ts";
-import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
 
@@ -24,7 +24,13 @@ beforeAll(() =>
     await tx.insert(exames).values(records.exame());
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
-    await tx.insert(usuarios).values(records.usuario());
+    const usuario = records.usuario();
+    await createUsuario(tx, {
+      nome: usuario.nome,
+      email: usuario.email,
+      tipo_usuario: "leitor",
+      senha_hash: "x".repeat(97),
+    });
   }),
 );
 

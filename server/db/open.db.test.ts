@@ -1,7 +1,6 @@
 /** Opening the database: at the same time, again, and when it should not be opened. */
 import { sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { ROLES } from "#domain/permissions.ts";
 import { AppError, StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import {
@@ -14,7 +13,7 @@ import {
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import * as records from "#tests/support/records.ts";
 import type { OwnerOptions } from "./connect.ts";
-import { databaseRole } from "./logins.ts";
+import { DATABASE_ROLES, databaseRole } from "./logins.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { exames } from "./schema/exames.ts";
 
@@ -92,7 +91,7 @@ describe("openDatabase", () => {
     await superuser.unsafe(`alter database ${owner.database} owner to ${name}`);
     const other = { ...owner, username: name, password: "senha-de-outro" };
     expect(await refusal(other)).toContain("WITH ADMIN OPTION");
-    const roles = ROLES.map(databaseRole).join(", ");
+    const roles = DATABASE_ROLES.map(databaseRole).join(", ");
     await superuser.unsafe(`grant ${roles} to ${name} with admin option, inherit false, set false`);
     await (await openTestDatabase(other)).close();
     await superuser.end();

@@ -20,7 +20,7 @@ import { ensureRoles } from "./roles.ts";
 
 export type { Query, Tx };
 
-export interface Identity {
+interface Identity {
   role: DatabaseRole;
   /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
   usuarioId?: string;

@@ -2,9 +2,9 @@
  * The durable queue in the same database: a job put in line in a transaction is there exactly when
  * the change is. Jobs carry ids; what they are about is read when they run.
  */
-import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/open.ts";
+import { queueTextsIn } from "#server/db/queue-texts.ts";
 import { retryWaitingMail } from "#server/db/retry-waiting-mail.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -30,7 +30,7 @@ export interface QueueOptions {
   deliver: (job: MailJob) => Promise<void>;
 }
 
-export const MAIL_QUEUE = "mail";
+const MAIL_QUEUE = "mail";
 
 /**
  * First again within a minute, then each time about twice as long after, at most four hours: twenty
@@ -74,7 +74,7 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
   });
   return {
     async sendMail(tx, job) {
-      await boss.send(MAIL_QUEUE, job, { db: fromDrizzle(tx, sql) });
+      await boss.send(MAIL_QUEUE, job, { db: queueTextsIn(tx) });
     },
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });

@@ -56,7 +56,7 @@ export const LAYERS: Layer[] = [
 function screens(area: string): Layer {
   return {
     from: new RegExp(`^app/${area}/`),
-    files: new RegExp(`^(?:app/(?:${area}|ui|images)/|domain/|server/)`),
+    files: new RegExp(`^(?:app/(?:${area}|ui|images|styles)/|domain/|server/)`),
     packages: NO_NODE,
   };
 }

@@ -172,6 +172,31 @@ test.describe("what only the server knows", () => {
   });
 });
 
+test.describe("what the server cannot do", () => {
+  test.use({ expected: { messages: [/status of 500/] } });
+
+  test("is said, and what was typed stays", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios");
+    await page.route("**/admin/usuarios**.data*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole("button", { name: "Excluir Lívia Prado" }).click();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(notices(page)).toContainText("Falha ao excluir usuário");
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await page.getByRole("button", { name: "Editar Lívia Prado" }).click();
+    await page.getByLabel("Nome Completo").fill("Lívia");
+    await page.route("**/admin/usuarios/*.data*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Erro");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Lívia");
+  });
+});
+
 test.describe("without a connection", () => {
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
 
@@ -276,6 +301,7 @@ test("every step is done by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(notices(page)).toContainText("Usuário excluído com sucesso");
+  await expect(page.getByRole("list", { name: "Usuários" })).toBeFocused();
 });
 
 function ownPerson(name: string) {

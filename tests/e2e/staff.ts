@@ -1,6 +1,7 @@
 /** Signing in as one of the demo's people, without the screen that has tests of its own. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { DEMO_EMAILS, DEMO_SENHA, type StaffCookies } from "#tests/support/staff-cookies.ts";
+import { DEMO_SENHA } from "#demo/usuarios.ts";
+import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts";
 
 export type StaffRole = keyof StaffCookies;
 

@@ -6,7 +6,7 @@ import type { StaffRole } from "#domain/permissions.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
-export interface AdminPost {
+interface AdminPost {
   /** What it does, for the test's name. */
   does: string;
   body: Record<string, string>;

@@ -41,7 +41,7 @@ export async function notifyContent(owner: OwnerOptions) {
   await sleep(200);
 }
 
-function addressOf({ host, database, username, password }: OwnerOptions): string {
+export function addressOf({ host, database, username, password }: OwnerOptions): string {
   const login = [username, password].map((part) => encodeURIComponent(String(part))).join(":");
   return `postgres://${login}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
 }

@@ -1,17 +1,12 @@
 /** The demo's five sign-ins, as the cookies that each of them gets. */
+import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { STAFF_ROLES } from "./admin-routes.ts";
 
 export type StaffCookies = Record<(typeof STAFF_ROLES)[number], string>;
 
-export const DEMO_SENHA = "demonstracao";
-
-export const DEMO_EMAILS: Record<keyof StaffCookies, string> = {
-  admin_master: "admin@clinica.test",
-  editor: "editor@clinica.test",
-  leitor: "leitor@clinica.test",
-  laudos: "laudos@clinica.test",
-  recepcao: "recepcao@clinica.test",
-};
+export const DEMO_EMAILS = Object.fromEntries(
+  DEMO_USUARIOS.map(({ tipo_usuario, email }) => [tipo_usuario, email]),
+) as Record<keyof StaffCookies, string>;
 
 /** @param server scheme, host and port of a running demo */
 export async function signInEveryone(server: string): Promise<StaffCookies> {

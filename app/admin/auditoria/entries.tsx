@@ -19,18 +19,23 @@ const COLUMNS = [
   {
     header: "Quando",
     cell: ({ quando }: Entry) => formatDateTime(quando),
-    className: "whitespace-nowrap max-md:text-sm max-md:text-neutro-700",
+    className:
+      "whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
   },
   {
     header: "Quem",
     cell: ({ usuario_nome, acao }: Entry) => formatQuem(usuario_nome, acao),
-    className: "font-medium md:whitespace-nowrap",
+    className: "font-medium max-md:order-1 max-md:col-auto md:whitespace-nowrap",
   },
-  { header: "O que fez", cell: (entry: Entry) => <Deed {...entry} />, className: "w-full" },
+  {
+    header: "O que fez",
+    cell: (entry: Entry) => <Deed {...entry} />,
+    className: "w-full max-md:order-3",
+  },
   {
     header: "De onde",
     cell: ({ de_onde }: Entry) => de_onde ?? "",
-    className: "text-sm text-neutro-700 md:whitespace-nowrap",
+    className: "text-sm text-neutro-700 max-md:order-4 md:whitespace-nowrap",
   },
 ];
 

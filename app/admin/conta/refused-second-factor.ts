@@ -1,8 +1,7 @@
 /** What a step of the second factor answers when it was not taken. */
 import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
-import { CODIGO_INVALIDO } from "#domain/auth.ts";
-import { limitedMessage } from "./limited-message.ts";
+import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/auth.ts";
 
 type Refusal =
   | { status: "wrong-senha" }
@@ -21,5 +20,5 @@ function messages(refusal: Refusal, asksSenha: boolean): Record<string, string[]
   if (refusal.status === "wrong-code") return { codigo: [CODIGO_INVALIDO] };
   const field = asksSenha ? "senha_atual" : "codigo";
   if (refusal.status === "wrong-senha") return { [field]: ["Senha atual incorreta"] };
-  return { [field]: [limitedMessage(refusal)] };
+  return { [field]: [tooManyAttempts(refusal.minutes)] };
 }

@@ -7,6 +7,7 @@ import {
   href,
   redirect,
 } from "react-router";
+import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
@@ -17,7 +18,6 @@ import { setSenha } from "#server/data/usuarios.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
 import { keepTyped } from "../keep-typed.ts";
-import { limitedMessage } from "./limited-message.ts";
 
 export function loader() {
   return redirect(href("/admin/conta"));
@@ -41,7 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { senha_atual, senha } = submission.value;
   if (await isCommonSenha(senha)) return refuse(400, { senha: [SENHA_COMUM] });
   const known = await checkOwnSenha(inHand, staff, senha_atual);
-  if (known.status === "limited") return refuse(429, { senha_atual: [limitedMessage(known)] });
+  if (known.status === "limited")
+    return refuse(429, { senha_atual: [tooManyAttempts(known.minutes)] });
   if (known.status === "wrong") return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const hash = await hashSenha(senha);
   await staffTransaction(inHand, request, staff, (tx) =>

@@ -21,7 +21,7 @@ export function Drawer({ isOpen, onOpenChange, children }: DrawerProps) {
         <Dialog aria-label="Menu lateral" className="relative outline-none">
           <IconButton
             aria-label="Fechar menu lateral"
-            className="absolute top-1.5 right-1.5"
+            className="absolute! top-1.5 right-1.5"
             icon="close"
             onPress={() => onOpenChange(false)}
           />

@@ -10,13 +10,13 @@ import {
 } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/usuarios.ts";
 import { redirectWithFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffRead } from "#server/staff-read.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
+import { FailedLoad } from "../failed-load.tsx";
 import { keepTyped } from "../keep-typed.ts";
 import { refuse } from "../refuse.ts";
 import { ScreenHead } from "../screen-head.tsx";
@@ -58,12 +58,7 @@ export default function UsuariosPage() {
   const { usuarios, ownId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   if (!usuarios) {
-    return (
-      <ErrorState
-        text="Recarregue a página; se continuar, veja o Status do Sistema no Dashboard."
-        title="Falha ao carregar usuários"
-      />
-    );
+    return <FailedLoad text="Falha ao carregar usuários" />;
   }
   return (
     <>

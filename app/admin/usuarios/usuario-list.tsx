@@ -42,9 +42,21 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
     if (state === "idle") setAsked(undefined);
   }, [state]);
   useAnswerToast(answer);
+  const list = useRef<HTMLUListElement>(null);
+  const count = useRef(usuarios.length);
+  useEffect(() => {
+    // The deleted row held the focus: the list takes it, not the top of the page.
+    if (usuarios.length < count.current) requestAnimationFrame(() => list.current?.focus());
+    count.current = usuarios.length;
+  }, [usuarios.length]);
   return (
     <>
-      <ul className="border-b border-neutro-200">
+      <ul
+        aria-label="Usuários"
+        className="border-b border-neutro-200 outline-none"
+        ref={list}
+        tabIndex={-1}
+      >
         {usuarios.map((usuario) => (
           <UsuarioRow
             isOwn={usuario.id === ownId}

@@ -50,11 +50,11 @@ function Line({ label, mine, theirs }: ConflictLine) {
     <div className="grid gap-x-4 gap-y-1 border-t border-aviso/30 pt-2 sm:grid-cols-[8rem_1fr_1fr]">
       <dt className="font-medium">{label}</dt>
       <dd>
-        <span className="text-sm text-neutro-800">Sua versão: </span>
+        <span className="block text-sm text-neutro-800">Sua versão</span>
         <span className={differs ? "font-semibold" : ""}>{mine || "vazio"}</span>
       </dd>
       <dd>
-        <span className="text-sm text-neutro-800">Versão salva: </span>
+        <span className="block text-sm text-neutro-800">Versão salva</span>
         <span className={differs ? "font-semibold" : ""}>{theirs || "vazio"}</span>
       </dd>
     </div>

@@ -1,0 +1,75 @@
+/** Whether the time of an answer tells which accounts exist: at the sign-in and at the recovery. */
+import path from "node:path";
+import { DEMO_USUARIOS } from "../demo/usuarios.ts";
+import type { Figure } from "./figure.ts";
+import { startServer, withFolder } from "./started-server.ts";
+
+const ROUNDS = 40;
+/** Fewer than an account may get wrong, so that none is limited. */
+const PER_ACCOUNT = 9;
+const PER_RECOVERY = 3;
+
+type Ask = (email: string, address: string) => Promise<number>;
+
+export function measureSignIn(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const dataDir = path.join(folder, "data");
+    // Each question comes from an address of its own: what is measured is not the limit.
+    const env = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+    const server = await startServer({ script: "demo", dataDir, env });
+    const asking = (fields: Record<string, string>): Ask => {
+      return async (email, address) => {
+        const started = performance.now();
+        const response = await fetch(`${server.url}/auth`, {
+          method: "POST",
+          redirect: "manual",
+          body: new URLSearchParams({ ...fields, email }),
+          headers: { origin: server.url, "x-forwarded-for": address },
+        });
+        await response.arrayBuffer();
+        if (response.status === 429) throw new Error("limited: nothing was measured");
+        return performance.now() - started;
+      };
+    };
+    try {
+      const wrong = asking({ acao: "entrar", senha: "senha errada" });
+      const recovery = asking({ acao: "recuperar" });
+      await wrong("aquecer@clinica.test", "192.0.2.1");
+      return [
+        ...(await compare("entrada recusada", wrong, PER_ACCOUNT)),
+        // Beyond three mails an hour an account gets none, so the later ones do less: still the same time.
+        ...(await compare("pedido de recuperação", recovery, PER_RECOVERY)),
+      ];
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+/** Known and unknown in turn, so that whatever else the machine does meets both. */
+async function compare(name: string, ask: Ask, perAccount: number): Promise<Figure[]> {
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const account = DEMO_USUARIOS[Math.floor(round / perAccount) % DEMO_USUARIOS.length];
+    known.push(await ask(String(account?.email), `198.51.100.${round}`));
+    unknown.push(await ask(`ninguem${round}@clinica.test`, `203.0.113.${round}`));
+  }
+  const [first, second] = [median(known), median(unknown)];
+  const how = `npm run bench -- entrada (${ROUNDS} de cada)`;
+  return [
+    { name: `${name}, conta que existe, mediana`, value: first, unit: "ms", how },
+    { name: `${name}, conta que não existe, mediana`, value: second, unit: "ms", how },
+    {
+      name: `${name}, diferença`,
+      value: Math.abs(first - second),
+      unit: "ms",
+      budget: { atMost: 25 },
+      how,
+    },
+  ];
+}
+
+function median(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,149 @@
+import { beforeEach, expect, it } from "vitest";
+import { resetSecondFactor } from "#server/data/usuarios.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import {
+  confirmSecondFactor,
+  hasSecondFactor,
+  startSecondFactor,
+  stopSecondFactor,
+} from "./second-factor.ts";
+import { finishSignIn, signIn } from "./sign-in.ts";
+import { readStaff, requireStaff } from "./staff.ts";
+
+const test = testDatabase();
+const { context, person } = staffContext(test);
+const EMAIL = "ana@clinica.test";
+const right = { email: EMAIL, senha: SENHA };
+let usuarioId = "";
+
+beforeEach(async () => {
+  await test.superuser`truncate usuarios, auth_users, auth_limits, trilha cascade`;
+  usuarioId = await person(EMAIL);
+});
+
+async function signedIn() {
+  const result = await signIn(context(), requestWith(), right);
+  if (!("headers" in result)) throw new Error(result.status);
+  return { status: result.status, request: () => requestWith(result.headers) };
+}
+
+async function switchedOn() {
+  const { request } = await signedIn();
+  const staff = await requireStaff(context(), request());
+  const setup = await startSecondFactor(context(), request(), staff, SENHA);
+  if (setup.status !== "started") throw new Error(setup.status);
+  const auth = await context().services.auth();
+  const body = { secret: decodeBase32(setup.secret) };
+  const otp = { totp: async () => (await auth.api.generateTOTP({ body })).code };
+  const confirmed = await confirmSecondFactor(context(), request(), staff, await otp.totp());
+  if (confirmed.status !== "on") throw new Error(confirmed.status);
+  return { setup, otp, staff, request: () => requestWith(confirmed.headers) };
+}
+
+function decodeBase32(text: string): string {
+  const bits = [...text.replace(/=+$/, "")]
+    .map((letter) =>
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+    )
+    .join("");
+  return (bits.match(/.{8}/g) ?? [])
+    .map((byte) => String.fromCharCode(Number.parseInt(byte, 2)))
+    .join("");
+}
+
+it("asks for the code at the next sign-in, after the password, and then signs in", async () => {
+  const { otp, setup } = await switchedOn();
+  expect(setup.qr).toMatch(/^<svg/);
+  expect(setup.recoveryCodes).toHaveLength(10);
+  const first = await signIn(context(), requestWith(), right);
+  expect(first.status).toBe("second-factor");
+  const headers = "headers" in first ? first.headers : new Headers();
+  expect(await readStaff(context(), requestWith(headers))).toBeUndefined();
+  const wrong = await finishSignIn(context(), requestWith(headers), "000000");
+  expect(wrong).toEqual({ status: "wrong" });
+  const done = await finishSignIn(context(), requestWith(headers), await otp.totp());
+  expect(done.status).toBe("signed-in");
+  const again = await finishSignIn(context(), requestWith(headers), await otp.totp());
+  expect(again.status).toBe("expired");
+});
+
+it("takes an app's code once, though it lives on", async () => {
+  const { otp } = await switchedOn();
+  const codigo = await otp.totp();
+  const use = async () => {
+    const first = await signIn(context(), requestWith(), right);
+    const headers = "headers" in first ? first.headers : new Headers();
+    return (await finishSignIn(context(), requestWith(headers), codigo)).status;
+  };
+  expect([await use(), await use()]).toEqual(["signed-in", "wrong"]);
+  const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
+  // The one that switched it on, and the first that used the code.
+  expect(sessions[0]?.n).toBe(2);
+});
+
+it("takes each recovery code once", async () => {
+  const { setup } = await switchedOn();
+  const code = String(setup.recoveryCodes[0]);
+  const use = async () => {
+    const first = await signIn(context(), requestWith(), right);
+    const headers = "headers" in first ? first.headers : new Headers();
+    return (await finishSignIn(context(), requestWith(headers), code)).status;
+  };
+  expect(await use()).toBe("signed-in");
+  expect(await use()).toBe("wrong");
+});
+
+it("stops guessing of codes", async () => {
+  await switchedOn();
+  const statuses: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    const first = await signIn(context(), requestWith(), right);
+    const headers = "headers" in first ? first.headers : new Headers();
+    for (let k = 0; k < 5; k++) {
+      statuses.push((await finishSignIn(context(), requestWith(headers), "000000")).status);
+    }
+  }
+  expect(statuses.filter((status) => status === "wrong").length).toBeLessThanOrEqual(10);
+  expect(statuses.at(-1)).toBe("limited");
+});
+
+it("is turned off with password and code only", async () => {
+  const { otp, staff, request } = await switchedOn();
+  expect(await hasSecondFactor(context(), request())).toBe(true);
+  const codigo = await otp.totp();
+  const stop = (senha: string, code: string) =>
+    stopSecondFactor(context(), request(), staff, { senha, codigo: code });
+  expect(await stop(SENHA, "000000")).toEqual({ status: "wrong-code" });
+  expect(await stop("errada", codigo)).toEqual({ status: "wrong-senha" });
+  const done = await stop(SENHA, codigo);
+  expect(done.status).toBe("off");
+  expect((await signedIn()).status).toBe("signed-in");
+  const trail =
+    await test.superuser`select acao from trilha where acao like '%segundo fator' order by id`;
+  expect(trail.map(({ acao }) => acao)).toEqual([
+    "ligou o segundo fator",
+    "desligou o segundo fator",
+  ]);
+});
+
+it("needs the password to begin, and no longer asks once admin_master took it away", async () => {
+  const { request } = await signedIn();
+  const staff = await requireStaff(context(), request());
+  expect(await startSecondFactor(context(), request(), staff, "errada")).toEqual({
+    status: "wrong-senha",
+  });
+  await switchedOn();
+  await test.asAdmin((tx) => resetSecondFactor(tx, usuarioId));
+  expect((await signedIn()).status).toBe("signed-in");
+});
+
+it("leaves no secret in the trail and none readable in the database", async () => {
+  const { setup } = await switchedOn();
+  const rows = JSON.stringify([
+    await test.superuser`select * from trilha`,
+    await test.superuser`select * from auth_two_factors`,
+  ]);
+  expect(rows).not.toContain(setup.secret);
+  expect(rows).not.toContain(setup.recoveryCodes[0]);
+});

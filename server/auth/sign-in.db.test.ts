@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { deleteUsuario, setSenha } from "#server/data/usuarios.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { takeSignInAttempt } from "./attempts.ts";
+import { hashSenha } from "./senha-hash.ts";
+import { signIn, signOut } from "./sign-in.ts";
+import { readStaff, requireScreen, requireStaff } from "./staff.ts";
+
+const test = testDatabase();
+const { context, person } = staffContext(test);
+const EMAIL = "ana@clinica.test";
+const right = { email: EMAIL, senha: SENHA };
+
+beforeEach(async () => {
+  await test.superuser`truncate usuarios, auth_users, auth_limits, trilha cascade`;
+});
+
+async function signedIn(email = EMAIL): Promise<Headers> {
+  const result = await signIn(context(), requestWith(), { email, senha: SENHA });
+  if (result.status !== "signed-in") throw new Error(result.status);
+  return result.headers;
+}
+
+const events = async () =>
+  (
+    await test.superuser`select acao from trilha where acao not in ('criou', 'alterou') order by id`
+  ).map(({ acao }) => acao);
+
+describe("signing in", () => {
+  it("opens a session for the right password, in any spelling of the e-mail", async () => {
+    const id = await person(EMAIL);
+    const headers = await signedIn("ANA@clinica.test");
+    const [cookie] = headers.getSetCookie();
+    expect(cookie).toMatch(/^clinica-sessao=.*HttpOnly; SameSite=Lax/);
+    const staff = await readStaff(context(), requestWith(headers));
+    expect(staff?.usuario).toEqual({ id, nome: "Ana", email: EMAIL, tipo_usuario: "editor" });
+    const [session] = await test.superuser`select ip_address, user_agent from auth_sessions`;
+    expect(session).toEqual({ ip_address: "203.0.113.7", user_agent: "Teste" });
+    expect(await events()).toEqual(["entrou"]);
+  });
+
+  it("says the same of a wrong password and of an account that is none, and notes neither", async () => {
+    await person(EMAIL);
+    for (const email of [EMAIL, "ninguem@clinica.test"]) {
+      const result = await signIn(context(), requestWith(), { email, senha: "errada" });
+      expect(result).toEqual({ status: "wrong" });
+    }
+    expect(await events()).toEqual(["entrada recusada", "entrada recusada"]);
+    const trail = JSON.stringify(await test.superuser`select * from trilha`);
+    expect(trail).not.toContain("ninguem");
+    expect(trail).not.toContain("errada");
+  });
+
+  it("is a new session each time, marked __Host- and Secure behind https", async () => {
+    const https = staffContext(test, "https://www.clinica.test");
+    await https.person(EMAIL);
+    const one = await signIn(https.context(), requestWith(), right);
+    const two = await signIn(https.context(), requestWith(), right);
+    const cookies = [one, two].map((result) =>
+      "headers" in result ? result.headers.getSetCookie()[0] : "",
+    );
+    expect(cookies[0]).toMatch(
+      /^__Host-clinica-sessao=[^;]+;.*Path=\/;.*HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookies[0]).not.toMatch(/Domain/i);
+    expect(cookies[0]).not.toBe(cookies[1]);
+  });
+
+  it("clears away what nobody needs any more", async () => {
+    await person(EMAIL);
+    await signedIn();
+    await test.superuser`update auth_sessions set used_at = now() - interval '2 hours'`;
+    await test.superuser`insert into auth_limits values ('velho', 1, 0)`;
+    await signedIn();
+    const [left] = await test.superuser`select
+      (select count(*)::int from auth_sessions) as sessions,
+      (select count(*)::int from auth_limits where key = 'velho') as limits`;
+    expect(left).toEqual({ sessions: 1, limits: 0 });
+  });
+
+  it("refuses a cookie that was tampered with", async () => {
+    await person(EMAIL);
+    const headers = await signedIn();
+    const request = requestWith(headers);
+    const cookie = request.headers.get("cookie") ?? "";
+    const forged = new Request(request.url, { headers: { cookie: cookie.replace(/=./, "=X") } });
+    expect(await readStaff(context(), forged)).toBeUndefined();
+  });
+});
+
+describe("guessing", () => {
+  it("lets ten wrong ones of fifty at once through, then refuses the right one too", async () => {
+    await person(EMAIL);
+    const wrong = { email: EMAIL, senha: "errada" };
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        signIn(context({ address: `198.51.100.${n}` }), requestWith(), wrong),
+      ),
+    );
+    expect(results.filter(({ status }) => status === "wrong")).toHaveLength(10);
+    const now = await signIn(context({ address: "192.0.2.1" }), requestWith(), right);
+    expect(now).toMatchObject({ status: "limited", minutes: 15 });
+    const key = await test.superuser`select key from auth_limits`;
+    expect(JSON.stringify(key)).not.toMatch(/ana|clinica\.test|198\.51/);
+  });
+
+  it("ends by itself after fifteen minutes", async () => {
+    await person(EMAIL);
+    await test.superuser`insert into auth_limits select 'x', 1, 0`;
+    for (let n = 0; n < 10; n++) await takeSignInAttempt(context().services, EMAIL, "192.0.2.2");
+    expect((await signIn(context(), requestWith(), right)).status).toBe("limited");
+    await test.superuser`update auth_limits set expire = expire - 15 * 60 * 1000`;
+    expect((await signIn(context(), requestWith(), right)).status).toBe("signed-in");
+  });
+
+  it("counts thirty from an address over all accounts, an IPv6 network as one", async () => {
+    for (let n = 0; n < 30; n++) {
+      const address = `2001:db8:1:2::${n.toString(16)}`;
+      await takeSignInAttempt(context().services, `p${n}@clinica.test`, address);
+    }
+    await person(EMAIL);
+    const inside = await signIn(context({ address: "2001:db8:1:2:ffff::1" }), requestWith(), right);
+    expect(inside.status).toBe("limited");
+    const outside = await signIn(context({ address: "2001:db8:1:3::1" }), requestWith(), right);
+    expect(outside.status).toBe("signed-in");
+  });
+
+  it("does not count the right ones", async () => {
+    await person(EMAIL);
+    for (let n = 0; n < 12; n++) {
+      expect((await signIn(context(), requestWith(), right)).status).toBe("signed-in");
+    }
+  });
+});
+
+describe("the end of a session", () => {
+  it("comes at once with sign-out, a new password, deletion; a role is read anew each time", async () => {
+    const id = await person(EMAIL);
+    const out = await signedIn();
+    const staff = await requireStaff(context(), requestWith(out));
+    const cleared = await signOut(context(), requestWith(out), staff);
+    expect(cleared.getSetCookie().join()).toMatch(/clinica-sessao=;.*Max-Age=0/i);
+    expect(await readStaff(context(), requestWith(out))).toBeUndefined();
+    expect(await events()).toEqual(["entrou", "saiu"]);
+
+    const demoted = await signedIn();
+    await test.superuser`update usuarios set tipo_usuario = 'leitor'`;
+    const now = await readStaff(context(), requestWith(demoted));
+    expect(now?.usuario.tipo_usuario).toBe("leitor");
+
+    const hash = await hashSenha(SENHA);
+    await test.asAdmin((tx) => setSenha(tx, id, hash));
+    expect(await readStaff(context(), requestWith(demoted))).toBeUndefined();
+
+    const deleted = await signedIn();
+    await test.asAdmin((tx) => deleteUsuario(tx, id));
+    expect(await readStaff(context(), requestWith(deleted))).toBeUndefined();
+  });
+
+  it("comes after an hour without a request, and twelve hours after the sign-in", async () => {
+    await person(EMAIL);
+    const headers = await signedIn();
+    await test.superuser`update auth_sessions set used_at = now() - interval '59 minutes'`;
+    expect(await readStaff(context(), requestWith(headers))).toBeDefined();
+    const [moved] =
+      await test.superuser`select now() - used_at < interval '1 minute' as fresh from auth_sessions`;
+    expect(moved?.fresh).toBe(true);
+    await test.superuser`update auth_sessions set used_at = now() - interval '61 minutes'`;
+    expect(await readStaff(context(), requestWith(headers))).toBeUndefined();
+
+    const late = await signedIn();
+    await test.superuser`update auth_sessions set expires_at = now() - interval '1 second', used_at = now()`;
+    expect(await readStaff(context(), requestWith(late))).toBeUndefined();
+    const [session] =
+      await test.superuser`select count(*)::int as n from auth_sessions where expires_at > created_at + interval '12 hours 1 second'`;
+    expect(session?.n).toBe(0);
+  });
+});
+
+describe("the guards", () => {
+  const thrown = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error) => error,
+    );
+
+  it("lead to /auth, and answer a form with 401 that can be answered in place", async () => {
+    const redirect = await thrown(requireStaff(context(), requestWith()));
+    expect(redirect.status).toBe(302);
+    expect(redirect.headers.get("location")).toBe("/auth");
+    const form = await thrown(requireStaff(context(), requestWith(undefined, "POST")));
+    expect(form).toMatchObject({ data: { id: "signed-out" }, init: { status: 401 } });
+  });
+
+  it("open a screen to its roles and to nobody else, nor one that is not written", async () => {
+    await person(EMAIL);
+    const headers = await signedIn();
+    expect(await requireScreen(context(), requestWith(headers), "dashboard")).toBeDefined();
+    for (const screen of ["usuarios", "exames"] as const) {
+      const refused = await thrown(requireScreen(context(), requestWith(headers), screen));
+      expect(refused).toMatchObject({ data: { id: "not-permitted" }, init: { status: 403 } });
+    }
+  });
+});

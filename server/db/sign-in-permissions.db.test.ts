@@ -1,0 +1,124 @@
+/** Who may touch what of the sign-in, the trail and the queue, by the database's own answers. */
+import type { ReservedSql } from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins.ts";
+
+const test = testDatabase();
+const ANA = "11111111-1111-4111-8111-111111111111";
+const RUI = "22222222-2222-4222-8222-222222222222";
+const STAFF: DatabaseRole[] = ["leitor", "editor", "laudos", "recepcao"];
+
+beforeAll(async () => {
+  const { superuser } = test;
+  for (const [id, account] of [
+    [ANA, "ana"],
+    [RUI, "rui"],
+  ] as const) {
+    const email = `${account}@clinica.test`;
+    await superuser`insert into auth_users (id, email) values (${account}, ${email})`;
+    await superuser`insert into auth_accounts (id, account_id, provider_id, user_id, password)
+      values (${account}, ${account}, 'credential', ${account}, ${"x".repeat(80)})`;
+    await superuser`insert into auth_sessions (id, token, user_id, expires_at)
+      values (${account}, ${`token ${account}`}, ${account}, now() + interval '1 hour')`;
+    await superuser`insert into auth_two_factors (id, user_id, secret, backup_codes)
+      values (${account}, ${account}, 's', 'b')`;
+    await superuser`insert into usuarios (id, nome, email, auth_user_id)
+      values (${id}, ${account}, ${email}, ${account})`;
+    await superuser`insert into trilha (usuario_id, acao, coisa) values (${id}, 'entrou', 'usuarios')`;
+  }
+  await superuser`insert into auth_recoveries (id, user_id, token_hash, expires_at)
+    values (gen_random_uuid(), 'ana', 'h', now())`;
+  await superuser`insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'x', now())`;
+  await superuser`insert into auth_limits values ('k', 1, 0)`;
+});
+
+/** As the role and as Ana; undone. @returns rows touched, or PostgreSQL's refusal */
+async function attempt(role: DatabaseRole, statement: string): Promise<number | string> {
+  const connection: ReservedSql = await test.superuser.reserve();
+  try {
+    await connection`begin`;
+    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${ANA}, true)`;
+    return (await connection.unsafe(statement)).count;
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await connection`rollback`;
+    connection.release();
+  }
+}
+
+const NO = "42501";
+
+/** For each statement the roles that get further than a refusal, and how many rows they reach. */
+const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>][] = [
+  ["select password from auth_accounts", { auth: 2 }],
+  ["select token from auth_sessions", { auth: 2 }],
+  ["select secret from auth_two_factors", { auth: 2 }],
+  ["select 1 from auth_recoveries", { auth: 1 }],
+  ["select 1 from auth_verifications", { auth: 1 }],
+  ["select 1 from auth_limits", { auth: 1 }],
+  ["delete from auth_limits", { auth: 1 }],
+  ["select id from auth_sessions", { auth: 2, admin_master: 2, ...own(1) }],
+  ["delete from auth_sessions where user_id <> ''", { auth: 2, admin_master: 2, ...own(1) }],
+  ["update auth_sessions set user_id = 'ana'", { auth: 2 }],
+  [
+    "insert into auth_sessions (id, token, user_id, expires_at) values ('n', 'n', 'ana', now())",
+    { auth: 1 },
+  ],
+  [
+    "update auth_accounts set password = repeat('y', 80) where user_id <> ''",
+    { auth: 2, admin_master: 2, ...own(1) },
+  ],
+  ["update auth_accounts set user_id = 'ana' where user_id = 'rui'", { auth: 0 }],
+  [
+    "insert into auth_users (id, email) values ('n', 'n@clinica.test')",
+    { auth: 1, admin_master: 1 },
+  ],
+  ["update auth_users set email = 'x@clinica.test' where id = 'ana'", { auth: 1 }],
+  ["delete from auth_two_factors where user_id = 'rui'", { auth: 1, admin_master: 1 }],
+  ["select tipo_usuario from usuarios", { auth: 2, admin_master: 2, ...own(1) }],
+  ["select criado_em from usuarios", { admin_master: 2, ...own(1) }],
+  ["update usuarios set tipo_usuario = 'admin_master'", { admin_master: 2 }],
+  ["select 1 from trilha where acao = 'entrou'", { admin_master: 2, ...own(1) }],
+  ["update trilha set acao = 'nada'", {}],
+  ["delete from trilha", {}],
+  ["truncate trilha", {}],
+  ["insert into trilha (acao, coisa) values ('x', 'y')", {}],
+  ["select setval('trilha_id_seq', 1)", {}],
+  ["select 1 from pgboss.version", { sistema: 1 }],
+  [
+    "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
+    { sistema: 0 },
+  ],
+  ["delete from pgboss.job", { sistema: 0 }],
+  ["update pgboss.job_common set state = 'failed'", { sistema: 0 }],
+  ["create table pgboss.minha (a int)", {}],
+  ["select conta_usuarios()", { admin_master: 1, ...own(1) }],
+];
+
+function own(rows: number) {
+  return Object.fromEntries(STAFF.map((role) => [role, rows]));
+}
+
+describe.each(TABLE)("%s", (statement, allowed) => {
+  it.each(DATABASE_ROLES)("by %s", async (role) => {
+    const answer = await attempt(role, statement);
+    const expected = allowed[role];
+    if (expected === undefined) expect(answer).toBe(NO);
+    // A unique key that is hit shows that nothing but it was in the way.
+    else expect([expected, "23505"]).toContain(answer);
+  });
+});
+
+it("gives nothing even to the tables' owner who would change the trail", async () => {
+  const connection = await test.superuser.reserve();
+  await connection`select set_config('role', ${String(test.owner.username)}, false)`;
+  const updated = await connection`update trilha set acao = 'nada'`;
+  const deleted = await connection`delete from trilha`;
+  await connection`reset role`;
+  connection.release();
+  expect([updated.count, deleted.count]).toEqual([0, 0]);
+  const [count] = await test.superuser`select count(*)::int as n from trilha where acao = 'entrou'`;
+  expect(count?.n).toBe(2);
+});

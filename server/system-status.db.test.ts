@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { staffContext } from "#tests/support/staff-context.ts";
+import { readSystemStatus } from "./system-status.ts";
+
+const test = testDatabase();
+const { context } = staffContext(test);
+let dataDir = "";
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-status-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Parts {
+  smtpUrl?: string;
+  check?: () => Promise<void>;
+  ping?: () => Promise<void>;
+}
+
+async function status({ smtpUrl, check = async () => {}, ping = async () => {} }: Parts = {}) {
+  const base = context();
+  const { database } = test;
+  const services = {
+    ...base.services,
+    config: { dataDir, smtpUrl },
+    storage: { check },
+    database: { signIn: database.signIn, ping },
+  };
+  const checks = await readSystemStatus(context({ services: services as never }));
+  return new Map(checks.map((one) => [one.label, one]));
+}
+
+it("finds everything well where it is, with nothing to do", async () => {
+  const found = await status({ smtpUrl: "smtp://127.0.0.1" });
+  expect([...found.keys()]).toEqual([
+    "Banco de dados",
+    "Autenticação",
+    "Armazenamento de arquivos",
+    "E-mail",
+    "Proteção por linha (RLS)",
+    "Espaço em disco",
+  ]);
+  for (const one of found.values()) expect(one).toMatchObject({ ok: true, remedy: "" });
+});
+
+it("says what is wrong and what to do, without one failure hiding the others", async () => {
+  const fail = () => Promise.reject(new Error("no"));
+  const found = await status({ check: fail, ping: fail });
+  for (const label of ["Banco de dados", "Armazenamento de arquivos", "E-mail"]) {
+    expect(found.get(label)).toMatchObject({ ok: false, remedy: expect.stringMatching(/\.$/) });
+  }
+  expect(found.get("Autenticação")?.ok).toBe(true);
+});
+
+it("counts the mail that did not leave", async () => {
+  await test.superuser`insert into pgboss.queue (name, policy, partition, table_name, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds)
+    values ('mail', 'standard', false, 'job_common', 1, 1, true, 60, 60, 60)`;
+  await test.superuser`insert into pgboss.job (name, state) values ('mail', 'retry'), ('mail', 'failed'), ('mail', 'completed')`;
+  const found = await status({ smtpUrl: "smtp://127.0.0.1" });
+  expect(found.get("E-mail")).toMatchObject({
+    ok: false,
+    text: "1 à espera de nova tentativa, 1 sem sucesso",
+  });
+  await test.superuser`truncate pgboss.job cascade`;
+});
+
+it("notices a table whose row-level security is off", async () => {
+  await test.superuser`alter table exames disable row level security`;
+  const found = await status();
+  expect(found.get("Proteção por linha (RLS)")).toMatchObject({
+    ok: false,
+    text: "Desligada em: exames",
+  });
+  await test.superuser`alter table exames enable row level security`;
+});
+
+it("knows the age of the last backup once there is one", async () => {
+  const folder = path.join(dataDir, "backups");
+  await mkdir(folder);
+  const file = path.join(folder, "clinica-2026-01-01T000000.backup");
+  await writeFile(file, "");
+  expect((await status()).get("Cópia de segurança")).toMatchObject({
+    ok: true,
+    text: "A última tem 0 h",
+  });
+  const old = new Date(Date.now() - 72 * 3_600_000);
+  await utimes(file, old, old);
+  expect((await status()).get("Cópia de segurança")).toMatchObject({
+    ok: false,
+    remedy: "Rode npm run backup no servidor.",
+  });
+});

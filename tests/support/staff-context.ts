@@ -1,0 +1,68 @@
+/** A request's context over a test database, and people who can sign in. */
+import { createAuth } from "#server/auth/create-auth.ts";
+import { hashSenha } from "#server/auth/senha-hash.ts";
+import { createUsuario } from "#server/data/usuarios.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import type { MailJob } from "#server/jobs/queue.ts";
+import { createLog } from "#server/log.ts";
+import type { TestDatabase } from "./database.ts";
+import { TEST_SECRET } from "./database-setup.ts";
+
+export const SENHA = "uma senha boa";
+
+export interface StaffContext {
+  context(values?: Partial<RequestContext>): RequestContext;
+  /** Mail that was put in line. */
+  readonly mails: MailJob[];
+  person(email: string, tipo_usuario?: "admin_master" | "editor" | "leitor"): Promise<string>;
+}
+
+/** @param origin as configured; undefined is a loopback */
+export function staffContext(test: TestDatabase, origin?: string): StaffContext {
+  const mails: MailJob[] = [];
+  let auth: ReturnType<typeof createAuth> | undefined;
+  const services = {
+    log: createLog("silent"),
+    secretKey: TEST_SECRET,
+    config: { origin },
+    get database() {
+      return test.database;
+    },
+    auth: async () => {
+      auth ??= createAuth({ signIn: test.database.signIn, secretKey: TEST_SECRET, origin });
+      return auth;
+    },
+    queue: {
+      sendMail: async (_tx: unknown, job: MailJob) => void mails.push(job),
+      close: async () => {},
+    },
+  };
+  return {
+    mails,
+    context: (values) =>
+      ({
+        requestId: "00000000-0000-4000-8000-000000000001",
+        log: services.log,
+        services,
+        origin: origin ?? "http://127.0.0.1:3000",
+        address: "203.0.113.7",
+        degraded: false,
+        imageHosts: new Set(),
+        ...values,
+      }) as unknown as RequestContext,
+    async person(email, tipo_usuario = "editor") {
+      const senha_hash = await hashSenha(SENHA);
+      const { id } = await test.asAdmin((tx) =>
+        createUsuario(tx, { nome: "Ana", email, tipo_usuario, senha_hash }),
+      );
+      return id;
+    },
+  };
+}
+
+/** A request that carries the cookies that an answer set. */
+export function requestWith(answer?: Headers, method = "GET"): Request {
+  const cookies = (answer?.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]);
+  const headers = new Headers({ "user-agent": "Teste", cookie: cookies.join("; ") });
+  return new Request("http://127.0.0.1:3000/admin", { method, headers });
+}
