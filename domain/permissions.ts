@@ -73,7 +73,7 @@ export interface Screen {
   /** Its group in the sidebar; undefined where the account menu leads to it. */
   group: "Menu Principal" | "Clínica" | undefined;
   roles: readonly StaffRole[];
-  /** An address that is not written yet is a 404 and stands in no sidebar. */
+  /** An address that is not written yet is a 404; of those, the sidebar shows the specification's own. */
   isWritten: boolean;
 }
 
