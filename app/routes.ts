@@ -31,6 +31,7 @@ export default [
   ]),
   // Below no layout: they answer no screen.
   route("admin/entrar", "admin/entrar.ts"),
+  route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/conta/senha", "admin/conta/senha.ts"),
   route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),

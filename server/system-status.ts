@@ -12,12 +12,11 @@ export interface SystemCheck {
   text: string;
   /** What to do about it; empty where nothing is. */
   remedy: string;
+  /** There is mail that can be tried again. */
+  canRetry?: boolean;
 }
 
-interface Finding {
-  ok: boolean;
-  text: string;
-}
+type Finding = Pick<SystemCheck, "ok" | "text" | "canRetry">;
 
 interface Check {
   label: string;
@@ -69,7 +68,8 @@ const CHECKS: Check[] = [
       }
       const { waiting, failed } = await countUnsentMail(services.database.signIn);
       if (waiting + failed === 0) return { ok: true, text: "Tudo enviado" };
-      return { ok: false, text: `${waiting} à espera de nova tentativa, ${failed} sem sucesso` };
+      const text = `${waiting} à espera de nova tentativa, ${failed} sem sucesso`;
+      return { ok: false, text, canRetry: true };
     },
     failed: "Não pôde ser conferido",
     remedy:

@@ -2,11 +2,12 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { withRefusals } from "./refusals.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { withoutHandover } from "./static-routes.ts";
 
 const handle = createRequestHandler(
-  { ...build, routes: withoutHandover(build.routes) },
+  { ...build, routes: withRefusals(withoutHandover(build.routes)) },
   import.meta.env.MODE,
 );
 

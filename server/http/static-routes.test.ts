@@ -50,3 +50,8 @@ test.each([
   const result = await loaded(routes({ ...page, loader: async () => RESULT }, layout));
   expect(result).toBe(RESULT);
 });
+
+test("a route without a page says all of it to the script that asks", async () => {
+  const action = async () => RESULT;
+  expect(await loaded(routes({ default: undefined, action }), "action")).toBe(RESULT);
+});

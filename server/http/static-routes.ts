@@ -3,25 +3,19 @@
  * the browser on every rendering, also for pages whose browser never asks for it.
  */
 import type { ServerBuild } from "react-router";
+import { type Load, type Route, wrapRoutes } from "./wrap-routes.ts";
 
 type Routes = ServerBuild["routes"];
-type Route = NonNullable<Routes[string]>;
-type Loader = NonNullable<Route["module"]["loader"]>;
 
-/** Hides from the encoder, but not from the page, what routes that are never hydrated return. */
+/**
+ * Hides from the encoder, but not from the page, what routes that are never hydrated return. A route
+ * without a page of its own answers scripts, so what it says is left alone.
+ */
 export function withoutHandover(routes: Routes): Routes {
-  return Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => {
-      if (!route || isHydrated(routes, route)) return [id, route];
-      const { loader, action } = route.module;
-      const module = {
-        ...route.module,
-        ...(loader && { loader: hiding(loader) }),
-        ...(action && { action: hiding(action) }),
-      };
-      return [id, { ...route, module }];
-    }),
-  );
+  return wrapRoutes(routes, (load, route) => {
+    const isPage = route.module.default !== undefined;
+    return isPage && !isHydrated(routes, route) ? hiding(load) : load;
+  });
 }
 
 function isHydrated(routes: Routes, route: Route): boolean {
@@ -30,7 +24,7 @@ function isHydrated(routes: Routes, route: Route): boolean {
   return handle?.hydrates === true || (parent !== undefined && isHydrated(routes, parent));
 }
 
-function hiding(load: Loader): Loader {
+function hiding(load: Load): Load {
   return async (args) => {
     const result = await load(args);
     if (isPlain(result)) return hidden(result);

@@ -166,6 +166,17 @@ it("tries again within a minute after a refusal, at once after a start, and logs
   expect(lines.join("\n")).not.toContain(EMAIL);
 });
 
+it("is tried again when someone asks, also where it was given up", async () => {
+  refusals = 1;
+  const current = await start();
+  await ask(current);
+  await eventually(15_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
+  await test.superuser`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20 where name = 'mail' and state = 'retry'`;
+  await current.retryMail();
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(5_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
+});
+
 it("becomes a file of the outbox where no server is configured", async () => {
   await ask(await start({}));
   await eventually(15_000, async () => {

@@ -5,7 +5,7 @@
 import { PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/open.ts";
 import { queueTextsIn } from "#server/db/queue-texts.ts";
-import { retryWaitingMail } from "#server/db/retry-waiting-mail.ts";
+import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 
@@ -19,6 +19,8 @@ export interface MailJob {
 export interface Queue {
   /** In the caller's transaction, which has to be the sign-in's. */
   sendMail(tx: Tx, job: MailJob): Promise<void>;
+  /** Tries all mail again that did not leave, also what was given up. */
+  retryMail(): Promise<void>;
   /** Waits for the job in hand. */
   close(): Promise<void>;
 }
@@ -76,6 +78,7 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
     async sendMail(tx, job) {
       await boss.send(MAIL_QUEUE, job, { db: queueTextsIn(tx) });
     },
+    retryMail: () => retryUnsentMail(database.queueQuery),
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });
     },

@@ -36,6 +36,14 @@ const NOBODY = "00000000-0000-4000-8000-000000000000";
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
   { route: "", path: "/admin", allowed: EVERYONE, posts: [] },
   {
+    route: "emails",
+    path: "/admin/emails",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin",
+    posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
+  },
+  {
     route: "usuarios",
     path: "/admin/usuarios",
     allowed: OWNERS,

@@ -34,6 +34,7 @@ export function staffContext(test: TestDatabase, origin?: string): StaffContext 
     },
     queue: {
       sendMail: async (_tx: unknown, job: MailJob) => void mails.push(job),
+      retryMail: async () => {},
       close: async () => {},
     },
   };

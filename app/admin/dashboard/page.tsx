@@ -1,5 +1,6 @@
 /** The first screen: how the clinic's site stands, and what changed. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { can } from "#domain/permissions.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { getCounts, listRecent, listSamples } from "#server/data/dashboard.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -38,7 +39,7 @@ export default function DashboardPage() {
       <div className="grid gap-6">
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
-          <Status checks={status} />
+          <Status checks={status} mayRetry={can(tipo_usuario, "update", "configuracoes_site")} />
           <div className="grid gap-6">
             {stored && <Samples role={tipo_usuario} samples={stored.samples} />}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />

@@ -1,13 +1,23 @@
 /** `Status do Sistema`: what was tried just now, and what to do about what fails. */
+import { Form, href } from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Panel } from "../panel.tsx";
 
 interface StatusProps {
-  checks: readonly { ok: boolean; label: string; text: string; remedy: string }[];
+  checks: readonly {
+    ok: boolean;
+    label: string;
+    text: string;
+    remedy: string;
+    canRetry?: boolean;
+  }[];
+  /** Whether the reader may have mail tried again. */
+  mayRetry: boolean;
 }
 
-export function Status({ checks }: StatusProps) {
+export function Status({ checks, mayRetry }: StatusProps) {
   const failing = checks.filter(({ ok }) => !ok).length;
   return (
     <Panel
@@ -15,7 +25,7 @@ export function Status({ checks }: StatusProps) {
       title="Status do Sistema"
     >
       <ul>
-        {checks.map(({ ok, label, text, remedy }) => (
+        {checks.map(({ ok, label, text, remedy, canRetry }) => (
           <li
             className="grid grid-cols-[1.75rem_1fr] border-t border-neutro-200 py-2 first:border-0"
             key={label}
@@ -35,6 +45,11 @@ export function Status({ checks }: StatusProps) {
               </div>
               {!ok && <p className="text-neutro-700">{text}.</p>}
               {!ok && remedy && <p className="mt-1">O que fazer: {remedy}</p>}
+              {canRetry && mayRetry && (
+                <Form action={href("/admin/emails")} className="mt-2" method="post">
+                  <Button type="submit">Tentar de novo</Button>
+                </Form>
+              )}
             </div>
           </li>
         ))}

@@ -1,0 +1,27 @@
+/** Tries again the mail that did not leave. */
+import { type ActionFunctionArgs, href, redirect } from "react-router";
+import { requirePermission, requireScreen } from "#server/auth/staff.ts";
+import { recordEvent } from "#server/data/trilha-events.ts";
+import { redirectWithFlash } from "#server/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/staff-transaction.ts";
+
+export function loader() {
+  return redirect(href("/admin"));
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const inHand = context.get(requestContext);
+  const staff = await requireScreen(inHand, request, "dashboard");
+  // Who may change how mail is sent may also send it again.
+  requirePermission(staff, "update", "configuracoes_site");
+  await staffTransaction(inHand, request, staff, (tx) =>
+    recordEvent(tx, { acao: "mandou tentar de novo os e-mails não enviados", coisa: "emails" }),
+  );
+  await inHand.services.queue.retryMail();
+  return redirectWithFlash(href("/admin"), {
+    title: "Sucesso",
+    text: "Os e-mails que não saíram serão tentados de novo em instantes.",
+    kind: "success",
+  });
+}

@@ -1,0 +1,16 @@
+/** Puts mail that did not leave in line again, to be tried at once. */
+import type { Query } from "./pool.ts";
+
+/** At a start: whatever was wrong may be mended by now. */
+export async function retryWaitingMail(query: Query): Promise<void> {
+  await query(
+    "update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' and start_after > now()",
+  );
+}
+
+/** When someone asks for it: also what was given up, with all its tries before it again. */
+export async function retryUnsentMail(query: Query): Promise<void> {
+  await query(
+    "update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null where name = 'mail' and state in ('retry', 'failed')",
+  );
+}
