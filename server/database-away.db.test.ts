@@ -44,6 +44,9 @@ test("the last good page stands in within 3 s, and the true one is back within 1
     expect(performance.now() - started).toBeLessThan(3_000);
     if (address === "/") expect(shown).toBe(good);
   }
+  // Nor does a member of staff get a stand-in.
+  const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
+  expect(await mine.text()).toContain(good.split("\n")[0]);
   await expectReady(503, 3_000);
 
   running = await startEmbeddedPostgres({ dataDir, log });

@@ -24,10 +24,17 @@ export async function readPublic<T>(
   name: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | undefined> {
+  return withinLimit(context, name, context.services.database.as({ role: "anonimo" }, work));
+}
+
+async function withinLimit<T>(
+  context: RequestContext,
+  name: string,
+  read: Promise<T>,
+): Promise<T | undefined> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new Error("read took too long")), LIMIT_MS);
   try {
-    const read = context.services.database.as({ role: "anonimo" }, work);
     return await Promise.race([read, limit.promise]);
   } catch (error) {
     context.degraded = true;
@@ -48,11 +55,6 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
 
 /** Whether the header shows `Sair`; a database that is away never breaks a public page. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
-  try {
-    return (await readStaff(context, request)) !== undefined;
-  } catch (error) {
-    context.degraded = true;
-    context.log.warn({ read: "session", error: describeError(error) }, "public read failed");
-    return false;
-  }
+  const staff = await withinLimit(context, "session", readStaff(context, request));
+  return staff !== undefined;
 }

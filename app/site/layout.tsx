@@ -14,7 +14,10 @@ import { ThumbBar } from "./thumb-bar.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const { horarios, feriados, ...clinic } = await readSettings(inHand);
+  const [{ horarios, feriados, ...clinic }, isSignedIn] = await Promise.all([
+    readSettings(inHand),
+    readIsSignedIn(inHand, request),
+  ]);
   const { flash, headers } = readFlash(request);
   const site = {
     clinic,
@@ -24,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: inHand.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),
-    isSignedIn: await readIsSignedIn(inHand, request),
+    isSignedIn,
     flash,
   };
   return data(site, { headers });

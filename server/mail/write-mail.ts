@@ -1,5 +1,6 @@
 /** From a job's ids to a whole message, at the moment it is sent. */
 import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery-token.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
@@ -7,6 +8,10 @@ import { getRecoveryAddressee } from "#server/data/recoveries.ts";
 import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/queue.ts";
 import type { Message } from "./message.ts";
+
+/** What mail programs expect; without one some measure boxes in another way. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 interface Needed {
   database: Database;
@@ -26,15 +31,12 @@ export async function writeMail(
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const clinic = await clinicName(database);
-  const [{ render }, { RECOVERY_SUBJECT, RecoveryLetter, recoveryText }] = await Promise.all([
-    import("@react-email/render"),
-    import("./recovery-mail.tsx"),
-  ]);
+  const { RECOVERY_SUBJECT, RecoveryLetter, recoveryText } = await import("./recovery-mail.tsx");
   const props = { clinic, nome: person.nome, href: href.href };
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,
-    html: await render(createElement(RecoveryLetter, props)),
+    html: DOCTYPE + renderToStaticMarkup(createElement(RecoveryLetter, props)),
     text: recoveryText(props),
   };
 }
