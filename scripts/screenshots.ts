@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { startProduct } from "#tests/support/product-server.ts";
 import { CHROMIUM_ARGS, requireChromium } from "./chromium.mjs";
 
@@ -13,6 +14,8 @@ const SHOTS = [
   { name: "inicio-390", path: "/", width: 390, height: 844 },
   { name: "exames-1280", path: "/exames", width: 1280, height: 900 },
   { name: "exames-390", path: "/exames", width: 390, height: 844 },
+  { name: "painel-1280", path: "/admin", width: 1280, height: 900 },
+  { name: "usuarios-390", path: "/admin/usuarios", width: 390, height: 844 },
 ];
 
 const server = await startProduct({ demo: true });
@@ -29,6 +32,7 @@ try {
     });
     // `Aberto agora` hangs on the hour: a Wednesday morning.
     await page.clock.setFixedTime("2026-11-18T10:00:00-04:00");
+    if (path.startsWith("/admin")) await signIn(page);
     await page.goto(server.url + path, { waitUntil: "networkidle" });
     await page.evaluate(() => document.fonts.ready);
     const bytes = await compressed(await shot(page));
@@ -39,6 +43,11 @@ try {
 } finally {
   await browser.close();
   await server.stop();
+}
+
+async function signIn(page: Page) {
+  const form = { email: String(DEMO_USUARIOS[0]?.email), senha: DEMO_SENHA };
+  await page.request.post(`${server.url}/admin/entrar`, { form });
 }
 
 function shot(page: Page): Promise<Buffer> {

@@ -12,7 +12,13 @@ import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import { hasSessionCookie } from "./auth/session-cookie.ts";
 import { hasFlashCookie } from "./flash.ts";
-import { isBackOffice, isRouterData, PRIVATE_CACHE_CONTROL } from "./http/back-office.ts";
+import {
+  isBackOffice,
+  isDownload,
+  isRouterData,
+  PRIVATE_CACHE_CONTROL,
+  sendDownload,
+} from "./http/back-office.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
@@ -131,7 +137,9 @@ export function createApp(services: Services) {
     const asked = new URL(request.url);
     if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
     if (isBackOffice(asked.pathname)) {
-      const { page } = await render(c.var, asked, request);
+      const answer = await ask(c.var, asked, request);
+      if (isDownload(answer.response)) return sendDownload(answer.response);
+      const { page } = await toRendered(answer);
       return sendPage(page, request, { kept: false, cacheControl: PRIVATE_CACHE_CONTROL });
     }
     if (request.method === "POST" || SIGN_IN_PATHS.includes(asked.pathname)) {
@@ -160,10 +168,18 @@ export function createApp(services: Services) {
   });
 
   async function render(
-    { requestId, log, origin, address }: AppEnv["Variables"],
+    variables: AppEnv["Variables"],
     url: URL,
     request: RequestInit,
   ): Promise<Rendered> {
+    return toRendered(await ask(variables, url, request));
+  }
+
+  async function ask(
+    { requestId, log, origin, address }: AppEnv["Variables"],
+    url: URL,
+    request: RequestInit,
+  ): Promise<Answer> {
     const hydrates = isBackOffice(url.pathname);
     // Vite's own scripts know no nonce.
     const nonce = hydrates && import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
@@ -177,14 +193,23 @@ export function createApp(services: Services) {
       degraded: false,
       imageHosts: new Set(),
     };
-    const response = await route(url, request, context);
-    const page: Page = await toPage(response, context.body);
-    const policy = hydrates ? backOfficePolicy(nonce) : pagePolicy(context.imageHosts);
-    page.headers.set("Content-Security-Policy", policy);
-    return { page, degraded: context.degraded };
+    return { response: await route(url, request, context), context, hydrates };
   }
 
   return app;
+}
+
+interface Answer {
+  response: Response;
+  context: RequestContext;
+  hydrates: boolean;
+}
+
+async function toRendered({ response, context, hydrates }: Answer): Promise<Rendered> {
+  const page: Page = await toPage(response, context.body);
+  const policy = hydrates ? backOfficePolicy(context.nonce) : pagePolicy(context.imageHosts);
+  page.headers.set("Content-Security-Policy", policy);
+  return { page, degraded: context.degraded };
 }
 
 /** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */

@@ -29,7 +29,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answer(await signIn(inHand, request, form.data), "Email ou senha inválidos.");
 }
 
-const STATUS = { "signed-in": 200, "second-factor": 200, wrong: 400, limited: 429, expired: 400 };
+/** A refusal's status keeps the screen from being loaded anew, and so from being left for /auth. */
+const STATUS = { "signed-in": 200, "second-factor": 401, wrong: 400, limited: 429, expired: 400 };
 
 function answer(result: SignInResult, wrong: string) {
   const { status } = result;

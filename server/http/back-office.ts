@@ -15,3 +15,14 @@ export function isBackOffice(pathname: string): boolean {
 export function isRouterData(pathname: string): boolean {
   return ROUTER_DATA.test(pathname);
 }
+
+/** A file for its reader's disk: it may be as long as the trail, and leaves as it is read. */
+export function isDownload({ headers }: Response): boolean {
+  return headers.get("content-disposition")?.startsWith("attachment") ?? false;
+}
+
+export function sendDownload({ body, status, headers }: Response): Response {
+  const sent = new Headers(headers);
+  sent.set("Cache-Control", PRIVATE_CACHE_CONTROL);
+  return new Response(body, { status, headers: sent });
+}

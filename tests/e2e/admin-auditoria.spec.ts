@@ -11,6 +11,7 @@ test("a change says who, what, when and from where, before and after", async ({ 
   await page.getByRole("button", { name: `Editar ${nome}` }).click();
   await page.getByLabel("Tipo de Usuário").selectOption("laudos");
   await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Usuário atualizado com sucesso")).toBeVisible();
   await page.getByRole("link", { name: "Auditoria" }).click();
 
   const rows = page.getByRole("table", { name: "O que foi feito" }).getByRole("row");

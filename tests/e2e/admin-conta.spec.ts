@@ -130,7 +130,21 @@ test.describe("the second factor", () => {
     const whole = await page.request.post("/admin/entrar", { form: { codigo: recovery[0] ?? "" } });
     expect(await whole.json()).toMatchObject({ status: "signed-in" });
 
+    // A session that ends in mid-edit asks for both in place, too.
     await page.goto("/admin/conta");
+    const form = page.getByRole("form", { name: "Senha" });
+    await form.getByLabel("Senha atual").fill(usuario.senha);
+    await form.getByLabel("Nova senha", { exact: true }).fill(usuario.senha);
+    await form.getByLabel("Confirmar nova senha").fill(usuario.senha);
+    await page.context().clearCookies();
+    await form.getByRole("button", { name: "Salvar" }).click();
+    const again = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await again.getByLabel("Senha").fill(usuario.senha);
+    await again.getByRole("button", { name: "Entrar" }).click();
+    await again.getByLabel("Código").fill(recovery[2] ?? "");
+    await again.getByRole("button", { name: "Entrar" }).click();
+    await expect(notices(page)).toContainText("Senha alterada.");
+
     await page.getByRole("button", { name: "Desligar segundo fator" }).click();
     const stop = page.getByRole("form", { name: "Desligar segundo fator" });
     await stop.getByLabel("Senha atual").fill(usuario.senha);

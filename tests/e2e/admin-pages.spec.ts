@@ -1,10 +1,16 @@
 /** Every screen of the back office at a phone's and a desk's width: no scroll sideways, axe silent. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** @returns what axe complains about, each with where it is */
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
 const SCREENS = [
   ["/admin", "Dashboard"],
   ["/admin/usuarios", "Gerenciar Usuários"],
@@ -25,10 +31,25 @@ for (const width of [390, 1280]) {
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)])).toEqual(
-        [],
-      );
+      expect(await violationsOf(page), path).toEqual([]);
     }
   });
 }
+
+test("what opens over a screen has no violation either", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: "Abrir menu lateral" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
+  expect(await violationsOf(page), "drawer").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "admin@clinica.test" }).click();
+  await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+  expect(await violationsOf(page), "menu").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Excluir Caio Menezes" }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  expect(await violationsOf(page), "question").toEqual([]);
+});

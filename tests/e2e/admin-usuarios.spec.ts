@@ -151,6 +151,33 @@ test.describe("what only the server knows", () => {
     await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
   });
 
+  test("nor is it after signing in again in place", async ({ page, browser, baseURL }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Tipo de Usuário").selectOption("laudos");
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await dialog.getByLabel("Senha").fill("demonstracao");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    const conflict = page.getByRole("alert", { name: "Duas versões" });
+    await expect(conflict).toContainText("Paulo Primeiro");
+    await conflict.getByRole("button", { name: "Usar a versão salva" }).click();
+    await expect(page.getByLabel("Nome Completo")).toHaveValue(usuario.nome);
+    await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("laudos");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+
   test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
     const usuario = await makeUsuario(page.request, ownPerson("Elisa Prates"));
     await page.goto("/admin/usuarios");
@@ -170,6 +197,24 @@ test.describe("what only the server knows", () => {
     await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
     await expect(page.getByText(`${usuario.nome} Souza`, { exact: true })).toBeVisible();
   });
+});
+
+test("a save that takes its time says so, and is sent once", async ({ page }) => {
+  const usuario = await makeUsuario(page.request, ownPerson("Olga Braz"));
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/admin/usuarios/*.data*", async (route) => {
+    if (route.request().method() === "POST") sent++;
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("button", { name: "Salvando..." }).click();
+  held.resolve();
+  await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+  expect(sent).toBe(1);
 });
 
 test.describe("what the server cannot do", () => {
@@ -235,7 +280,7 @@ test("Gerar makes a password of twelve, shows it and copies it", async ({ page, 
 test("leaving something typed asks first", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios/novo");
-  await page.getByRole("link", { name: "Cancelar" }).click();
+  await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page).toHaveURL("/admin/usuarios");
   await page.getByRole("button", { name: "Adicionar Usuário" }).click();
   await page.getByLabel("Nome Completo").fill("Metade");

@@ -1,6 +1,7 @@
 /** The ways through the back office; the same in the sidebar and in the drawer of phones. */
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 
 interface SidebarNavProps {
@@ -35,6 +36,17 @@ export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
           </ul>
         </div>
       ))}
+      <ul className="border-t border-neutro-200 pt-3">
+        <li>
+          <a className="sidebar-link" href="/" rel="noopener" target="_blank">
+            <Icon className="size-[1.125rem]" name="external" />
+            <span className="sidebar-label">
+              Ver o site
+              <NewTabHint />
+            </span>
+          </a>
+        </li>
+      </ul>
     </nav>
   );
 }

@@ -28,6 +28,9 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   const versao = useRef<HTMLInputElement>(null);
   const [asksSenha, setAsksSenha] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
+  const [baseline, setBaseline] = useState(0);
+  // As it was opened: what is read again meanwhile must not pass for what was looked at.
+  const [opened] = useState(usuario.versao);
   const { revalidate } = useRevalidator();
   const [form, fields] = useAdminForm({
     id: "usuario",
@@ -47,6 +50,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
     fill(formRef.current, theirs);
     setTheirs(undefined);
     setAsksSenha(false);
+    setBaseline((last) => last + 1);
     revalidate();
   };
 
@@ -62,12 +66,13 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
       )}
       <AdminForm
         answer={answer}
+        baseline={baseline}
         cancelTo={href("/admin/usuarios")}
         failure="Falha ao salvar usuário"
         form={form}
         formRef={formRef}
       >
-        <input defaultValue={usuario.versao} name="versao" ref={versao} type="hidden" />
+        <input defaultValue={opened} name="versao" ref={versao} type="hidden" />
         <NomeField field={fields.nome} />
         <TextField
           defaultValue={usuario.email}

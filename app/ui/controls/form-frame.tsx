@@ -4,10 +4,9 @@
  */
 import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import { type FetcherWithComponents, Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
-import { LinkButton } from "./link-button.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 
 interface FormFrameProps {
@@ -22,6 +21,8 @@ interface FormFrameProps {
   formRef?: RefObject<HTMLFormElement | null>;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
+  /** Another one takes what now stands in the form as what it was filled in with. */
+  baseline?: number;
   children: ReactNode;
 }
 
@@ -34,10 +35,12 @@ export function FormFrame({
   label,
   formRef,
   own,
+  baseline,
   children,
 }: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
   const ref = formRef ?? inner;
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
@@ -68,9 +71,9 @@ export function FormFrame({
         <Button isBusy={isBusy} look="filled" type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>
-        {cancelTo && <LinkButton to={cancelTo}>Cancelar</LinkButton>}
+        {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
       </div>
-      {!own && <UnsavedChanges form={ref} />}
+      {!own && <UnsavedChanges form={ref} key={baseline} />}
     </Element>
   );
 }
