@@ -2,9 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { Agent, get } from "node:http";
 
-/** What every browser asks for. */
-const BROWSER = "Accept-Encoding: br";
-
 export interface LoadResult {
   requests: number;
   perSecond: number;
@@ -14,34 +11,43 @@ export interface LoadResult {
   how: string;
 }
 
-/** @throws when any answer is no 200 */
-export function load(url: string, connections: number, seconds: number): Promise<LoadResult> {
-  const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
-  return hasWrk ? loadByWrk(url, connections, seconds) : loadByNode(url, connections, seconds);
+export interface Load {
+  connections: number;
+  seconds: number;
+  /** As a browser asks: compressed. Else as wrk does by itself: plain. */
+  isCompressed?: boolean;
 }
 
-async function loadByWrk(url: string, connections: number, seconds: number) {
+/** @throws when any answer is no 200 */
+export function load(url: string, asked: Load): Promise<LoadResult> {
+  const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
+  return hasWrk ? loadByWrk(url, asked) : loadByNode(url, asked);
+}
+
+async function loadByWrk(url: string, { connections, seconds, isCompressed }: Load) {
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
-  const { stdout } = spawnSync("wrk", [...args, "-H", BROWSER, url], { encoding: "utf8" });
+  if (isCompressed) args.push("-H", "Accept-Encoding:br");
+  const { stdout } = spawnSync("wrk", [...args, url], { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const [, number = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
     requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"],
-    how: `wrk ${args.join(" ")} -H '${BROWSER}'`,
+    how: `wrk ${args.join(" ")}`,
   };
 }
 
 /** Each connection asks again as soon as it was answered. */
-async function loadByNode(url: string, connections: number, seconds: number) {
+async function loadByNode(url: string, { connections, seconds, isCompressed }: Load) {
+  const headers = isCompressed ? { "accept-encoding": "br" } : {};
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   const ask = () =>
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
-      get(url, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
+      get(url, { agent, headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
         answer.resume().on("end", () => {
           times.push(performance.now() - started);

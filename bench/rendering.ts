@@ -5,8 +5,7 @@ import type { Figure } from "./figure.ts";
 import { load } from "./load.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
-const CONNECTIONS = 20;
-const ROUND_SECONDS = 10;
+const ROUND = { connections: 20, seconds: 10 };
 const PAGES = 100_000;
 const REST_MS = 5_000;
 /** On a machine too slow for all of them the number made is shown. */
@@ -21,14 +20,14 @@ export function measureRendering(): Promise<Figure[]> {
     try {
       await sleep(REST_MS);
       const rest = server.residentMegabytes();
-      await load(server.url, CONNECTIONS, 3);
+      await load(server.url, { ...ROUND, seconds: 3 });
       const before = server.processorMs();
-      const first = await load(server.url, CONNECTIONS, ROUND_SECONDS);
+      const first = await load(server.url, ROUND);
       const perPage = (server.processorMs() - before) / first.requests;
-      let pages = first.requests;
+      const compressed = await load(server.url, { ...ROUND, isCompressed: true });
+      let pages = first.requests + compressed.requests;
       const end = Date.now() + LONGEST_MS;
-      while (pages < PAGES && Date.now() < end)
-        pages += (await load(server.url, CONNECTIONS, ROUND_SECONDS)).requests;
+      while (pages < PAGES && Date.now() < end) pages += (await load(server.url, ROUND)).requests;
       const full = server.residentMegabytes();
       const command = "PAGE_CACHE=off npm run demo";
       const resident = "grep VmRSS /proc/PID/status";
@@ -46,6 +45,12 @@ export function measureRendering(): Promise<Figure[]> {
           unit: "ms",
           budget: { atMost: 120 },
           how: `${command}; ${first.how}`,
+        },
+        {
+          name: "páginas feitas de novo, comprimidas",
+          value: compressed.perSecond,
+          unit: "req/s",
+          how: `${command}; ${compressed.how}`,
         },
         // Says more than the rate does where the machine has other work.
         {
@@ -80,7 +85,7 @@ export function measureKept(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
     try {
-      const { perSecond, p99, how } = await load(server.url, CONNECTIONS, ROUND_SECONDS);
+      const { perSecond, p99, how } = await load(server.url, { ...ROUND, isCompressed: true });
       return [
         {
           name: "páginas da memória",

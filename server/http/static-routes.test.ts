@@ -1,0 +1,52 @@
+import type { ServerBuild } from "react-router";
+import { data } from "react-router";
+import { expect, test } from "vitest";
+import { withoutHandover } from "./static-routes.ts";
+
+type Routes = ServerBuild["routes"];
+
+const RESULT = { titulo: "Ultrassom", posts: [1, 2] };
+
+function routes(module: object, parent: object = {}): Routes {
+  return {
+    layout: { id: "layout", path: "", module: { default: () => null, ...parent } },
+    page: { id: "page", parentId: "layout", path: "x", module: { default: () => null, ...module } },
+  } as unknown as Routes;
+}
+
+async function loaded(all: Routes, name: "loader" | "action" = "loader") {
+  const load = withoutHandover(all).page?.module[name] as unknown as () => Promise<unknown>;
+  return load();
+}
+
+test.each(["loader", "action"] as const)(
+  "what a %s returns is there by name only",
+  async (name) => {
+    const result = await loaded(routes({ [name]: async () => ({ ...RESULT }) }), name);
+    expect(result).toHaveProperty("titulo", "Ultrassom");
+    expect(result).toHaveProperty("posts", [1, 2]);
+    expect(Object.keys(result as object)).toEqual([]);
+  },
+);
+
+test("a status and headers stay", async () => {
+  const loader = async () => data({ ...RESULT }, { status: 404, headers: { "X-A": "1" } });
+  const result = (await loaded(routes({ loader }))) as ReturnType<typeof data<typeof RESULT>>;
+  expect(result.init?.status).toBe(404);
+  expect(result.data.titulo).toBe("Ultrassom");
+  expect(Object.keys(result.data)).toEqual([]);
+});
+
+test("an answer, a null and a list are left alone", async () => {
+  for (const value of [new Response("x"), null, [1, 2]]) {
+    expect(await loaded(routes({ loader: async () => value }))).toBe(value);
+  }
+});
+
+test.each([
+  ["the route", { handle: { hydrates: true } }, {}],
+  ["a route above it", {}, { handle: { hydrates: true } }],
+])("what a browser asks for is handed over where %s is hydrated", async (_, page, layout) => {
+  const result = await loaded(routes({ ...page, loader: async () => RESULT }, layout));
+  expect(result).toBe(RESULT);
+});
