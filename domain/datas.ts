@@ -12,6 +12,17 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+const offset = new Intl.DateTimeFormat("en-US", {
+  timeZone: FUSO_HORARIO,
+  timeZoneName: "longOffset",
+});
+
+/** Minutes by which the clinic's clock is ahead of UTC at that moment. */
+export function clockOffset(date: Date): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+}
+
 function split(date: Date): [ano: string, mes: string, dia: string] {
   if (Number.isNaN(date.getTime())) return ["", "", ""];
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");

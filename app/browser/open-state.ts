@@ -7,9 +7,9 @@ export function showOpenState() {
   const places = document.querySelectorAll<HTMLElement>("[data-hours]");
   const hours = [...places].find((place) => place.dataset.hours)?.dataset.hours;
   if (!hours) return;
-  const { semana, feriados } = JSON.parse(hours);
+  const { semana, feriados, fuso } = JSON.parse(hours);
   const update = () => {
-    const state = openState(semana, feriados, new Date());
+    const state = openState(semana, feriados, new Date(), fuso);
     for (const place of places) {
       place.textContent = state.texto;
       place.dataset.open = String(state.aberto);

@@ -1,6 +1,6 @@
 /** Everything around a public page: header, footer and, on phones, the bar at the thumb. */
 import { type LoaderFunctionArgs, Outlet } from "react-router";
-import { isoDate } from "#domain/datas.ts";
+import { clockOffset, isoDate } from "#domain/datas.ts";
 import type { Feriado } from "#domain/horarios.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readSettings } from "#server/public-read.ts";
@@ -17,7 +17,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     clinic,
     horariosExames: horarios.exames,
     // One string: loader data are serialised on every rendering, piece by piece.
-    hours: JSON.stringify({ semana: horarios.recepcao, feriados: coming(feriados) }),
+    hours: JSON.stringify({
+      semana: horarios.recepcao,
+      feriados: coming(feriados),
+      fuso: clockOffset(new Date()),
+    }),
     origin: inHand.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),
