@@ -66,3 +66,17 @@ test.describe("while there are none", () => {
     ).toHaveCount(0);
   });
 });
+
+test("the longest preparation prints on one sheet, with where to go and when", async ({ page }) => {
+  const longest = DEMO_EXAMES.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+  await page.goto(`/exames/${slugify(longest?.nome ?? "")}`);
+  const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Onde e quando" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Agendar pelo WhatsApp" })).toBeHidden();
+});
+
+function lengthOf({ descricao, preparo }: { descricao: string; preparo: string | null }): number {
+  return descricao.length + (preparo?.length ?? 0);
+}

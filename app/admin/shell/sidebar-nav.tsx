@@ -1,7 +1,6 @@
 /** The ways through the back office; the same in the sidebar and in the drawer of phones. */
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { NewTabHint } from "#app/ui/new-tab-hint.tsx";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 
 interface SidebarNavProps {
@@ -40,10 +39,7 @@ export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
         <li>
           <a className="sidebar-link" href="/" rel="noopener" target="_blank">
             <Icon className="size-[1.125rem]" name="external" />
-            <span className="sidebar-label">
-              Ver o site
-              <NewTabHint />
-            </span>
+            <span className="sidebar-label">Ver o site</span>
           </a>
         </li>
       </ul>
