@@ -16,6 +16,7 @@ import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { shown } from "#server/http/static-routes.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -64,11 +65,21 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
  */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
+  const { staticHandlerContext } = context;
   return {
     ...context,
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      loaderData: allShown(staticHandlerContext.loaderData),
+      actionData: staticHandlerContext.actionData && allShown(staticHandlerContext.actionData),
+    },
     manifest: { ...context.manifest, routes: Object.fromEntries(own) },
     serverHandoffStream: undefined,
   };
+}
+
+function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(byRoute).map(([id, value]) => [id, shown(value)]));
 }
 
 /**

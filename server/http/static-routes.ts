@@ -34,11 +34,16 @@ function hiding(load: Load): Load {
   };
 }
 
-/** The encoder walks enumerable properties; a page reads them by name. */
-function hidden<T extends object>(result: T): T {
-  const bare = {} as T;
-  for (const [key, value] of Object.entries(result)) Object.defineProperty(bare, key, { value });
-  return bare;
+const HIDDEN = Symbol("hidden");
+
+/** The encoder walks what has a name; a symbol has none. */
+function hidden(value: object): object {
+  return { [HIDDEN]: value };
+}
+
+/** What a route returned, for whoever renders it. */
+export function shown(value: unknown): unknown {
+  return (value as { [HIDDEN]?: unknown } | null | undefined)?.[HIDDEN] ?? value;
 }
 
 function isPlain(value: unknown): value is object {
