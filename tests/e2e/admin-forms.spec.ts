@@ -1,0 +1,176 @@
+/** What may go wrong between opening a form and saving it, none of which loses what was typed. */
+import { expect, type Page } from "@playwright/test";
+import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
+import { test } from "./test.ts";
+
+/** The browser's own word for an answer that we show in ours. */
+const REFUSED = [/status of 4\d\d/];
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+
+test.describe("between two people and two sessions", () => {
+  test.use({ expected: { messages: REFUSED } });
+
+  test("someone else's save is not overwritten: both versions stand side by side", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Davi Moura"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Davi Moura Primeiro");
+
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Nome Completo").fill(`${usuario.nome} Segundo`);
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const conflict = page.getByRole("alert", { name: "Duas versões" });
+    await expect(conflict).toContainText("Este registro foi alterado por outra pessoa.");
+    await expect(conflict).toContainText("Davi Moura Primeiro");
+    await expect(conflict).toContainText(`${usuario.nome} Segundo`);
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Davi Moura Primeiro");
+    await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
+  });
+
+  test("nor is it after signing in again in place", async ({ page, browser, baseURL }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Tipo de Usuário").selectOption("laudos");
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await dialog.getByLabel("Senha").fill("demonstracao");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    const conflict = page.getByRole("alert", { name: "Duas versões" });
+    await expect(conflict).toContainText("Paulo Primeiro");
+    await conflict.getByRole("button", { name: "Usar a versão salva" }).click();
+    await expect(page.getByLabel("Nome Completo")).toHaveValue(usuario.nome);
+    await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("laudos");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+
+  test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Elisa Prates"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill(`${usuario.nome} Souza`);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await expect(dialog.getByLabel("Senha")).toBeFocused();
+    await dialog.getByLabel("Senha").fill("errada mesmo");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(dialog.getByLabel("Senha")).toHaveAccessibleDescription(
+      "Email ou senha inválidos.",
+    );
+    await dialog.getByLabel("Senha").fill("demonstracao");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(page.getByText(`${usuario.nome} Souza`, { exact: true })).toBeVisible();
+  });
+});
+
+test("a save that takes its time says so, and is sent once", async ({ page }) => {
+  const usuario = await makeUsuario(page.request, ownPerson("Olga Braz"));
+  await page.goto("/admin/usuarios");
+  await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/admin/usuarios/*.data*", async (route) => {
+    if (route.request().method() === "POST") sent++;
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("button", { name: "Salvando..." }).click();
+  held.resolve();
+  await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+  expect(sent).toBe(1);
+});
+test.describe("what the server cannot do", () => {
+  test.use({ expected: { messages: [/status of 500/] } });
+
+  test("is said, and what was typed stays", async ({ page }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios");
+    await page.route("**/admin/usuarios**.data*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole("button", { name: "Excluir Lívia Prado" }).click();
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(notices(page)).toContainText("Falha ao excluir usuário");
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
+    await page.getByRole("button", { name: "Editar Lívia Prado" }).click();
+    await page.getByLabel("Nome Completo").fill("Lívia");
+    await page.route("**/admin/usuarios/*.data*", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Erro");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Lívia");
+  });
+});
+test.describe("without a connection", () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test("a save says so and keeps what was typed", async ({ page, context }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios/novo");
+    await page.getByLabel("Nome Completo").fill("Fábio Lins");
+    await page.getByLabel("Email").fill("fabio@clinica.test");
+    await page.getByLabel("Senha *").fill("cadeira verde");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Sem conexão com o servidor.");
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Fábio Lins");
+  });
+});
+test("leaving something typed asks first", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/admin/usuarios");
+  await page.getByRole("button", { name: "Adicionar Usuário" }).click();
+  await page.getByLabel("Nome Completo").fill("Metade");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page.getByLabel("Nome Completo")).toHaveValue("Metade");
+  await page.goBack();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/admin/usuarios");
+});
+test("closing the window with something typed is asked about by the browser", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await page.getByLabel("Nome Completo").fill("Metade");
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.accept();
+  await closing;
+});
+function ownPerson(name: string) {
+  const nome = ownName(name);
+  return { nome, email: emailOf(nome) };
+}
