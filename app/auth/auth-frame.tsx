@@ -1,5 +1,6 @@
 /** Around every form of /auth: the clinic's name, what is asked, and at most one notice. */
 import type { ReactNode } from "react";
+import stillUrl from "#app/styles/still.css?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/colours-href.ts";
@@ -19,6 +20,7 @@ export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthF
       <title>{`${subtitle} · ${clinic}`}</title>
       <meta name="robots" content="noindex" />
       {href && <link rel="stylesheet" href={href} precedence="high" />}
+      <link href={stillUrl} rel="stylesheet" />
       <div className="grid min-h-svh grid-rows-[auto_1fr] md:grid-rows-1 md:grid-cols-[minmax(20rem,5fr)_7fr]">
         <header className="on-ink relative flex flex-col justify-between gap-10 overflow-hidden px-6 py-6 md:px-12 md:py-12">
           <a

@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import stillUrl from "#app/styles/still.css?url";
 import { isLiveRecovery } from "#server/auth/recovery.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
@@ -22,8 +21,6 @@ import { LoginForm } from "./login-form.tsx";
 import { NewSenhaForm } from "./new-senha-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 import { AUTH_STEPS, type AuthStep } from "./steps.ts";
-
-export const links = () => [{ rel: "stylesheet", href: stillUrl }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);

@@ -1,6 +1,6 @@
 /** What may go wrong between opening a form and saving it, none of which loses what was typed. */
 import { expect, type Page } from "@playwright/test";
-import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
+import { emailOf, makeUsuario, ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 /** The browser's own word for an answer that we show in ours. */
@@ -163,6 +163,7 @@ test("closing the window with something typed is asked about by the browser", as
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios/novo");
   await page.getByLabel("Nome Completo").fill("Metade");
+  await untilAwake(page);
   const asked = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -174,3 +175,20 @@ function ownPerson(name: string) {
   const nome = ownName(name);
   return { nome, email: emailOf(nome) };
 }
+
+test("what is typed before the page has woken up stays, and is asked about", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/usuarios/novo", { waitUntil: "commit" });
+  const nome = page.getByLabel("Nome Completo");
+  await nome.fill("Digitado cedo");
+  scripts.resolve();
+  await untilAwake(page);
+  await expect(nome).toHaveValue("Digitado cedo");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Sair sem salvar?");
+});

@@ -45,3 +45,14 @@ export function ownName(name: string): string {
 export function emailOf(nome: string): string {
   return `${nome.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".")}@clinica.test`;
 }
+
+/** Until the page's scripts answer: before that its links and fields are plain HTML. */
+export async function untilAwake(page: Page): Promise<void> {
+  const entry = page.getByRole("menuitem", { name: "Minha conta" });
+  await expect(async () => {
+    await page.getByRole("button", { name: /@/ }).click();
+    await expect(entry).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeHidden();
+}

@@ -5,7 +5,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { formState } from "./form-changes.ts";
+import { formState, wasTypedEarly } from "./form-changes.ts";
 
 export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const initial = useRef<string>(undefined);
@@ -18,7 +18,7 @@ export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | nul
   );
 
   useEffect(() => {
-    if (form.current) initial.current = formState(form.current);
+    if (form.current) initial.current = wasTypedEarly(form.current) ? "" : formState(form.current);
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
