@@ -82,6 +82,21 @@ test.describe("a failure of ours", () => {
   });
 });
 
+test.describe("without a connection", () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test("the next screen says so, and comes when it is back", async ({ page, context }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios");
+    await context.setOffline(true);
+    await sidebar(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+});
+
 test("a screen that takes its time shows a spinner, then takes the focus", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin");
