@@ -87,7 +87,9 @@ test.describe("without a connection", () => {
 
   test("the next screen says so, and comes when it is back", async ({ page, context }) => {
     await signInAs(page, "admin_master");
-    await page.goto("/admin/usuarios");
+    await page.goto("/admin");
+    await sidebar(page).getByRole("link", { name: "Usuários" }).click();
+    await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
     await context.setOffline(true);
     await sidebar(page).getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
