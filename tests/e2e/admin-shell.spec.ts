@@ -79,6 +79,8 @@ test.describe("a failure of ours", () => {
     await sidebar(page).getByRole("link", { name: "Auditoria" }).click();
     await expect(page.getByRole("heading", { name: "Algo deu errado" })).toBeVisible();
     await expect(page.getByText("abc-123")).toBeVisible();
+    await sidebar(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
 });
 
