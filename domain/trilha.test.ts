@@ -40,6 +40,9 @@ test("a change names each field once, with both sides", () => {
   expect(listMudancas({ nome: "Ana" }, { nome: "Ana Lima" })).toEqual([
     { campo: "Nome", antes: "Ana", depois: "Ana Lima" },
   ]);
+  expect(listMudancas({ tipo_usuario: "leitor" }, { tipo_usuario: "recepcao" })).toEqual([
+    { campo: "Tipo de Usuário", antes: "Leitor", depois: "Recepção" },
+  ]);
   expect(listMudancas(null, { id: "1", nome: "Ana" })).toEqual([
     { campo: "Nome", antes: undefined, depois: "Ana" },
   ]);

@@ -53,6 +53,18 @@ const CAMPOS: Record<string, string> = {
   cores_principais: "Cores",
 };
 
+/** What a field keeps as a key, in the word that its screen shows. */
+const VALORES: Record<string, Record<string, string>> = {
+  tipo_usuario: {
+    admin_master: "Administrador",
+    editor: "Editor",
+    leitor: "Leitor",
+    laudos: "Laudos",
+    recepcao: "Recepção",
+  },
+  status: { rascunho: "Rascunho", publicado: "Publicado" },
+};
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export function formatCoisa(coisa: string): string {
@@ -104,7 +116,11 @@ export function listMudancas(
   campos.delete("id");
   return [...campos].map((campo) => ({
     campo: formatCampo(campo),
-    antes: antes ? formatValor(antes[campo]) : undefined,
-    depois: depois ? formatValor(depois[campo]) : undefined,
+    antes: antes ? formatCampoValor(campo, antes[campo]) : undefined,
+    depois: depois ? formatCampoValor(campo, depois[campo]) : undefined,
   }));
+}
+
+function formatCampoValor(campo: string, valor: unknown): string {
+  return VALORES[campo]?.[String(valor)] ?? formatValor(valor);
 }

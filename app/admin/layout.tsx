@@ -1,6 +1,12 @@
 /** The back office: only for those who are signed in, and the only pages that wake up in the browser. */
 import { I18nProvider } from "react-aria-components";
-import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import {
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs as ShouldRevalidate,
+  useLoaderData,
+} from "react-router";
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { requireStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
@@ -28,6 +34,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     { headers },
   );
+}
+
+/**
+ * Only after something was sent: a step to another screen asks for that screen alone, whose own
+ * loader guards it, and a failure on the way leaves the frame standing.
+ */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidate) {
+  return formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 }
 
 export default function AdminLayout() {

@@ -5,6 +5,7 @@ import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { generateSenha, senhaStrength } from "#domain/senha.ts";
+import { copyText } from "./copy-text.ts";
 
 interface NewSenhaFieldProps {
   field: FieldState;
@@ -35,7 +36,7 @@ export function NewSenhaField({
     const senha = generateSenha();
     type(input.current, senha);
     setMade(true);
-    const isCopied = await copy(senha);
+    const isCopied = await copyText(senha);
     toast(
       isCopied
         ? { text: "Nova senha gerada e copiada para a área de transferência" }
@@ -73,14 +74,4 @@ function type(input: HTMLInputElement | null, value: string) {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
   setter?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** @returns false where the page is not served over a secure connection, or the browser refuses. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 /** Where a screen stands within the shell, or what is said in its place. */
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { RequestIdContext } from "#app/ui/request-id.ts";
@@ -13,7 +14,22 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (error instanceof TypeError && !navigator.onLine) return <Offline />;
   return <Failed />;
+}
+
+function Offline() {
+  return (
+    <>
+      <title>Sem conexão · Painel</title>
+      <ErrorState
+        text="O servidor não respondeu. Confira a internet deste aparelho e tente de novo."
+        title="Sem conexão"
+      >
+        <Button onPress={() => window.location.reload()}>Tentar de novo</Button>
+      </ErrorState>
+    </>
+  );
 }
 
 function Forbidden() {

@@ -24,8 +24,8 @@ test("a change says who, what, when and from where, before and after", async ({ 
 
   const changed = rows.filter({ hasText: "alterou Usuário" }).first();
   await changed.getByText("alterou Usuário").click();
-  await expect(changed).toContainText("Antes: leitor");
-  await expect(changed).toContainText("Depois: laudos");
+  await expect(changed).toContainText("Antes: Leitor");
+  await expect(changed).toContainText("Depois: Laudos");
 });
 
 test("filters by person, thing and time, and clears them again", async ({ page }) => {

@@ -79,6 +79,25 @@ test.describe("a failure of ours", () => {
     await sidebar(page).getByRole("link", { name: "Auditoria" }).click();
     await expect(page.getByRole("heading", { name: "Algo deu errado" })).toBeVisible();
     await expect(page.getByText("abc-123")).toBeVisible();
+    await sidebar(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+});
+
+test.describe("without a connection", () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test("the next screen says so, and comes when it is back", async ({ page, context }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin");
+    await sidebar(page).getByRole("link", { name: "Usuários" }).click();
+    await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+    await context.setOffline(true);
+    await sidebar(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Tentar de novo" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
 });
 

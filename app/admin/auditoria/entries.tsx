@@ -69,21 +69,26 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
         {mudancas.map(({ campo, antes, depois }) => (
           <div key={campo}>
             <dt className="text-sm text-neutro-700">{campo}</dt>
-            {antes !== undefined && (
-              <dd className="break-words">
-                <span className="text-sm text-neutro-700">Antes: </span>
-                {antes}
-              </dd>
-            )}
-            {depois !== undefined && (
-              <dd className="break-words">
-                <span className="text-sm text-neutro-700">Depois: </span>
-                {depois}
-              </dd>
+            {antes !== undefined && depois !== undefined ? (
+              <>
+                <Side label="Antes" value={antes} />
+                <Side label="Depois" value={depois} />
+              </>
+            ) : (
+              <dd className="break-words">{antes ?? depois}</dd>
             )}
           </div>
         ))}
       </dl>
     </details>
+  );
+}
+
+function Side({ label, value }: { label: string; value: string }) {
+  return (
+    <dd className="break-words">
+      <span className="text-sm text-neutro-700">{label}: </span>
+      {value}
+    </dd>
   );
 }

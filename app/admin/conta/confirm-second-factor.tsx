@@ -1,7 +1,10 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
 import { href, useFetcher } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
+import { copyText } from "../copy-text.ts";
 import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
@@ -59,6 +62,9 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
               <li key={code}>{code}</li>
             ))}
           </ul>
+          <div className="mt-2">
+            <CopyCodes codes={setup.recoveryCodes} />
+          </div>
         </li>
         <li>
           <TextField
@@ -71,5 +77,22 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
         </li>
       </ol>
     </OwnForm>
+  );
+}
+
+function CopyCodes({ codes }: { codes: readonly string[] }) {
+  const toast = useToast();
+  const copy = async () => {
+    const isCopied = await copyText(codes.join("\n"));
+    toast(
+      isCopied
+        ? { text: "Códigos de recuperação copiados" }
+        : { kind: "warning", text: "O navegador não deixou copiar. Anote os códigos." },
+    );
+  };
+  return (
+    <Button icon="copy" onPress={copy}>
+      Copiar códigos
+    </Button>
   );
 }
