@@ -34,6 +34,13 @@ describe("dates", () => {
     expect(clockOffset(new Date("2018-12-01T12:00:00Z"))).toBe(-180);
   });
 
+  it("turn at the clinic's midnight, to the minute", () => {
+    expect(formatDate(new Date("2026-03-05T03:59:59Z"))).toBe("04/03/2026");
+    expect(formatDate(new Date("2026-03-05T04:00:00Z"))).toBe("05/03/2026");
+    expect(formatDate(new Date("2018-12-01T02:59:59Z"))).toBe("30/11/2018");
+    expect(formatDate(new Date("2018-12-01T03:00:00Z"))).toBe("01/12/2018");
+  });
+
   it("are empty when there is none", () => {
     expect(formatDate(new Date("x"))).toBe("");
     expect(formatDayMonth(new Date("x"))).toBe("");

@@ -17,32 +17,53 @@ const offset = new Intl.DateTimeFormat("en-US", {
   timeZoneName: "longOffset",
 });
 
-/** Minutes by which the clinic's clock is ahead of UTC at that moment. */
-export function clockOffset(date: Date): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+interface Moment {
+  ano: string;
+  mes: string;
+  dia: string;
+  /** Minutes ahead of UTC. */
+  ahead: number;
 }
 
-function split(date: Date): [ano: string, mes: string, dia: string] {
-  if (Number.isNaN(date.getTime())) return ["", "", ""];
+const QUARTER_MS = 15 * 60_000;
+const MOST_KEPT = 500;
+/** By quarter of an hour, in which nothing of a moment changes: every page asks for the same few. */
+const kept = new Map<number, Moment>();
+
+function momentOf(date: Date): Moment {
+  if (Number.isNaN(date.getTime())) return { ano: "", mes: "", dia: "", ahead: 0 };
+  const quarter = Math.floor(date.getTime() / QUARTER_MS);
+  const known = kept.get(quarter);
+  if (known) return known;
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
-  return [ano, mes, dia];
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
+  const ahead = (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  const moment = { ano, mes, dia, ahead };
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(quarter, moment);
+  return moment;
+}
+
+/** Minutes by which the clinic's clock is ahead of UTC at that moment. */
+export function clockOffset(date: Date): number {
+  return momentOf(date).ahead;
 }
 
 /** dd/MM/yyyy; empty for an invalid date. */
 export function formatDate(date: Date): string {
-  const [ano, mes, dia] = split(date);
+  const { ano, mes, dia } = momentOf(date);
   return ano && `${dia}/${mes}/${ano}`;
 }
 
 /** YYYY-MM-DD; empty for an invalid date. */
 export function isoDate(date: Date): string {
-  return split(date).filter(Boolean).join("-");
+  const { ano, mes, dia } = momentOf(date);
+  return ano && `${ano}-${mes}-${dia}`;
 }
 
 /** `05 mar`; empty for an invalid date. */
 export function formatDayMonth(date: Date): string {
-  const [ano, mes, dia] = split(date);
+  const { ano, mes, dia } = momentOf(date);
   return ano && `${dia} ${MESES[Number(mes) - 1]}`;
 }
 
