@@ -1,4 +1,5 @@
 /** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
+import { keeping } from "./keeping.ts";
 
 const FUSO_HORARIO = "America/Campo_Grande";
 
@@ -26,22 +27,19 @@ interface Moment {
 }
 
 const QUARTER_MS = 15 * 60_000;
-const MOST_KEPT = 500;
-/** By quarter of an hour, in which nothing of a moment changes: every page asks for the same few. */
-const kept = new Map<number, Moment>();
 
-function momentOf(date: Date): Moment {
-  if (Number.isNaN(date.getTime())) return { ano: "", mes: "", dia: "", ahead: 0 };
-  const quarter = Math.floor(date.getTime() / QUARTER_MS);
-  const known = kept.get(quarter);
-  if (known) return known;
+/** By the start of a quarter of an hour, in which neither day nor offset changes. */
+const momentAt = keeping(500, (time: number): Moment => {
+  const date = new Date(time);
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
   const ahead = (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
-  const moment = { ano, mes, dia, ahead };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(quarter, moment);
-  return moment;
+  return { ano, mes, dia, ahead };
+});
+
+function momentOf(date: Date): Moment {
+  if (Number.isNaN(date.getTime())) return { ano: "", mes: "", dia: "", ahead: 0 };
+  return momentAt(Math.floor(date.getTime() / QUARTER_MS) * QUARTER_MS);
 }
 
 /** Minutes by which the clinic's clock is ahead of UTC at that moment. */

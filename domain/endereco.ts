@@ -1,4 +1,5 @@
 /** The clinic's address, typed as free lines, in the parts that machines ask for. */
+import { keeping } from "./keeping.ts";
 
 export interface Endereco {
   /** Street, number, district: whatever is no town and no CEP. */
@@ -14,7 +15,7 @@ const TOWN = /^(?<cidade>.*?\p{L})\s*[-–/,]\s*(?<uf>[A-Z]{2})$/u;
 const CEP = /\b(?<first>\d{5})-?(?<last>\d{3})\b/;
 
 /** Never throws; a part that is not there is the empty string. */
-export function parseEndereco(text: string): Endereco {
+export const parseEndereco = keeping(20, (text: string): Readonly<Endereco> => {
   const cep = CEP.exec(text)?.groups;
   const lines = text
     .split("\n")
@@ -34,7 +35,7 @@ export function parseEndereco(text: string): Endereco {
     uf: town?.uf ?? "",
     cep: cep ? `${cep.first}-${cep.last}` : "",
   };
-}
+});
 
 /** `Nova Andradina, MS`; empty where the address names no town. */
 export function formatTown({ cidade, uf }: Pick<Endereco, "cidade" | "uf">): string {

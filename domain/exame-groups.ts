@@ -1,4 +1,5 @@
 /** The groups in which the home page shows exams (product decisions, "Exam groups"). */
+import { keeping } from "./keeping.ts";
 
 export const EXAME_GROUPS = [
   {
@@ -94,10 +95,10 @@ export function exameGroupTitle(nome: string): string | undefined {
 }
 
 /** -1 when no keyword matches. */
-function groupOf(nome: string): number {
+const groupOf = keeping(1_000, (nome: string): number => {
   const normalised = nome
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
   return PATTERNS.findIndex((pattern) => pattern.test(normalised));
-}
+});

@@ -2,6 +2,7 @@
  * What an image's stored address promises. Ours is `/arquivos/{bucket}/{name}-{W}x{H}.webp` and has,
  * for each width of VARIANT_WIDTHS up to W, `{name}-{W}x{H}-{w}.avif` and `.webp` beside it.
  */
+import { keeping } from "./keeping.ts";
 
 const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
 
@@ -18,7 +19,7 @@ export interface Imagem {
 }
 
 /** Never throws; an address that is not of our making comes back as `src` alone. */
-export function parseImagem(url: string): Imagem {
+export const parseImagem = keeping(1_000, (url: string): Readonly<Imagem> => {
   const [, stem, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
   const height = Number(h);
@@ -35,4 +36,4 @@ export function parseImagem(url: string): Imagem {
     srcSetAvif: sources("avif").join(", ") || undefined,
     srcSetWebp: webp.join(", "),
   };
-}
+});
