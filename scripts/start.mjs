@@ -8,7 +8,7 @@ import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./run-node.mjs";
 
 /** In MB. A large machine makes V8 lazy; this holds the resident memory at about half. */
-const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=32"];
+const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 await command(async () => {
   const isReady = isBuilt();
