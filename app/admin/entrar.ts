@@ -3,6 +3,7 @@
  * words, never by a redirect: the screen that asked has to stay.
  */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import { CODIGO_INVALIDO, loginForm, secondFactorForm, tooManyAttempts } from "#domain/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -18,7 +19,7 @@ export function loader() {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
-  const sent = Object.fromEntries(await request.formData());
+  const sent = Object.fromEntries(await readFormData(request));
   if ("codigo" in sent) {
     const form = secondFactorForm.safeParse(sent);
     if (!form.success) return answer({ status: "wrong" }, CODIGO_INVALIDO);

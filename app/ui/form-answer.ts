@@ -1,5 +1,6 @@
 /** From a posted form to what its page shows again: everything typed, and what was wrong. */
 import type { z } from "zod";
+import { readFormData } from "./read-form-data.ts";
 
 export interface FormAnswer {
   /** As typed, by field name, however long. */
@@ -13,7 +14,7 @@ export interface FormAnswer {
  * @param names the form's own fields; anything else that was sent is ignored
  */
 export async function readForm(request: Request, names: readonly string[]) {
-  const sent = await request.formData();
+  const sent = await readFormData(request);
   return Object.fromEntries(
     names.map((name) => {
       const value = sent.get(name);

@@ -7,6 +7,7 @@ import {
   href,
   redirect,
 } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   confirmSecondFactorForm,
   startSecondFactorForm,
@@ -29,7 +30,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const formData = await request.formData();
+  const formData = await readFormData(request);
   const step = formData.get("formulario");
 
   if (step === "ligar-segundo-fator") {

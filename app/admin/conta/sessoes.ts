@@ -6,6 +6,7 @@ import {
   href,
   redirect,
 } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { endSession } from "#server/data/sessions.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -20,7 +21,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const id = String((await request.formData()).get("id") ?? "");
+  const id = String((await readFormData(request)).get("id") ?? "");
   const isEnded = await staffTransaction(inHand, request, staff, (tx) =>
     endSession(tx, staff.usuario, id),
   );

@@ -9,6 +9,7 @@ import {
   useActionData,
 } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm } from "#domain/usuarios.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
@@ -38,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "usuarios");
   requirePermission(staff, "create", "usuarios");
-  const submission = parseWithZod(await request.formData(), { schema: newUsuarioForm });
+  const submission = parseWithZod(await readFormData(request), { schema: newUsuarioForm });
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields: HIDDEN }) }, { status: 400 });
   }
