@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { resetSecondFactor } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { totpCode } from "#tests/support/totp.ts";
 import {
   confirmSecondFactor,
   hasSecondFactor,
@@ -33,23 +34,11 @@ async function switchedOn() {
   const staff = await requireStaff(context(), request());
   const setup = await startSecondFactor(context(), request(), staff, SENHA);
   if (setup.status !== "started") throw new Error(setup.status);
-  const auth = await context().services.auth();
-  const body = { secret: decodeBase32(setup.secret) };
-  const otp = { totp: async () => (await auth.api.generateTOTP({ body })).code };
-  const confirmed = await confirmSecondFactor(context(), request(), staff, await otp.totp());
+  const otp = { totp: () => totpCode(setup.secret) };
+  const earlier = totpCode(setup.secret, Date.now() - 30_000);
+  const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);
   if (confirmed.status !== "on") throw new Error(confirmed.status);
-  return { setup, otp, staff, request: () => requestWith(confirmed.headers) };
-}
-
-function decodeBase32(text: string): string {
-  const bits = [...text.replace(/=+$/, "")]
-    .map((letter) =>
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-    )
-    .join("");
-  return (bits.match(/.{8}/g) ?? [])
-    .map((byte) => String.fromCharCode(Number.parseInt(byte, 2)))
-    .join("");
+  return { setup, otp, earlier, staff, request: () => requestWith(confirmed.headers) };
 }
 
 it("asks for the code at the next sign-in, after the password, and then signs in", async () => {
@@ -62,15 +51,15 @@ it("asks for the code at the next sign-in, after the password, and then signs in
   expect(await readStaff(context(), requestWith(headers))).toBeUndefined();
   const wrong = await finishSignIn(context(), requestWith(headers), "000000");
   expect(wrong).toEqual({ status: "wrong" });
-  const done = await finishSignIn(context(), requestWith(headers), await otp.totp());
+  const done = await finishSignIn(context(), requestWith(headers), otp.totp());
   expect(done.status).toBe("signed-in");
-  const again = await finishSignIn(context(), requestWith(headers), await otp.totp());
+  const again = await finishSignIn(context(), requestWith(headers), otp.totp());
   expect(again.status).toBe("expired");
 });
 
 it("takes an app's code once, though it lives on", async () => {
   const { otp } = await switchedOn();
-  const codigo = await otp.totp();
+  const codigo = otp.totp();
   const use = async () => {
     const first = await signIn(context(), requestWith(), right);
     const headers = "headers" in first ? first.headers : new Headers();
@@ -80,6 +69,30 @@ it("takes an app's code once, though it lives on", async () => {
   const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
   // The one that switched it on, and the first that used the code.
   expect(sessions[0]?.n).toBe(2);
+});
+
+it("does not sign in with the code that switched it on", async () => {
+  const { earlier } = await switchedOn();
+  const first = await signIn(context(), requestWith(), right);
+  const headers = "headers" in first ? first.headers : new Headers();
+  expect((await finishSignIn(context(), requestWith(headers), earlier)).status).toBe("wrong");
+});
+
+it("opens one of five that send the same recovery code at once, and calls the others wrong", async () => {
+  const { setup } = await switchedOn();
+  const firsts = await Promise.all(
+    Array.from({ length: 5 }, () => signIn(context(), requestWith(), right)),
+  );
+  const results = await Promise.all(
+    firsts.map((first) => {
+      const headers = "headers" in first ? first.headers : new Headers();
+      return finishSignIn(context(), requestWith(headers), String(setup.recoveryCodes[0]));
+    }),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual([
+    "signed-in",
+    ...Array.from({ length: 4 }, () => "wrong"),
+  ]);
 });
 
 it("takes each recovery code once", async () => {
@@ -111,7 +124,7 @@ it("stops guessing of codes", async () => {
 it("is turned off with password and code only", async () => {
   const { otp, staff, request } = await switchedOn();
   expect(await hasSecondFactor(context(), request())).toBe(true);
-  const codigo = await otp.totp();
+  const codigo = otp.totp();
   const stop = (senha: string, code: string) =>
     stopSecondFactor(context(), request(), staff, { senha, codigo: code });
   expect(await stop(SENHA, "000000")).toEqual({ status: "wrong-code" });
@@ -125,6 +138,14 @@ it("is turned off with password and code only", async () => {
     "ligou o segundo fator",
     "desligou o segundo fator",
   ]);
+});
+
+it("spends no recovery code on a mistyped password", async () => {
+  const { setup, staff, request } = await switchedOn();
+  const codigo = String(setup.recoveryCodes[0]);
+  const stop = (senha: string) => stopSecondFactor(context(), request(), staff, { senha, codigo });
+  expect(await stop("errada")).toEqual({ status: "wrong-senha" });
+  expect((await stop(SENHA)).status).toBe("off");
 });
 
 it("needs the password to begin, and no longer asks once admin_master took it away", async () => {

@@ -2,9 +2,10 @@
 import QRCode from "qrcode";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeSignInAttempt } from "./attempts.ts";
+import { takeCode, takeSignInAttempt } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
+import { checkOwnSenha } from "./own-senha.ts";
 import type { Staff } from "./staff.ts";
 
 export type Refusal =
@@ -64,11 +65,13 @@ export async function confirmSecondFactor(
 ): Promise<{ status: "on"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
   return judged(context, staff, "wrong-code", async () => {
-    const { headers } = await auth.api.verifyTOTP({
+    const { headers, response } = await auth.api.verifyTOTP({
       body: { code: codigo },
       headers: authHeaders(context, request),
       returnHeaders: true,
     });
+    // Seen on the screen while it was typed here: it opens no sign-in any more.
+    await takeCode(context.services, response.user.id, codigo);
     await note(context, staff, "ligou o segundo fator");
     return { status: "on" as const, headers };
   });
@@ -83,6 +86,10 @@ export async function stopSecondFactor(
 ): Promise<{ status: "off"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
   const headers = authHeaders(context, request);
+  // First, so that a mistyped password spends no recovery code.
+  const known = await checkOwnSenha(context, staff, senha);
+  if (known.status === "limited") return known;
+  if (known.status === "wrong") return { status: "wrong-senha" };
   const proof = await judged(context, staff, "wrong-code", async () => {
     const isAppCode = /^\d{6}$/.test(codigo);
     const sent = { body: { code: codigo }, headers };

@@ -52,6 +52,14 @@ describe("signing in", () => {
     expect(trail).not.toContain("errada");
   });
 
+  it("calls a password that is longer than any can be wrong, as any other", async () => {
+    await person(EMAIL);
+    for (const email of [EMAIL, "ninguem@clinica.test"]) {
+      const result = await signIn(context(), requestWith(), { email, senha: "x".repeat(5000) });
+      expect(result).toEqual({ status: "wrong" });
+    }
+  });
+
   it("is a new session each time, marked __Host- and Secure behind https", async () => {
     const https = staffContext(test, "https://www.clinica.test");
     await https.person(EMAIL);

@@ -40,7 +40,8 @@ export async function signIn(
     await noteSignIn(context, response.user.id);
     return { status: "signed-in", headers };
   } catch (error) {
-    if (authStatus(error) !== 401) throw error;
+    // 400: longer than any password can be; what is too long is wrong like any other.
+    if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
     await asEvent(context, undefined, (tx) => recordRefusedSignIn(tx, email));
     return { status: "wrong" };
   }
@@ -77,9 +78,10 @@ export async function finishSignIn(
   } catch (error) {
     const status = authStatus(error);
     if (status === 429) return { status: "limited", minutes: 15 };
-    if (status !== 401 && status !== 400) throw error;
+    // 409: the same recovery code at the same moment; one of the two opened.
+    if (status !== 401 && status !== 400 && status !== 409) throw error;
     const { code } = (error as { body?: { code?: string } }).body ?? {};
-    if (code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
+    if (status === 409 || code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE") {
       await asEvent(context, undefined, (tx) =>
         recordEvent(tx, { acao: "código recusado", coisa: "usuarios" }),
       );
