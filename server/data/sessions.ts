@@ -55,3 +55,8 @@ export async function endSession(
   await recordEvent(tx, { acao: "encerrou uma sessão", coisa: "usuarios", registro: usuario.id });
   return true;
 }
+
+/** For whoever signs people in: no other role may write a session. */
+export async function replaceSessionToken(tx: Tx, sessionId: string, token: string): Promise<void> {
+  await tx.update(table).set({ token, updatedAt: sql`now()` }).where(eq(table.id, sessionId));
+}

@@ -7,11 +7,13 @@ import {
   href,
   redirect,
 } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { checkOwnSenha } from "#server/auth/own-senha.ts";
+import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { setSenha } from "#server/data/usuarios.ts";
@@ -26,7 +28,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const submission = parseWithZod(await request.formData(), { schema: ownSenhaForm });
+  const submission = parseWithZod(await readFormData(request), { schema: ownSenhaForm });
   const refuse = (status: number, fieldErrors?: Record<string, string[]>) =>
     data(
       {
@@ -48,10 +50,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await staffTransaction(inHand, request, staff, (tx) =>
     setSenha(tx, staff.usuario.id, hash, { exceptSession: staff.sessionId }),
   );
-  return data({
-    done: crypto.randomUUID(),
-    toast: { text: "Senha alterada. As outras sessões foram encerradas." },
-  });
+  const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
+  const headers = await renewSession(inHand, staff);
+  return data({ done: crypto.randomUUID(), toast }, { headers });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -9,9 +9,11 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { usuarioForm } from "#domain/usuarios.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import {
@@ -53,7 +55,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const staff = await requireScreen(inHand, request, "usuarios");
   requirePermission(staff, "update", "usuarios");
   const id = params.id ?? "";
-  const formData = await request.formData();
+  const formData = await readFormData(request);
   const list = href("/admin/usuarios");
   const success = (text: string) => ({ title: "Sucesso", text, kind: "success" as const });
 
@@ -93,9 +95,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     }
     throw error;
   }
+  const isOwnSenha = senha_hash && id === staff.usuario.id;
   return redirectWithFlash(
     list,
     success(senha ? "Usuário e senha atualizados com sucesso" : "Usuário atualizado com sucesso"),
+    isOwnSenha ? await renewSession(inHand, staff) : undefined,
   );
 }
 

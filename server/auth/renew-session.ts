@@ -1,0 +1,27 @@
+/** A session that goes on under a new token: whoever copied its cookie before is out. */
+import { createHmac, randomBytes } from "node:crypto";
+import { replaceSessionToken } from "#server/data/sessions.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import type { Staff } from "./staff.ts";
+
+/** @returns what the answer has to carry: the new cookie */
+export async function renewSession(
+  { services }: RequestContext,
+  { sessionId }: Staff,
+): Promise<Headers> {
+  const token = randomBytes(24).toString("base64url");
+  await replaceSessionToken(services.database.signIn, sessionId, token);
+  const { authCookies, secret } = await (await services.auth()).$context;
+  const { name, attributes } = authCookies.sessionToken;
+  // As better-auth signs its own.
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  const cookie = [
+    `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
+    `Max-Age=${attributes.maxAge}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(attributes.secure ? ["Secure"] : []),
+  ];
+  return new Headers({ "Set-Cookie": cookie.join("; ") });
+}
