@@ -10,6 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
+import { withinTime } from "#server/time-limit.ts";
 
 const LIMIT_MS = 2_000;
 const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
@@ -32,16 +33,12 @@ async function withinLimit<T>(
   name: string,
   read: Promise<T>,
 ): Promise<T | undefined> {
-  const limit = Promise.withResolvers<never>();
-  const timer = setTimeout(() => limit.reject(new Error("read took too long")), LIMIT_MS);
   try {
-    return await Promise.race([read, limit.promise]);
+    return await withinTime(read, LIMIT_MS);
   } catch (error) {
     context.degraded = true;
     context.log.warn({ read: name, error: describeError(error) }, "public read failed");
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -15,8 +15,11 @@ it.each([
   await expect(readFormData(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-it("reads a form", async () => {
-  const body = new URLSearchParams({ nome: "Ana" });
+it("reads a form, but for what PostgreSQL would refuse", async () => {
+  const body = new URLSearchParams({ nome: "Ana", id: "\0" });
+  body.append("id", "a\0b");
   const request = new Request("http://127.0.0.1/", { method: "POST", body });
-  expect((await readFormData(request)).get("nome")).toBe("Ana");
+  const form = await readFormData(request);
+  expect(form.get("nome")).toBe("Ana");
+  expect(form.getAll("id")).toEqual(["", "ab"]);
 });

@@ -4,6 +4,7 @@ import { type Action, can, canOpen, type ScreenKey, type Thing } from "#domain/p
 import { getStaffOfSession, type Staff } from "#server/data/staff.ts";
 import { AppError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { withinTime } from "#server/time-limit.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
@@ -15,12 +16,14 @@ interface Refused {
   message: string;
 }
 
+/** Every answer of the back office begins with this read; a database that hangs is said, not waited for. */
+const LIMIT_MS = 5_000;
 const asked = new WeakMap<Request, Promise<Staff | undefined>>();
 
 /** The member of staff whose session this request carries; asked once for each request. */
 export function readStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   if (!hasSessionCookie(request.headers)) return Promise.resolve(undefined);
-  const known = asked.get(request) ?? findStaff(context, request);
+  const known = asked.get(request) ?? withinTime(findStaff(context, request), LIMIT_MS);
   asked.set(request, known);
   return known;
 }

@@ -14,3 +14,8 @@ test("both days are whole, in the clinic's zone", () => {
   expect(from?.toISOString()).toBe("2026-03-05T04:00:00.000Z");
   expect(to?.toISOString()).toBe("2026-03-06T04:00:00.000Z");
 });
+
+test("what PostgreSQL would refuse is left out", () => {
+  const read = readFilters(new URLSearchParams("pessoa=%00&coisa=exa%00mes&ate=9999-12-31"));
+  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "", pagina: 1 });
+});

@@ -13,12 +13,15 @@ export interface AuditFilters {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 80;
 const LAST_PAGE = 10_000;
+/** PostgreSQL refuses a NUL, and a day after the year 9999 as JavaScript spells it. */
+const CONTROL = /\p{Cc}/gu;
+const LAST_YEAR = 2999;
 
 export function readFilters(search: URLSearchParams): AuditFilters {
-  const text = (name: string) => (search.get(name) ?? "").slice(0, LONGEST);
+  const text = (name: string) => (search.get(name) ?? "").replace(CONTROL, "").slice(0, LONGEST);
   const day = (name: string) => {
     const date = parseDay(text(name));
-    return date ? isoDate(date) : "";
+    return date && date.getUTCFullYear() <= LAST_YEAR ? isoDate(date) : "";
   };
   const pagina = Number.parseInt(text("pagina"), 10);
   return {
