@@ -1,7 +1,7 @@
 /** What is typed on /auth: to sign in, to ask for a recovery link, to choose a new password. */
-import { z } from "zod";
 import { email } from "./fields.ts";
 import { SENHA_CURTA, SENHA_LIMITS, SENHAS_DIFERENTES, senhaField } from "./senha.ts";
+import { z } from "./z.ts";
 
 export const LINK_INVALIDO = "Link inválido ou expirado.";
 export const CODIGO_INVALIDO = "Código inválido";

@@ -1,7 +1,7 @@
 /** Blog posts: articles for patients; only published ones whose date has come are public. */
-import { z } from "zod";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { SLUG_SHAPE } from "./slug.ts";
+import { z } from "./z.ts";
 
 export const STATUS_POST = ["rascunho", "publicado"] as const;
 type StatusPost = (typeof STATUS_POST)[number];

@@ -1,8 +1,8 @@
 /** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
-import { z } from "zod";
 import { email, listOf, optionalEmail, optionalText, optionalUrl, requiredText } from "./fields.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { digitsOf } from "./telefone.ts";
+import { z } from "./z.ts";
 
 export const CONFIGURACOES_LIMITS = {
   nome_clinica: 120,

@@ -1,7 +1,7 @@
 /** Minha conta: what one changes about one's own sign-in, each time with the password asked again. */
-import { z } from "zod";
 import { secondFactorForm } from "./auth.ts";
 import { SENHAS_DIFERENTES, senhaField } from "./senha.ts";
+import { z } from "./z.ts";
 
 const senhaAtual = z
   .string("Digite a sua senha atual")

@@ -1,6 +1,6 @@
 /** What a visitor writes to the clinic. */
-import { z } from "zod";
 import { optionalEmail, optionalText, requiredText } from "./fields.ts";
+import { z } from "./z.ts";
 
 const NEITHER = "Informe um telefone ou um e-mail";
 

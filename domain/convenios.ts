@@ -1,6 +1,6 @@
 /** Convênios: the insurers whose cards the clinic takes. */
-import { z } from "zod";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { z } from "./z.ts";
 
 export const CONVENIO_LIMITS = { nome: 160, logo_url: 2000, observacoes: 2000 } as const;
 

@@ -1,5 +1,4 @@
 /** The Brazilian taxpayer number: eleven digits, the last two of which check the others. */
-
 /** @returns the eleven digits, or undefined where the check digits do not fit (Receita Federal, módulo 11). */
 export function parseCpf(typed: string): string | undefined {
   const digits = typed.replace(/[\s.-]/g, "");

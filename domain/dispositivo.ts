@@ -1,5 +1,4 @@
 /** A browser's own long name, in the two words by which one knows the device again. */
-
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

@@ -1,5 +1,4 @@
 /** What a patient types in `Buscar exame`, made ready for the search. */
-
 const LONGEST = 100;
 const MOST_WORDS = 8;
 

@@ -1,6 +1,6 @@
 /** Exames: what the clinic does, with what a patient must do before it. */
-import { z } from "zod";
 import { nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { z } from "./z.ts";
 
 export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
 

@@ -1,6 +1,6 @@
 /** The kinds of field that several forms share; each carries its own Portuguese message. */
-import { z } from "zod";
 import { isSafeLink } from "./links.ts";
+import { z } from "./z.ts";
 
 const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;

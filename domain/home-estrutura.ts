@@ -1,8 +1,8 @@
 /** Home page's facility section. */
-import { z } from "zod";
 import type { Item } from "./estatisticas.ts";
 import { isImageAddress, listOf, optionalText, requiredText } from "./fields.ts";
 import { itemForm } from "./home-sobre.ts";
+import { z } from "./z.ts";
 
 export const ESTRUTURA_LIMITS = {
   titulo: 200,

@@ -1,7 +1,7 @@
 /** Home page, first section. */
-import { z } from "zod";
 import type { Estatistica } from "./estatisticas.ts";
 import { isImageAddress, listOf, requiredLink, requiredText } from "./fields.ts";
+import { z } from "./z.ts";
 
 export const HERO_LIMITS = {
   titulo: 200,

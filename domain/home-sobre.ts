@@ -1,8 +1,8 @@
 /** Home page's about section, and the page /quem-somos. */
-import { z } from "zod";
 import type { Estatistica, Item } from "./estatisticas.ts";
 import { listOf, optionalText, requiredText } from "./fields.ts";
 import { estatisticaForm } from "./home-hero.ts";
+import { z } from "./z.ts";
 
 export const SOBRE_LIMITS = {
   titulo: 200,

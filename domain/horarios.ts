@@ -1,5 +1,4 @@
 /** Opening hours by weekday, and the holidays that replace them. */
-
 /** In the order of Date#getUTCDay. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
 

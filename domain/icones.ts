@@ -1,5 +1,4 @@
 /** Icon names that editors may store; the drawings are in the design system. */
-
 export const ICONES = [
   "Heart",
   "Shield",

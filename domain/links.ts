@@ -1,5 +1,4 @@
 /** Which addresses an editor may put behind a button: anything else could run script or mislead. */
-
 const NUMBER = /^tel:\+?[\d().-]{3,30}$/i;
 const MAIL = /^mailto:[^\s@<>"]+@[^\s@<>"]+$/i;
 /** Browsers drop tabs and line ends and read "\" as "/", so "/\t/host" would leave the site. */

@@ -1,5 +1,5 @@
 /** The newsletter's one field. */
-import { z } from "zod";
 import { email } from "./fields.ts";
+import { z } from "./z.ts";
 
 export const newsletterForm = z.object({ email: email() });

@@ -1,6 +1,6 @@
 /** Profissionais: the doctors, with what the CFM asks to be shown of them (CRM, RQE). */
-import { z } from "zod";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { z } from "./z.ts";
 
 export const PROFISSIONAL_LIMITS = {
   nome: 160,

@@ -1,5 +1,4 @@
 /** The code on a patient's slip: `AAAA-XXXXX-XXXXX`, a year and ten Crockford base-32 characters. */
-
 /** Crockford's base 32 has no I, L, O, U: what looks alike is read alike. */
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
 

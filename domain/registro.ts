@@ -1,5 +1,5 @@
 /** What every kept record has beside its own fields. */
-import { z } from "zod";
+import { z } from "./z.ts";
 
 /** Sent with a form: the version that was opened, so that a save over a newer one is refused. */
 export function versaoField() {

@@ -1,7 +1,7 @@
 /** What a patient types to look up a report; checked for form only, before anything is searched. */
-import { z } from "zod";
 import { parseCpf } from "./cpf.ts";
 import { parseProtocolo } from "./protocolo.ts";
+import { z } from "./z.ts";
 
 const EARLIEST = "1900-01-01";
 

@@ -1,5 +1,5 @@
 /** Passwords: the shortest that is taken, one made by the machine, and how strong one is, in words. */
-import { z } from "zod";
+import { z } from "./z.ts";
 
 export const SENHA_LIMITS = { minima: 6, maxima: 128, gerada: 12 } as const;
 

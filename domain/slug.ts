@@ -1,5 +1,4 @@
 /** Addresses made from titles and names (specification, section 5). */
-
 /** A slug's own rule; PostgreSQL checks it with the same expression. */
 export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,5 +1,4 @@
 /** Brazilian telephone numbers as people read them, as links, and as WhatsApp addresses. */
-
 export function digitsOf(value: string): string {
   return value.replace(/\D/g, "");
 }

@@ -1,8 +1,8 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
-import { z } from "zod";
 import { email, requiredText } from "./fields.ts";
 import { versaoField } from "./registro.ts";
 import { senhaField } from "./senha.ts";
+import { z } from "./z.ts";
 
 export const TIPOS_USUARIO = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 export type TipoUsuario = (typeof TIPOS_USUARIO)[number];

@@ -20,11 +20,19 @@ export const test = base.extend<ClinicOptions>({
 
   context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {
     const complaints = listen(context, [baseURL ?? "", ...origins]);
+    await context.addInitScript(reportQuietViolations);
     await use(context);
     const unexpected = complaints.filter((text) => !messages.some((message) => message.test(text)));
     expect(unexpected, "what the browser complained about").toEqual([]);
   },
 });
+
+/** What a script tried and caught breaks the policy too, and leaves no line of its own. */
+function reportQuietViolations() {
+  addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+    if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
+  });
+}
 
 /** Policy violations reach the console as errors, failed resources too. */
 function listen(context: BrowserContext, origins: string[]): string[] {
