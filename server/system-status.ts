@@ -16,7 +16,8 @@ export interface SystemCheck {
   canRetry?: boolean;
 }
 
-type Finding = Pick<SystemCheck, "ok" | "text" | "canRetry">;
+/** `remedy` where it is not the check's own. */
+type Finding = Pick<SystemCheck, "ok" | "text" | "canRetry"> & { remedy?: string };
 
 interface Check {
   label: string;
@@ -64,6 +65,7 @@ const CHECKS: Check[] = [
         return {
           ok: false,
           text: "Nenhum e-mail sai: as mensagens ficam em arquivos no servidor",
+          remedy: "Defina SMTP_URL e MAIL_FROM no servidor e reinicie-o.",
         };
       }
       const { waiting, failed } = await countUnsentMail(services.database.signIn);
@@ -112,13 +114,14 @@ export async function readSystemStatus(context: RequestContext): Promise<SystemC
 }
 
 async function runCheck(context: RequestContext, check: Check): Promise<SystemCheck | undefined> {
-  const { label, remedy } = check;
+  const { label } = check;
   try {
     const finding = await withLimit(check.run(context));
+    const remedy = finding?.remedy ?? check.remedy;
     return finding && { ...finding, label, remedy: finding.ok ? "" : remedy };
   } catch (error) {
     context.log.warn({ check: label, error: describeError(error) }, "system check failed");
-    return { ok: false, label, text: check.failed, remedy };
+    return { ok: false, label, text: check.failed, remedy: check.remedy };
   }
 }
 
