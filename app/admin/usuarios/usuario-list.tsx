@@ -45,9 +45,10 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(usuarios.length);
   useEffect(() => {
-    // The deleted row held the focus: the list takes it, not the top of the page.
-    if (usuarios.length < count.current) requestAnimationFrame(() => list.current?.focus());
+    const isShorter = usuarios.length < count.current;
     count.current = usuarios.length;
+    // The deleted row held the focus: the list takes it, not the top of the page.
+    return isShorter ? afterDialog(() => list.current?.focus()) : undefined;
   }, [usuarios.length]);
   return (
     <>
@@ -80,6 +81,16 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
       </AlertDialog>
     </>
   );
+}
+
+/** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
+function afterDialog(then: () => void): () => void {
+  const look = () => {
+    if (document.querySelector("[role=alertdialog]")) frame = requestAnimationFrame(look);
+    else then();
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
 }
 
 interface UsuarioRowProps {
