@@ -75,12 +75,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { senha, ...values } = submission.value;
   if (senha && (await isCommonSenha(senha))) return answer(400, { senha: [SENHA_COMUM] });
   const senha_hash = senha && (await hashSenha(senha));
+  let isSenhaSet = false;
   try {
     const saved = await staffTransaction(inHand, request, staff, async (tx) => {
       const result = await updateUsuario(tx, { ...values, id });
       if (result.status === "saved" && senha_hash) {
         const exceptSession = id === staff.usuario.id ? staff.sessionId : undefined;
-        await setSenha(tx, id, senha_hash, { exceptSession });
+        isSenhaSet = await setSenha(tx, id, senha_hash, { exceptSession });
       }
       return result;
     });
@@ -95,12 +96,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     }
     throw error;
   }
-  const isOwnSenha = senha_hash && id === staff.usuario.id;
-  return redirectWithFlash(
-    list,
-    success(senha ? "Usuário e senha atualizados com sucesso" : "Usuário atualizado com sucesso"),
-    isOwnSenha ? await renewSession(inHand, staff) : undefined,
-  );
+  if (senha && !isSenhaSet) {
+    // Nobody signs in as this person yet, so that there is no password to change.
+    const text = "Usuário atualizado, mas houve erro ao alterar a senha";
+    return redirectWithFlash(list, { title: "Erro", text, kind: "error" });
+  }
+  if (!senha) return redirectWithFlash(list, success("Usuário atualizado com sucesso"));
+  const headers = id === staff.usuario.id ? await renewSession(inHand, staff) : undefined;
+  return redirectWithFlash(list, success("Usuário e senha atualizados com sucesso"), headers);
 }
 
 /** What someone else saved meanwhile. */

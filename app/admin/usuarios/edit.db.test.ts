@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
+import { beforeEach, expect, it } from "vitest";
+import { signIn } from "#server/auth/sign-in.ts";
+import { readFlash } from "#server/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { action } from "./edit.tsx";
+
+const test = testDatabase();
+const { context, person } = staffContext(test);
+const EMAIL = "ana@clinica.test";
+
+beforeEach(async () => {
+  await test.superuser`truncate usuarios, auth_users, auth_limits, trilha cascade`;
+});
+
+async function signedIn() {
+  const id = await person(EMAIL, "admin_master");
+  const result = await signIn(context(), requestWith(), { email: EMAIL, senha: SENHA });
+  return { id, headers: "headers" in result ? result.headers : new Headers() };
+}
+
+/** @returns the notice that the next page shows, and the cookies of the answer */
+async function save(signed: Headers, id: string, fields: Record<string, string>) {
+  const { headers } = requestWith(signed);
+  const request = new Request(`http://127.0.0.1:3000/admin/usuarios/${id}`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ nome: "Ana", tipo_usuario: "editor", versao: "1", ...fields }),
+  });
+  const provider = new RouterContextProvider();
+  provider.set(requestContext, context());
+  const args = { context: provider, request, params: { id } } as unknown as ActionFunctionArgs;
+  const answer = await action(args);
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
+  return { flash: readFlash(requestWith(answer.headers)).flash, headers: answer.headers };
+}
+
+it("says so where the rest was saved and there is no password to change", async () => {
+  const { headers } = await signedIn();
+  const id = await person("rui@clinica.test");
+  await test.superuser`delete from auth_users where email = 'rui@clinica.test'`;
+  const { flash } = await save(headers, id, {
+    nome: "Rui Novo",
+    senha: "uma senha nova",
+    versao: "2",
+  });
+  expect(flash).toEqual({
+    title: "Erro",
+    text: "Usuário atualizado, mas houve erro ao alterar a senha",
+    kind: "error",
+  });
+  const [row] = await test.superuser`select nome from usuarios where id = ${id}`;
+  expect(row?.nome).toBe("Rui Novo");
+});
+
+it("gives whoever changes their own password a new cookie, and nobody else's", async () => {
+  const { id, headers } = await signedIn();
+  const other = await person("rui@clinica.test");
+  const senha = "uma senha nova";
+  const cookies = (answer: Headers) => answer.getSetCookie().map((one) => one.split("=")[0]);
+  const theirs = await save(headers, other, { senha });
+  expect(theirs.flash?.text).toBe("Usuário e senha atualizados com sucesso");
+  expect(cookies(theirs.headers)).toEqual(["clinica-aviso"]);
+  const own = await save(headers, id, { senha, tipo_usuario: "admin_master" });
+  expect(cookies(own.headers)).toEqual(["clinica-sessao", "clinica-aviso"]);
+});
