@@ -22,11 +22,11 @@ export const newSenhaForm = z
     when: () => true,
   });
 
-/** Six digits from the telephone's app, or one of the recovery codes kept on paper. */
+/** Six digits from the telephone's app, or one of the recovery codes kept on paper, in any case. */
 export const secondFactorForm = z.object({
   codigo: z
     .string(CODIGO_INVALIDO)
-    .transform((value) => value.replace(/\s/g, ""))
+    .transform((value) => value.replace(/\s/g, "").toLowerCase())
     .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
 });
 

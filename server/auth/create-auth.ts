@@ -14,6 +14,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { deriveKey } from "#server/secret-key.ts";
 import { ADDRESS_HEADER } from "./auth-headers.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
 
@@ -68,7 +69,10 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
         issuer: "Clínica",
         twoFactorCookieMaxAge: CHALLENGE_SECONDS,
         totpOptions: { digits: 6, period: 30 },
-        backupCodeOptions: { amount: 10, length: 10, storeBackupCodes: "encrypted" },
+        backupCodeOptions: {
+          storeBackupCodes: "encrypted",
+          customBackupCodesGenerate: makeRecoveryCodes,
+        },
         accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
       }),
     ],

@@ -45,6 +45,8 @@ it("asks for the code at the next sign-in, after the password, and then signs in
   const { otp, setup } = await switchedOn();
   expect(setup.qr).toMatch(/^<svg/);
   expect(setup.recoveryCodes).toHaveLength(10);
+  for (const code of setup.recoveryCodes)
+    expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/);
   const first = await signIn(context(), requestWith(), right);
   expect(first.status).toBe("second-factor");
   const headers = "headers" in first ? first.headers : new Headers();
