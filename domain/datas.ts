@@ -77,6 +77,17 @@ export function formatDateTime(date: Date): string {
   return day && `${day} ${clock.format(date)}`;
 }
 
+const clockWithSeconds = new Intl.DateTimeFormat("en-GB", {
+  timeZone: FUSO_HORARIO,
+  timeStyle: "medium",
+});
+
+/** dd/MM/yyyy HH:mm:ss, for files in which the order counts; empty for an invalid date. */
+export function formatMoment(date: Date): string {
+  const day = formatDate(date);
+  return day && `${day} ${clockWithSeconds.format(date)}`;
+}
+
 /** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
 export function parseDay(day: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;

@@ -53,7 +53,7 @@ function NotFound() {
       <title>Página não encontrada · Painel</title>
       <ErrorState
         icon="search"
-        text="Este endereço não existe no painel, ou o registro foi excluído."
+        text="Este endereço não existe nesta versão do painel, ou o registro foi excluído."
         title="Página não encontrada"
       >
         <Back />

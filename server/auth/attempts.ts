@@ -64,20 +64,22 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
+/** One after the other: a try that one limit refuses is none for the others. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
-  const results = await Promise.all(
-    keys.map(([limit, key]) => consume(limiter(database.signInQuery, limit), key)),
-  );
-  const wait = Math.max(...results);
-  if (wait > 0) return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
-  return {
-    isLimited: false,
-    async giveBack() {
-      await Promise.all(
-        keys.map(([limit, key]) => limiter(database.signInQuery, limit).reward(key)),
-      );
-    },
+  const taken: (() => Promise<unknown>)[] = [];
+  const giveBack = async () => {
+    await Promise.all(taken.map((give) => give()));
   };
+  for (const [limit, key] of keys) {
+    const counter = limiter(database.signInQuery, limit);
+    const wait = await consume(counter, key);
+    if (wait > 0) {
+      await giveBack();
+      return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
+    }
+    taken.push(() => counter.reward(key));
+  }
+  return { isLimited: false, giveBack };
 }
 
 /** @returns milliseconds to wait; 0 where it may go on */

@@ -134,6 +134,22 @@ describe("guessing", () => {
     expect(outside.status).toBe("signed-in");
   });
 
+  it("counts a refused try for nobody: neither the address of a locked account, nor the account of a locked address", async () => {
+    await person(EMAIL);
+    const at = (address: string) => context({ address });
+    for (let n = 0; n < 40; n++) {
+      await signIn(at("198.51.100.1"), requestWith(), { email: "outra@x.test", senha: "errada" });
+    }
+    expect((await signIn(at("198.51.100.1"), requestWith(), right)).status).toBe("signed-in");
+
+    for (let n = 0; n < 45; n++) {
+      const email = n < 30 ? `ninguem-${n}@x.test` : EMAIL;
+      await signIn(at("198.51.100.2"), requestWith(), { email, senha: "errada" });
+    }
+    expect((await signIn(at("198.51.100.2"), requestWith(), right)).status).toBe("limited");
+    expect((await signIn(at("198.51.100.3"), requestWith(), right)).status).toBe("signed-in");
+  });
+
   it("does not count the right ones", async () => {
     await person(EMAIL);
     for (let n = 0; n < 12; n++) {

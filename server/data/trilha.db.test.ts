@@ -100,6 +100,7 @@ describe("the trail", () => {
     const lines = text.trimEnd().split("\r\n");
     expect(lines).toHaveLength(1 + 120 + 1 + 1100);
     expect(lines[0]).toContain("Quando;Quem;Ação");
+    expect(lines[1]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;/);
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
   });
 });

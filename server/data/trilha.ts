@@ -1,5 +1,6 @@
 /** The trail, read: for admin_master all of it, for everyone else what they did themselves. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { formatMoment } from "#domain/datas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";
 import { CSV_START, csvLine } from "./csv.ts";
@@ -128,7 +129,7 @@ function toCsv(row: TrailRow): string {
   const { quando, usuario_nome, acao, coisa, registro, antes, depois, de_onde, pedido } = row;
   const json = (value: object | null) => (value ? JSON.stringify(value) : "");
   return csvLine([
-    quando.toISOString(),
+    formatMoment(quando),
     usuario_nome,
     acao,
     coisa,
