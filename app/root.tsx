@@ -31,10 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
         <link href={hydrates ? adminStylesUrl : stylesUrl} rel="stylesheet" />
         <link href={faviconUrl} rel="icon" type="image/svg+xml" />
-        {!hydrates && <script type="module" src={browserEntries.site} />}
       </head>
       <body>
         {children}
+        {/* After what is read, so that its picture is asked for first. */}
+        {!hydrates && <script type="module" src={browserEntries.site} />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}
       </body>
