@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = {
     clinic,
     horariosExames: horarios.exames,
-    // One string: loader data are serialised on every rendering, piece by piece.
+    // As the page carries it, for the script that says whether the clinic is open.
     hours: JSON.stringify({
       semana: horarios.recepcao,
       feriados: coming(feriados),

@@ -1,4 +1,4 @@
-/** An article as lists show it: only what is seen, since loader data are serialised each time. */
+/** An article as lists show it: only what is seen. */
 import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog-posts.ts";
 import { formatDate } from "#domain/datas.ts";
 

@@ -15,7 +15,7 @@ import { readPublic } from "#server/public-read.ts";
 
 const FIRST_EXAMES = 12;
 
-/** Only what the page shows: loader data are serialised on every rendering. */
+/** Only what the page shows. */
 export async function loadHome(context: RequestContext) {
   const home = await readPublic(context, "home", getHome);
   const hero: HomeHero = home?.hero ?? DEFAULT_HOME_HERO;
