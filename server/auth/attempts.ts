@@ -6,7 +6,8 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Query } from "#server/db/open.ts";
+import type { Tx } from "#server/db/open.ts";
+import { textsIn } from "#server/db/texts-in.ts";
 import { deriveKey } from "#server/secret-key.ts";
 import type { Services } from "#server/services.ts";
 
@@ -29,7 +30,8 @@ export type Attempt =
   /** `giveBack` when it was right: only wrong ones count. */
   | { isLimited: false; giveBack(): Promise<void> };
 
-type Needed = Pick<Services, "secretKey" | "database">;
+type Keyed = Pick<Services, "secretKey">;
+type Needed = Keyed & Pick<Services, "database">;
 
 /** One try at an account's password. */
 export function takeSignInAttempt(services: Needed, email: string, address: string) {
@@ -44,9 +46,19 @@ export function takeCodeAttempt(services: Needed, address: string) {
   return take(services, [[ADDRESS, network(services, address)]]);
 }
 
-/** An app's code opens once (RFC 6238 section 5.2): the second time this is limited. */
-export function takeCode(services: Needed, userId: string, codigo: string) {
-  return take(services, [[USED_CODE, keyed(services, `${userId} ${codigo}`)]]);
+/**
+ * An app's code opens once (RFC 6238 section 5.2), and is spent exactly when `tx` does what it opens.
+ * @returns false where it has been used
+ */
+export async function takeCode(
+  tx: Tx,
+  services: Keyed,
+  userId: string,
+  codigo: string,
+): Promise<boolean> {
+  const texts = textsIn(tx);
+  const counter = limiter((text, values) => texts.executeSql(text, values), USED_CODE);
+  return (await consume(counter, keyed(services, `${userId} ${codigo}`))) === 0;
 }
 
 /** One request for a recovery link from an address. */
@@ -82,6 +94,8 @@ async function take({ database }: Needed, keys: [Limit, string][]): Promise<Atte
   return { isLimited: false, giveBack };
 }
 
+type LimiterQuery = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
 /** @returns milliseconds to wait; 0 where it may go on */
 async function consume(limit: RateLimiterPostgres, key: string): Promise<number> {
   try {
@@ -93,7 +107,7 @@ async function consume(limit: RateLimiterPostgres, key: string): Promise<number>
   }
 }
 
-function limiter(query: Query, { name, points, minutes }: Limit): RateLimiterPostgres {
+function limiter(query: LimiterQuery, { name, points, minutes }: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) => query(text, values),
@@ -108,16 +122,16 @@ function limiter(query: Query, { name, points, minutes }: Limit): RateLimiterPos
   });
 }
 
-function account(services: Needed, email: string): string {
+function account(services: Keyed, email: string): string {
   return keyed(services, email.trim().toLowerCase());
 }
 
-function network(services: Needed, address: string): string {
+function network(services: Keyed, address: string): string {
   return keyed(services, networkOf(address));
 }
 
 /** Neither e-mail nor address is kept: only what the server's own key makes of it. */
-function keyed({ secretKey }: Needed, value: string): string {
+function keyed({ secretKey }: Keyed, value: string): string {
   return createHmac("sha256", deriveKey(secretKey, "limits", 32))
     .update(value)
     .digest("base64url");

@@ -14,6 +14,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { deriveKey } from "#server/secret-key.ts";
 import { ADDRESS_HEADER } from "./auth-headers.ts";
+import { joiningTransactions } from "./auth-transaction.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -41,7 +42,7 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
     // Its words carry e-mail addresses; ours go to our own log.
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(signIn, {
+    database: drizzleAdapter(joiningTransactions(signIn), {
       provider: "pg",
       schema: {
         user: authUsers,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { resetSecondFactor } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import {
   confirmSecondFactor,
@@ -71,6 +71,44 @@ it("takes an app's code once, though it lives on", async () => {
   const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
   // The one that switched it on, and the first that used the code.
   expect(sessions[0]?.n).toBe(2);
+});
+
+it("keeps the first step's work when a used code is sent, so that the next code opens", async () => {
+  const { otp, earlier } = await switchedOn();
+  const first = await signIn(context(), requestWith(), right);
+  const headers = "headers" in first ? first.headers : new Headers();
+  expect((await finishSignIn(context(), requestWith(headers), earlier)).status).toBe("wrong");
+  expect((await finishSignIn(context(), requestWith(headers), otp.totp())).status).toBe(
+    "signed-in",
+  );
+  const refused = await test.superuser`select 1 from trilha where acao = 'código recusado'`;
+  expect(refused).toHaveLength(1);
+});
+
+it("neither opens nor changes what the trail does not name", async () => {
+  const { setup, otp, staff, request } = await switchedOn();
+  const first = await signIn(context(), requestWith(), right);
+  const headers = "headers" in first ? first.headers : new Headers();
+  const recovery = String(setup.recoveryCodes[0]);
+  const restore = await withoutTrail(test);
+  try {
+    await expect(finishSignIn(context(), requestWith(headers), otp.totp())).rejects.toThrow();
+    await expect(finishSignIn(context(), requestWith(headers), recovery)).rejects.toThrow();
+    const proof = { senha: SENHA, codigo: recovery };
+    await expect(stopSecondFactor(context(), request(), staff, proof)).rejects.toThrow();
+  } finally {
+    await restore();
+  }
+  const sessions = await test.superuser`select count(*)::int as n from auth_sessions`;
+  expect(sessions).toEqual([{ n: 1 }]);
+  expect(await hasSecondFactor(context(), request())).toBe(true);
+  // Neither code is spent.
+  const again = await signIn(context(), requestWith(), right);
+  const cookies = "headers" in again ? again.headers : new Headers();
+  expect((await finishSignIn(context(), requestWith(cookies), otp.totp())).status).toBe(
+    "signed-in",
+  );
+  expect((await finishSignIn(context(), requestWith(headers), recovery)).status).toBe("signed-in");
 });
 
 it("does not sign in with the code that switched it on", async () => {

@@ -1,10 +1,12 @@
 /** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
 import QRCode from "qrcode";
 import { recordEvent } from "#server/data/trilha-events.ts";
+import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { takeCode, takeSignInAttempt } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
+import { authTransaction } from "./auth-transaction.ts";
 import { checkOwnSenha } from "./own-senha.ts";
 import type { Staff } from "./staff.ts";
 
@@ -64,17 +66,20 @@ export async function confirmSecondFactor(
   codigo: string,
 ): Promise<{ status: "on"; headers: Headers } | Refusal> {
   const auth = await context.services.auth();
-  return judged(context, staff, "wrong-code", async () => {
-    const { headers, response } = await auth.api.verifyTOTP({
-      body: { code: codigo },
-      headers: authHeaders(context, request),
-      returnHeaders: true,
-    });
-    // Seen on the screen while it was typed here: it opens no sign-in any more.
-    await takeCode(context.services, response.user.id, codigo);
-    await note(context, staff, "ligou o segundo fator");
-    return { status: "on" as const, headers };
-  });
+  const { usuario } = staff;
+  return judged(context, staff, "wrong-code", () =>
+    authTransaction(context, usuario, async (tx) => {
+      const { headers, response } = await auth.api.verifyTOTP({
+        body: { code: codigo },
+        headers: authHeaders(context, request),
+        returnHeaders: true,
+      });
+      // Seen on the screen while it was typed here: it opens no sign-in any more.
+      await takeCode(tx, context.services, response.user.id, codigo);
+      await note(tx, usuario, "ligou o segundo fator");
+      return { status: "on" as const, headers };
+    }),
+  );
 }
 
 /** Asks for both again: an open screen alone is not enough. The answer has to carry `headers`. */
@@ -90,22 +95,21 @@ export async function stopSecondFactor(
   const known = await checkOwnSenha(context, staff, senha);
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };
-  const proof = await judged(context, staff, "wrong-code", async () => {
-    const isAppCode = /^\d{6}$/.test(codigo);
-    const sent = { body: { code: codigo }, headers };
-    await (isAppCode ? auth.api.verifyTOTP(sent) : auth.api.verifyBackupCode(sent));
-    return { status: "proved" as const };
-  });
-  if (proof.status !== "proved") return proof;
-  return judged(context, staff, "wrong-senha", async () => {
-    const answer = await auth.api.disableTwoFactor({
-      body: { password: senha },
-      headers,
-      returnHeaders: true,
-    });
-    await note(context, staff, "desligou o segundo fator");
-    return { status: "off" as const, headers: answer.headers };
-  });
+  return judged(context, staff, "wrong-code", () =>
+    // One: where turning it off fails, no recovery code is spent.
+    authTransaction(context, staff.usuario, async (tx) => {
+      const isAppCode = /^\d{6}$/.test(codigo);
+      const sent = { body: { code: codigo }, headers };
+      await (isAppCode ? auth.api.verifyTOTP(sent) : auth.api.verifyBackupCode(sent));
+      const answer = await auth.api.disableTwoFactor({
+        body: { password: senha },
+        headers,
+        returnHeaders: true,
+      });
+      await note(tx, staff.usuario, "desligou o segundo fator");
+      return { status: "off" as const, headers: answer.headers };
+    }),
+  );
 }
 
 /** Each wrong one counts as a wrong sign-in of the account. */
@@ -128,9 +132,6 @@ async function judged<T>(
   }
 }
 
-function note({ services, requestId, address }: RequestContext, { usuario }: Staff, acao: string) {
-  const identity = { usuarioId: usuario.id, usuarioNome: usuario.nome, requestId, address };
-  return services.database.as({ role: "auth", ...identity }, (tx) =>
-    recordEvent(tx, { acao, coisa: "usuarios", registro: usuario.id }),
-  );
+function note(tx: Tx, { id }: Staff["usuario"], acao: string): Promise<void> {
+  return recordEvent(tx, { acao, coisa: "usuarios", registro: id });
 }

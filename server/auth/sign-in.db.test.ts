@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUsuario, setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
 import { takeSignInAttempt } from "./attempts.ts";
 import { hashSenha } from "./senha-hash.ts";
 import { signIn, signOut } from "./sign-in.ts";
@@ -73,6 +73,21 @@ describe("signing in", () => {
     );
     expect(cookies[0]).not.toMatch(/Domain/i);
     expect(cookies[0]).not.toBe(cookies[1]);
+  });
+
+  it("opens and ends no session that the trail does not name", async () => {
+    await person(EMAIL);
+    const headers = await signedIn();
+    const staff = await requireStaff(context(), requestWith(headers));
+    const restore = await withoutTrail(test);
+    try {
+      await expect(signIn(context(), requestWith(), right)).rejects.toThrow("Acesso negado");
+      await expect(signOut(context(), requestWith(headers), staff)).rejects.toThrow();
+    } finally {
+      await restore();
+    }
+    expect(await test.superuser`select count(*)::int as n from auth_sessions`).toEqual([{ n: 1 }]);
+    expect(await events()).toEqual(["entrou"]);
   });
 
   it("clears away what nobody needs any more", async () => {

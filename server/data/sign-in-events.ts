@@ -2,19 +2,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
-import { recordEvent } from "./trilha-events.ts";
+import { nameInTrail, recordEvent } from "./trilha-events.ts";
 
-interface Person {
-  id: string;
-  nome: string;
-}
-
-export async function getPersonOfAccount(tx: Tx, authUserId: string): Promise<Person | undefined> {
-  const [row] = await tx
+/** Names the person to the trail from here on, and notes that they came in. */
+export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
+  const [person] = await tx
     .select({ id: usuarios.id, nome: usuarios.nome })
     .from(usuarios)
     .where(eq(usuarios.auth_user_id, authUserId));
-  return row;
+  if (!person) return;
+  await nameInTrail(tx, person);
+  await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
 }
 
 /** A wrong password: of whose account, where there is one; never what was typed. */

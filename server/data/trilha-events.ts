@@ -14,3 +14,10 @@ export interface TrailEvent {
 export async function recordEvent(tx: Tx, { acao, coisa, registro }: TrailEvent): Promise<void> {
   await tx.execute(sql`select registra_evento(${acao}, ${coisa}, ${registro ?? null})`);
 }
+
+/** Where a transaction learns only while it runs whose doing it is. */
+export async function nameInTrail(tx: Tx, person: { id: string; nome: string }): Promise<void> {
+  await tx.execute(sql`
+    select set_config('app.usuario_id', ${person.id}, true),
+      set_config('app.usuario_nome', ${person.nome}, true)`);
+}

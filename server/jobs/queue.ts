@@ -4,8 +4,8 @@
  */
 import { PgBoss } from "pg-boss";
 import type { Database, Tx } from "#server/db/open.ts";
-import { queueTextsIn } from "#server/db/queue-texts.ts";
 import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
+import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 
@@ -76,7 +76,7 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
   });
   return {
     async sendMail(tx, job) {
-      await boss.send(MAIL_QUEUE, job, { db: queueTextsIn(tx) });
+      await boss.send(MAIL_QUEUE, job, { db: textsIn(tx) });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
     async close() {

@@ -67,3 +67,15 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
   const headers = new Headers({ "user-agent": "Teste", cookie: cookies.join("; ") });
   return new Request("http://127.0.0.1:3000/admin", { method, headers });
 }
+
+/**
+ * The sign-in may write no event any more.
+ * @returns undoes it
+ */
+export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
+  const signature = "registra_evento(text, text, text, jsonb, jsonb)";
+  await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
+  return async () => {
+    await superuser.unsafe(`grant execute on function ${signature} to clinica_entrada`);
+  };
+}

@@ -1,8 +1,8 @@
-/** The queue's own SQL in a transaction of ours, so that a job is there exactly when the change is. */
+/** A library's own SQL in a transaction of ours, so that it is there exactly when the rest is. */
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Tx } from "./pool.ts";
 
-export function queueTextsIn(tx: Tx) {
+export function textsIn(tx: Tx) {
   return fromDrizzle(tx, sql);
 }
