@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.ts";
 import { devServer } from "./scripts/vite/dev-server.ts";
+import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
 /** Native modules, and the sharp library that finds its own beside it, stay outside the bundle. */
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     // stands in the build only; tests/architecture.test.ts reads every import.
     command === "build" &&
       denyImports({ client: { files: ["server/**", "demo/**"], specifiers: [/^node:/] } }),
+    portugueseFont(),
     browserEntries(),
     devServer(),
     // React Aria carries 30 languages; the back office speaks one.

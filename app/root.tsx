@@ -1,9 +1,9 @@
 /** The document, and the one place that decides whether a page carries the router's scripts. */
 
 import { browserEntries } from "virtual:browser-entries";
-import fontUrl from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import fontUrl from "~fonts/instrument-sans-pt.woff2?url";
 import { Fault } from "./fault.tsx";
 import faviconUrl from "./images/favicon.svg?url";
 import adminStylesUrl from "./styles/admin.css?url";

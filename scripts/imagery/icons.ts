@@ -25,6 +25,6 @@ await draw(square, 512, "icon-512-maskable.png");
 async function draw(source: string, size: number, name: string): Promise<void> {
   await sharp(Buffer.from(source), { density: (72 * size) / 32 })
     .resize(size, size)
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colours: 16, dither: 0, effort: 10 })
     .toFile(path.join(ICONS, name));
 }

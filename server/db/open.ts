@@ -18,7 +18,7 @@ import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { ensureRoles } from "./roles.ts";
 
-export type { Query, Tx };
+export type { Tx };
 
 interface Identity {
   role: DatabaseRole;

@@ -54,6 +54,23 @@ test.describe("titles", () => {
   });
 });
 
+test.describe("typeface", () => {
+  test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
+
+  test("no page needs more of it than what Portuguese is written with", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") asked.add(new URL(request.url()).pathname);
+    });
+    for (const { path, clinic } of VISITED_PAGES) {
+      if (clinic) continue;
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+    }
+    expect([...asked]).toEqual([expect.stringContaining("/instrument-sans-pt-")]);
+  });
+});
+
 /** Right after loading, when nothing has the focus yet. */
 async function expectSkipLink(page: Page) {
   await page.keyboard.press("Tab");

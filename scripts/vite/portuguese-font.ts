@@ -1,0 +1,62 @@
+/**
+ * The typeface cut down to what Portuguese is written with. Kerning for 200 letters in every weight is
+ * two thirds of the whole file, and on a phone the first page waits for it; the rest of Latin stays
+ * in the whole file, which a browser asks for only where a name needs it (app/styles/tokens.css).
+ */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-fonts");
+const FILE = "instrument-sans-pt.woff2";
+const WHOLE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+
+/** As tokens.css says in its `unicode-range`; a test holds the two together. */
+export const PORTUGUESE_RANGE =
+  "U+20-7E, U+A0, U+A9-AB, U+AE, U+B0-B3, U+B5, U+B7, U+BA-BB, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+F7, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
+/** The weights that the stylesheets use. */
+export const WEIGHTS = { min: 400, max: 600 };
+
+const OPTIONS = {
+  targetFormat: "woff2" as const,
+  // By a name of its own: the package's types do not know it yet.
+  keepFeatures: ["kern", "tnum"],
+  variationAxes: { wght: WEIGHTS },
+};
+
+/** Makes `~fonts/instrument-sans-pt.woff2` before anything asks for it. */
+export function portugueseFont(): Plugin {
+  return {
+    name: "clinica:portuguese-font",
+    async config() {
+      await writeFont();
+      return { resolve: { alias: { "~fonts": FOLDER } } };
+    },
+  };
+}
+
+async function writeFont(): Promise<void> {
+  const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE));
+  const cut = await subsetFont(whole, lettersOf(PORTUGUESE_RANGE), OPTIONS);
+  await mkdir(FOLDER, { recursive: true });
+  // Whole or not at all: another build may be reading it.
+  const mine = path.join(FOLDER, `${FILE}.${process.pid}`);
+  await writeFile(mine, cut);
+  await rename(mine, path.join(FOLDER, FILE));
+}
+
+/** @param range as CSS writes it */
+function lettersOf(range: string): string {
+  return range
+    .split(", ")
+    .flatMap((part) => {
+      const [first = 0, last = first] = part
+        .slice(2)
+        .split("-")
+        .map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
+    })
+    .join("");
+}
