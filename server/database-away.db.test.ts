@@ -12,6 +12,8 @@ import {
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { createLog } from "./log.ts";
 
+const ADMIN_EMAIL = "dona@clinica.test";
+const ADMIN_PASSWORD = "uma senha boa";
 const log = createLog("silent");
 const start = serversOverDatabase();
 let dataDir: string;
@@ -26,13 +28,26 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+function enter(url: string) {
+  return fetch(`${url}/auth`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url },
+    body: new URLSearchParams({ acao: "entrar", email: ADMIN_EMAIL, senha: ADMIN_PASSWORD }),
+  });
+}
+
 test("the last good page stands in within 3 s, and the true one is back within 10 s", async () => {
-  const server = await start(running.owner);
+  const server = await start(running.owner, { ADMIN_EMAIL, ADMIN_PASSWORD });
   const expectReady = (status: number, withinMs: number) =>
     eventually(withinMs, async () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(status);
     });
   const good = await headings(server, "/");
+  const cookie = (await enter(server.url)).headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   await expectReady(200, 0);
 
   // The kept page is stale when the database goes, so that is asked, in vain.
@@ -48,6 +63,12 @@ test("the last good page stands in within 3 s, and the true one is back within 1
   const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
   expect(await mine.text()).toContain(good.split("\n")[0]);
   await expectReady(503, 3_000);
+  const screen = await fetch(`${server.url}/admin`, { headers: { cookie } });
+  expect(screen.status).toBe(503);
+  expect(await screen.text()).toContain("Algo deu errado");
+  const late = await enter(server.url);
+  expect(late.status).toBe(503);
+  expect(await late.text()).toContain("Ocorreu um erro inesperado. Tente novamente.");
 
   running = await startEmbeddedPostgres({ dataDir, log });
   await expectReady(200, 10_000);

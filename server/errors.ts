@@ -69,7 +69,16 @@ export function describeError(error: unknown): Record<string, unknown> {
 }
 
 function databaseError(error: Error) {
-  let root: Error = error;
-  while (root.cause instanceof Error) root = root.cause;
-  return root as Error & { code?: unknown; constraint_name?: unknown; table_name?: unknown };
+  return rootCause(error) as Error & {
+    code?: unknown;
+    constraint_name?: unknown;
+    table_name?: unknown;
+  };
+}
+
+/** Drizzle wraps the driver's errors. */
+export function rootCause(error: unknown): unknown {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  return root;
 }

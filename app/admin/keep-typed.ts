@@ -7,7 +7,7 @@ import { data, isRouteErrorResponse } from "react-router";
 /** An answer that left everything as it was. */
 export interface NotSent {
   /** `signed-out` asks for the password in place; else what is said. */
-  notSent: "signed-out" | "offline" | "failed";
+  notSent: "signed-out" | "forbidden" | "offline" | "failed";
 }
 
 export async function keepTyped<T>(send: () => Promise<T>) {
@@ -28,6 +28,7 @@ function reasonOf(error: unknown): (NotSent & { status: number }) | undefined {
     return { notSent: isOffline ? "offline" : "failed", status: 503 };
   }
   if (error.status === 401) return { notSent: "signed-out", status: 401 };
+  if (error.status === 403) return { notSent: "forbidden", status: 403 };
   return error.status >= 500 ? { notSent: "failed", status: 503 } : undefined;
 }
 

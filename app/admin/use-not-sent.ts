@@ -1,10 +1,14 @@
 /** What a screen does where its form did not arrive: ask for the password, or say what went wrong. */
 import { useEffect, useRef } from "react";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { isNotSent } from "./keep-typed.ts";
+import { isNotSent, type NotSent } from "./keep-typed.ts";
 import { useAskToSignIn } from "./shell/session.tsx";
 
-const OFFLINE = "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.";
+const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
+  offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
+  forbidden:
+    "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
+};
 
 /**
  * @param answer what the route's action gave
@@ -19,6 +23,6 @@ export function useNotSent(answer: unknown, failure: string, sendAgain: () => vo
   useEffect(() => {
     if (!isNotSent(answer)) return;
     if (answer.notSent === "signed-out") askToSignIn(() => again.current());
-    else toast({ kind: "error", text: answer.notSent === "offline" ? OFFLINE : failure });
+    else toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
   }, [answer, failure, toast, askToSignIn]);
 }

@@ -13,6 +13,7 @@ import { SENHA_COMUM } from "#domain/senha.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { finishRecovery, isLiveRecovery, requestRecovery } from "#server/auth/recovery.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/flash.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -33,7 +34,7 @@ export async function answerAuth(context: RequestContext, request: Request) {
     return await ANSWERS[values.acao](context, request, values);
   } catch (error) {
     context.log.error({ error: describeError(error) }, "sign-in failed");
-    return refuse(values, 500, { notice: UNEXPECTED });
+    return refuse(values, isDatabaseAway(error) ? 503 : 500, { notice: UNEXPECTED });
   }
 }
 

@@ -1,5 +1,5 @@
 /** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
-import { getSenhaHash } from "#server/data/senha-hashes.ts";
+import { getSenhaHash } from "#server/data/senhas.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { takeSignInAttempt } from "./attempts.ts";
 import { verifySenha } from "./senha-hash.ts";

@@ -41,7 +41,7 @@ it("keeps nothing that opens: 256 bits by mail, their hash in the database", asy
 });
 
 it("sets the password once, ends every session, and forgives wrong sign-ins", async () => {
-  await person(EMAIL);
+  const id = await person(EMAIL);
   const before = await signIn(context(), requestWith(), { email: EMAIL, senha: SENHA });
   const headers = "headers" in before ? before.headers : undefined;
   for (let n = 0; n < 11; n++)
@@ -53,6 +53,9 @@ it("sets the password once, ends every session, and forgives wrong sign-ins", as
     [1, 2, 3].map(() => finishRecovery(context(), token, "nova senha boa")),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
+  expect(mails.filter(({ kind }) => kind === "senha-trocada")).toEqual([
+    { kind: "senha-trocada", id, origin: "http://127.0.0.1:3000" },
+  ]);
   expect(await isLiveRecovery(context(), token)).toBe(false);
   expect(await readStaff(context(), requestWith(headers))).toBeUndefined();
   const after = await signIn(context(), requestWith(), { email: EMAIL, senha: "nova senha boa" });

@@ -14,6 +14,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { clearSignInAttempts, takeRecoveryAttempt, takeRecoveryMail } from "./attempts.ts";
 import { hashToken, recoveryToken } from "./recovery-token.ts";
 import { hashSenha } from "./senha-hash.ts";
+import { sendSenhaNotice } from "./senha-notice.ts";
 
 /** Longer than the work takes for an account that exists, so that the answer's time tells nothing. */
 const FLOOR_MS = 250;
@@ -72,6 +73,7 @@ export async function finishRecovery(
       registro: person.usuarioId,
     };
     await recordEvent(tx, event);
+    await sendSenhaNotice(context, tx, person.usuarioId);
     return person.email;
   });
   if (email === undefined) return false;

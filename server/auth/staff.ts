@@ -6,6 +6,7 @@ import { AppError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { authHeaders } from "./auth-headers.ts";
+import { authStatus } from "./auth-status.ts";
 import { hasSessionCookie } from "./session-cookie.ts";
 
 export type { Staff };
@@ -31,7 +32,13 @@ export function readStaff(context: RequestContext, request: Request): Promise<St
 async function findStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   const { services } = context;
   const auth = await services.auth();
-  const found = await auth.api.getSession({ headers: authHeaders(context, request) });
+  const found = await auth.api
+    .getSession({ headers: authHeaders(context, request) })
+    .catch(async (error) => {
+      // better-auth keeps to itself why it failed: a database that is away says so here.
+      if (authStatus(error) === 500) await services.database.ping();
+      throw error;
+    });
   if (!found) return undefined;
   return getStaffOfSession(services.database.signIn, found.session.id);
 }

@@ -1,5 +1,5 @@
 /** Where someone is signed in. Row-level security shows everyone their own, admin_master all. */
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authSessions as table } from "#server/db/schema/auth-sessions.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
@@ -44,16 +44,35 @@ export async function endSession(
 ): Promise<boolean> {
   const ended = await tx
     .delete(table)
-    .where(
-      and(
-        eq(table.id, sessionId),
-        sql`${table.userId} = (select auth_user_id from usuarios where id = ${usuario.id})`,
-      ),
-    )
+    .where(and(eq(table.id, sessionId), isOf(usuario)))
     .returning({ id: table.id });
   if (ended.length === 0) return false;
   await recordEvent(tx, { acao: "encerrou uma sessão", coisa: "usuarios", registro: usuario.id });
   return true;
+}
+
+/**
+ * All but one of a person's sessions.
+ * @returns how many there were
+ */
+export async function endOtherSessions(
+  tx: Tx,
+  usuario: { id: string },
+  exceptSession: string,
+): Promise<number> {
+  const ended = await tx
+    .delete(table)
+    .where(and(isOf(usuario), ne(table.id, exceptSession)))
+    .returning({ id: table.id });
+  if (ended.length > 0) {
+    const acao = "encerrou as outras sessões";
+    await recordEvent(tx, { acao, coisa: "usuarios", registro: usuario.id });
+  }
+  return ended.length;
+}
+
+function isOf({ id }: { id: string }) {
+  return sql`${table.userId} = (select auth_user_id from usuarios where id = ${id})`;
 }
 
 /** For whoever signs people in: no other role may write a session. */

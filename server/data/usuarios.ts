@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
+import { isDatabaseAway, isNotPermitted } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
@@ -48,36 +49,53 @@ export interface NewUsuario {
 
 /**
  * Account and row together: there is never one without the other.
- * @throws AppError `email-taken` (409)
+ * @throws AppError `email-taken` (409), `account-not-made` (500)
  */
 export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
   const { nome, tipo_usuario, senha_hash } = values;
   const email = values.email.toLowerCase();
-  const userId = randomUUID();
+  const auth_user_id = await createAccount(tx, email, senha_hash);
   try {
-    await tx.insert(authUsers).values({ id: userId, email });
-    await tx.insert(authAccounts).values({
-      id: randomUUID(),
-      accountId: userId,
-      providerId: "credential",
-      userId,
-      password: senha_hash,
-    });
     const [row] = await tx
       .insert(table)
-      .values({ nome, email, tipo_usuario, auth_user_id: userId })
+      .values({ nome, email, tipo_usuario, auth_user_id })
       .returning(COLUMNS);
     return row as Usuario;
   } catch (error) {
-    if (!isConstraint(error, "auth_users_email", "usuarios_email")) throw error;
+    throw isConstraint(error, "usuarios_email") ? emailTaken(error) : error;
+  }
+}
+
+/** @returns the id of what the person signs in with */
+async function createAccount(tx: Tx, email: string, password: string): Promise<string> {
+  const userId = randomUUID();
+  try {
+    await tx.insert(authUsers).values({ id: userId, email });
+    await tx
+      .insert(authAccounts)
+      .values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
+    return userId;
+  } catch (error) {
+    if (isConstraint(error, "auth_users_email")) throw emailTaken(error);
+    if (isDatabaseAway(error) || isNotPermitted(error)) throw error;
     throw new AppError({
-      status: 409,
-      id: "email-taken",
-      message: "Já existe um usuário com este email.",
-      action: "Use outro email ou edite o usuário que já existe.",
+      status: 500,
+      id: "account-not-made",
+      message: "Falha ao criar usuário de autenticação",
+      action: "Veja o Status do Sistema no Dashboard e tente de novo.",
       cause: error,
     });
   }
+}
+
+function emailTaken(cause: unknown): AppError {
+  return new AppError({
+    status: 409,
+    id: "email-taken",
+    message: "Já existe um usuário com este email.",
+    action: "Use outro email ou edite o usuário que já existe.",
+    cause,
+  });
 }
 
 export interface UsuarioChange {

@@ -2,9 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
-import { AppError, StartupError } from "#server/errors.ts";
+import { AppError, rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
+import { isNotPermitted } from "./error-kind.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import {
   type Audience,
@@ -68,8 +70,6 @@ export interface OpenOptions {
 const LOCK = "clinica: migrations";
 const PING_MS = 2_000;
 const CLOSE_MS = 5_000;
-/** insufficient_privilege, read_only_sql_transaction. */
-const NOT_PERMITTED = new Set(["42501", "25006"]);
 const BAD_PASSWORD = "28P01";
 
 /** @throws StartupError in one line, without password */
@@ -220,13 +220,7 @@ function databaseOver(pools: Pools): Database {
       }
     },
     async ping() {
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(new Error("database did not answer")), PING_MS);
-      try {
-        await Promise.race([pools.publico.sql`select 1`, late]);
-      } finally {
-        clearTimeout(timer);
-      }
+      await withinTime(pools.publico.sql`select 1`, PING_MS);
     },
     async listen(channel, onNotify, onListen) {
       const listening = await listenOn(pools.login, channel, onNotify, onListen);
@@ -261,8 +255,7 @@ function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity
 
 /** PostgreSQL's refusal in the server's words; everything else stays what it is. */
 function translated(error: unknown): unknown {
-  const { code } = (rootCause(error) ?? {}) as { code?: string };
-  if (error instanceof AppError || !NOT_PERMITTED.has(code ?? "")) return error;
+  if (error instanceof AppError || !isNotPermitted(error)) return error;
   return new AppError({
     status: 403,
     id: "not-permitted",
@@ -270,11 +263,4 @@ function translated(error: unknown): unknown {
     action: "Peça a quem administra o site que confira as suas permissões.",
     cause: error,
   });
-}
-
-/** Drizzle wraps the driver's errors. */
-function rootCause(error: unknown): unknown {
-  let root = error;
-  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
-  return root;
 }

@@ -115,6 +115,11 @@ async function ask(current: Queue, { fails = false } = {}): Promise<string> {
   return id;
 }
 
+/** Long lines and the equals sign, as quoted-printable (RFC 2045) writes them. */
+function decoded(data = ""): string {
+  return data.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+}
+
 const jobs = () =>
   test.superuser`select state::text, retry_count, start_after, data from pgboss.job where name = 'mail' order by created_on desc`;
 
@@ -125,7 +130,7 @@ it("sends what was put in line with the change, in both forms, to one address", 
   expect(mail).toMatchObject({ from: "contato@clinica.test", to: [EMAIL] });
   expect(mail?.data).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(mail?.data).toMatch(/Content-Type: text\/html; charset=utf-8/);
-  const text = (mail?.data ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  const text = decoded(mail?.data);
   expect(text).toContain(`http://127.0.0.1:3000/auth?token=${recoveryToken(TEST_SECRET, id)}`);
   expect(text).toContain("Ana &lt;Maria&gt;");
   const [job] = await jobs();
@@ -176,6 +181,23 @@ it("is tried again when someone asks, also where it was given up", async () => {
   await eventually(15_000, async () => expect(received).toHaveLength(1));
   await eventually(5_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
 });
+
+it.each(["auth", "leitor", "admin_master"] as const)(
+  "tells whoever's password was replaced, put in line by %s",
+  async (role) => {
+    const current = await start();
+    const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
+    const job = { kind: "senha-trocada" as const, id: row?.id, origin: "http://127.0.0.1:3000" };
+    await test.database.as({ role }, (tx) => current.sendMail(tx, job));
+    await eventually(15_000, async () => expect(received).toHaveLength(1));
+    const [mail] = received;
+    expect(mail?.to).toEqual([EMAIL]);
+    const text = decoded(mail?.data);
+    expect(text).toMatch(/foi trocada em \d{2}\/\d{2}\/\d{4}/);
+    expect(text).toContain("http://127.0.0.1:3000/auth?etapa=recuperar");
+    expect(text).toContain("Ana &lt;Maria&gt;");
+  },
+);
 
 it("becomes a file of the outbox where no server is configured", async () => {
   await ask(await start({}));

@@ -11,13 +11,14 @@ import type { Log } from "#server/log.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao";
+  kind: "recuperacao" | "senha-trocada";
+  /** Of the recovery, or of the person in usuarios. */
   id: string;
   origin: string;
 }
 
 export interface Queue {
-  /** In the caller's transaction, which has to be the sign-in's. */
+  /** In the caller's transaction, which has to be the sign-in's or a member of staff's. */
   sendMail(tx: Tx, job: MailJob): Promise<void>;
   /** Tries all mail again that did not leave, also what was given up. */
   retryMail(): Promise<void>;

@@ -1,10 +1,12 @@
 /** From a job's ids to a whole message, at the moment it is sent. */
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { formatDateTime } from "#domain/datas.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery-token.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getRecoveryAddressee } from "#server/data/recoveries.ts";
+import { getSenhaAddressee } from "#server/data/senhas.ts";
 import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/queue.ts";
 import type { Message } from "./message.ts";
@@ -20,11 +22,13 @@ interface Needed {
   origin: string | undefined;
 }
 
-/** @returns undefined where there is nothing to say any more: the link was used or is too old */
-export async function writeMail(
-  { database, secretKey, origin }: Needed,
-  job: MailJob,
-): Promise<Message | undefined> {
+/** @returns undefined where there is nothing to say any more */
+export function writeMail(needed: Needed, job: MailJob): Promise<Message | undefined> {
+  return job.kind === "recuperacao" ? writeRecovery(needed, job) : writeSenhaNotice(needed, job);
+}
+
+/** Nothing, once the link was used or is too old. */
+async function writeRecovery({ database, secretKey, origin }: Needed, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
   // A job made while the address was another one still leads to this server's own.
@@ -36,9 +40,29 @@ export async function writeMail(
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,
-    html: DOCTYPE + renderToStaticMarkup(createElement(RecoveryLetter, props)),
+    html: asHtml(createElement(RecoveryLetter, props)),
     text: recoveryText(props),
   };
+}
+
+/** Nothing, where the person is gone. */
+async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
+  const person = await getSenhaAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  const clinic = await clinicName(database);
+  const { SENHA_SUBJECT, SenhaLetter, senhaText } = await import("./senha-mail.tsx");
+  const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
+  const props = { clinic, nome: person.nome, when: formatDateTime(person.trocada_em), href };
+  return {
+    to: person.email,
+    subject: `${SENHA_SUBJECT} · ${clinic}`,
+    html: asHtml(createElement(SenhaLetter, props)),
+    text: senhaText(props),
+  };
+}
+
+function asHtml(letter: ReactElement): string {
+  return DOCTYPE + renderToStaticMarkup(letter);
 }
 
 async function clinicName(database: Database): Promise<string> {

@@ -84,6 +84,30 @@ test("another session is seen, with device and address, and ended", async ({
   await phone.close();
 });
 
+test("all other sessions end in one step, where there are several", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const usuario = await enterAs(page, "Nara Dias");
+  await expect(page.getByRole("button", { name: "Encerrar todas as outras" })).toHaveCount(0);
+  const others = await Promise.all([1, 2].map(() => playwright.request.newContext({ baseURL })));
+  for (const other of others) {
+    const form = { email: usuario.email, senha: usuario.senha };
+    expect((await other.post("/admin/entrar", { form })).status()).toBe(200);
+  }
+  await page.reload();
+  await page.getByRole("button", { name: "Encerrar todas as outras" }).click();
+  await expect(notices(page)).toContainText("2 sessões encerradas.");
+  await expect(page.getByRole("button", { name: /^Encerrar/ })).toHaveCount(0);
+  await expect(page.getByText("Esta sessão")).toBeVisible();
+  for (const other of others) {
+    const answer = await other.get("/admin", { maxRedirects: 0 });
+    expect(answer.headers().location).toContain("/auth");
+    await other.dispose();
+  }
+});
+
 test.describe("the second factor", () => {
   test.use({ viewport: { width: 390, height: 800 }, expected: { messages: [/status of 40\d/] } });
 

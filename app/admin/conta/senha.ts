@@ -15,6 +15,7 @@ import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { checkOwnSenha } from "#server/auth/own-senha.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
+import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { setSenha } from "#server/data/usuarios.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -47,9 +48,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuse(429, { senha_atual: [tooManyAttempts(known.minutes)] });
   if (known.status === "wrong") return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const hash = await hashSenha(senha);
-  await staffTransaction(inHand, request, staff, (tx) =>
-    setSenha(tx, staff.usuario.id, hash, { exceptSession: staff.sessionId }),
-  );
+  const { id } = staff.usuario;
+  await staffTransaction(inHand, request, staff, async (tx) => {
+    await setSenha(tx, id, hash, { exceptSession: staff.sessionId });
+    await sendSenhaNotice(inHand, tx, id);
+  });
   const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
   const headers = await renewSession(inHand, staff);
   return data({ done: crypto.randomUUID(), toast }, { headers });

@@ -17,6 +17,9 @@ interface Session {
   isThis: boolean;
 }
 
+/** This one and two others: a single other has its own button. */
+const WORTH_ONE_STEP = 3;
+
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Panel text="Encerre o que você não reconhece, e troque a senha." title="Sessões">
@@ -25,7 +28,24 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {sessions.length >= WORTH_ONE_STEP && <EndOthers />}
     </Panel>
+  );
+}
+
+function EndOthers() {
+  const fetcher = useFetcher();
+  const end = () => {
+    fetcher.submit({ outras: "sim" }, { action: href("/admin/conta/sessoes"), method: "post" });
+  };
+  useAnswerToast(fetcher.data);
+  useNotSent(fetcher.data, "Não foi possível encerrar as sessões.", end);
+  return (
+    <div className="border-t border-neutro-200 pt-4">
+      <Button icon="log-out" isBusy={fetcher.state !== "idle"} onPress={end}>
+        Encerrar todas as outras
+      </Button>
+    </div>
   );
 }
 

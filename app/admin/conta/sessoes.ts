@@ -1,4 +1,4 @@
-/** Ends one of one's own sessions. */
+/** Ends one of one's own sessions, or all but the one that asks. */
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { endSession } from "#server/data/sessions.ts";
+import { endOtherSessions, endSession } from "#server/data/sessions.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -21,12 +21,24 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const id = String((await readFormData(request)).get("id") ?? "");
+  const formData = await readFormData(request);
+  if (formData.get("outras") === "sim") {
+    const ended = await staffTransaction(inHand, request, staff, (tx) =>
+      endOtherSessions(tx, staff.usuario, staff.sessionId),
+    );
+    return data({ toast: { text: othersEnded(ended) } });
+  }
+  const id = String(formData.get("id") ?? "");
   const isEnded = await staffTransaction(inHand, request, staff, (tx) =>
     endSession(tx, staff.usuario, id),
   );
   if (!isEnded) return refuse("Esta sessão já tinha terminado.", 404);
   return data({ toast: { text: "Sessão encerrada." } });
+}
+
+function othersEnded(count: number): string {
+  if (count === 0) return "As outras sessões já tinham terminado.";
+  return count === 1 ? "1 sessão encerrada." : `${count} sessões encerradas.`;
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

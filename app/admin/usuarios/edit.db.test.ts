@@ -8,7 +8,7 @@ import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.t
 import { action } from "./edit.tsx";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person, mails } = staffContext(test);
 const EMAIL = "ana@clinica.test";
 
 beforeEach(async () => {
@@ -65,4 +65,8 @@ it("gives whoever changes their own password a new cookie, and nobody else's", a
   expect(cookies(theirs.headers)).toEqual(["clinica-aviso"]);
   const own = await save(headers, id, { senha, tipo_usuario: "admin_master" });
   expect(cookies(own.headers)).toEqual(["clinica-sessao", "clinica-aviso"]);
+  expect(mails.map((mail) => [mail.kind, mail.id])).toEqual([
+    ["senha-trocada", other],
+    ["senha-trocada", id],
+  ]);
 });

@@ -15,6 +15,7 @@ import { usuarioForm } from "#domain/usuarios.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
+import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import {
   getUsuario,
@@ -82,6 +83,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
       if (result.status === "saved" && senha_hash) {
         const exceptSession = id === staff.usuario.id ? staff.sessionId : undefined;
         isSenhaSet = await setSenha(tx, id, senha_hash, { exceptSession });
+        if (isSenhaSet) await sendSenhaNotice(inHand, tx, id);
       }
       return result;
     });

@@ -16,7 +16,7 @@ import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/staff-transaction.ts";
@@ -25,6 +25,7 @@ import { keepTyped } from "../keep-typed.ts";
 import { NewSenhaField } from "../new-senha-field.tsx";
 import { ScreenHead } from "../screen-head.tsx";
 import { useAdminForm } from "../use-admin-form.ts";
+import { useAnswerToast } from "../use-answer-toast.ts";
 import { NomeField, TiposHelp, TipoUsuarioField } from "./fields.tsx";
 
 /** Never sent back, nor kept in the page. */
@@ -59,6 +60,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (error instanceof AppError && error.id === "email-taken") {
       return wrong("email", error.message, 409);
     }
+    if (error instanceof AppError && error.id === "account-not-made") {
+      inHand.log.error({ error: describeError(error.cause) }, "account not made");
+      const result = submission.reply({ hideFields: HIDDEN });
+      const toast = { kind: "error" as const, text: error.message };
+      return data({ result, toast }, { status: error.status });
+    }
     throw error;
   }
   return redirectWithFlash(href("/admin/usuarios"), {
@@ -74,6 +81,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export default function NewUsuarioPage() {
   const answer = useActionData<typeof clientAction>();
+  useAnswerToast(answer);
   const [form, fields] = useAdminForm({
     id: "novo-usuario",
     schema: newUsuarioForm,

@@ -1,0 +1,26 @@
+/** What only the sign-in's role reads of passwords. */
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authUsers } from "#server/db/schema/auth-users.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+
+export async function getSenhaHash(tx: Tx, usuarioId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
+    .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));
+  return row?.password ?? null;
+}
+
+/** Whom to tell that a password was replaced, and when it was. */
+export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
+  const [row] = await tx
+    .select({ email: authUsers.email, nome: usuarios.nome, trocada_em: authAccounts.updatedAt })
+    .from(authAccounts)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
+    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
+    .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));
+  return row;
+}

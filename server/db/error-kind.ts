@@ -1,0 +1,39 @@
+/** What kind of trouble an error of the database is: it was not there, or it said no. */
+import { rootCause } from "#server/errors.ts";
+import { TookTooLong } from "#server/time-limit.ts";
+
+const AWAY = new Set([
+  // The driver's, then the system's.
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_DESTROYED",
+  "CONNECTION_ENDED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  // PostgreSQL's (appendix A): going down, crashed, coming up, no connection left.
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+/** insufficient_privilege, read_only_sql_transaction. */
+const NOT_PERMITTED = new Set(["42501", "25006"]);
+
+export function isNotPermitted(error: unknown): boolean {
+  const { code } = (rootCause(error) ?? {}) as { code?: string };
+  return NOT_PERMITTED.has(code ?? "");
+}
+
+export function isDatabaseAway(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof TookTooLong) return true;
+    const { code, syscall } = current as { code?: string; syscall?: string };
+    // A socket's file is gone with its server.
+    if (AWAY.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
+  }
+  return false;
+}

@@ -1,0 +1,124 @@
+/** What the back office says when a part of the database refuses: on a clinic of its own. */
+import { expect, type Page } from "@playwright/test";
+import postgres, { type Sql } from "postgres";
+import { DEMO_SENHA } from "#demo/usuarios.ts";
+import { attachToRunning } from "#server/db/embedded/attach.ts";
+import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
+import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
+import { test as base } from "./test.ts";
+
+interface OwnClinic {
+  server: ProductServer;
+  owner: Sql;
+}
+
+const test = base.extend<object, { own: OwnClinic }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const server = await startProduct({ demo: true });
+      const attached = await attachToRunning(server.dataDir);
+      if (!attached) throw new Error("the clinic's database does not run");
+      const owner = postgres({ ...attached.owner, max: 1 });
+      await use({ server, owner });
+      await owner.end();
+      attached.close();
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ own }, use) => use(own.server.url),
+});
+
+test.describe.configure({ mode: "serial" });
+test.use({ expected: { messages: [/status of (403|50\d)/] } });
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+
+test("a list that cannot be read says so where it would stand, and out loud", async ({
+  page,
+  own: { owner },
+}) => {
+  await signInAs(page, "admin_master");
+  await owner`revoke select on usuarios from clinica_admin`;
+  await page.goto("/admin/usuarios");
+  await expect(page.getByRole("heading", { name: "Falha ao carregar usuários" })).toBeVisible();
+  await expect(notices(page)).toContainText("Falha ao carregar usuários");
+  await expect(page.getByRole("button", { name: "Adicionar Usuário" })).toHaveCount(0);
+  await owner`grant select on usuarios to clinica_admin`;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+});
+
+test("an account that cannot be made is named, and what was typed stays", async ({
+  page,
+  own: { owner },
+}) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/usuarios/novo");
+  await untilAwake(page);
+  await owner`alter table auth_accounts add constraint cheio check (false) not valid`;
+  await page.getByLabel("Nome Completo").fill("Célia Rocha");
+  await page.getByLabel("Email").fill("celia@clinica.test");
+  await page.getByLabel("Senha *").fill("cadeira verde");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(notices(page)).toContainText("Falha ao criar usuário de autenticação");
+  await expect(page.getByLabel("Nome Completo")).toHaveValue("Célia Rocha");
+  await owner`alter table auth_accounts drop constraint cheio`;
+  const [made] = await owner`
+    select (select count(*)::int from auth_users where email = 'celia@clinica.test') as accounts`;
+  expect(made?.accounts).toBe(0);
+});
+
+test("who loses the role while typing keeps the text, and is told", async ({
+  page,
+  playwright,
+  baseURL,
+  own: { owner },
+}) => {
+  const email = "segunda@clinica.test";
+  const admin = await makeUsuario(page.request, {
+    nome: "Segunda",
+    email,
+    tipo_usuario: "admin_master",
+  });
+  await signInWith(page, email, admin.senha);
+  await page.goto("/admin/usuarios/novo");
+  await untilAwake(page);
+  await page.getByLabel("Nome Completo").fill("Davi Nunes");
+  await page.getByLabel("Email").fill("davi@clinica.test");
+  await page.getByLabel("Senha *").fill("cadeira verde");
+  const [row] = await owner`select id, versao from usuarios where email = ${email}`;
+  const first = await playwright.request.newContext({ baseURL });
+  await first.post("/admin/entrar", {
+    form: { email: DEMO_EMAILS.admin_master, senha: DEMO_SENHA },
+  });
+  const demoted = await first.post(`/admin/usuarios/${row?.id}`, {
+    form: { nome: "Segunda", tipo_usuario: "editor", versao: row?.versao },
+    maxRedirects: 0,
+  });
+  expect(demoted.status()).toBe(302);
+  await first.dispose();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(notices(page)).toContainText("Sua conta não pode mais fazer isto");
+  await expect(page.getByLabel("Nome Completo")).toHaveValue("Davi Nunes");
+});
+
+test("a sign-out that fails says so, and the session goes on", async ({ page, own: { owner } }) => {
+  await signInAs(page, "editor");
+  await page.goto("/admin");
+  await untilAwake(page);
+  const signature = "registra_evento(text, text, text, jsonb, jsonb)";
+  await owner.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
+  const leave = async () => {
+    await page.getByRole("button", { name: /@/ }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+  };
+  await leave();
+  await expect(notices(page)).toContainText("Erro ao sair");
+  await expect(notices(page)).toContainText("Ocorreu um erro inesperado. Tente novamente.");
+  await owner.unsafe(`grant execute on function ${signature} to clinica_entrada`);
+  await leave();
+  await expect(page.getByText("Logout realizado")).toBeVisible();
+});
