@@ -1,8 +1,6 @@
 /** Exames: every exam with what it is and how to prepare for it. */
-import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { parseSearch } from "#domain/exame-search.ts";
 import { parsePreparo } from "#domain/preparo.ts";
 import { searchExames } from "#server/data/exame-search.ts";
@@ -15,6 +13,7 @@ import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { PreparoSteps } from "../preparo-steps.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
+import { ExameSearchForm } from "./exame-search-form.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const busca = new URL(request.url).searchParams.get("busca")?.trim() ?? "";
@@ -46,7 +45,10 @@ export default function ExamesPage() {
         title={isFiltered ? `Exames: ${busca}` : "Exames"}
       />
       <Intro count={isFiltered ? 0 : exames.length} />
-      <Search busca={busca}>{!isFiltered && <Index exames={exames} />}</Search>
+      <search className="page-width pb-6">
+        <ExameSearchForm busca={busca} listId="lista-de-exames" />
+        {!isFiltered && <Index exames={exames} />}
+      </search>
       <section
         aria-label="Lista de exames"
         className="page-width min-h-[60vh] pb-20 md:pb-28"
@@ -76,36 +78,6 @@ export default function ExamesPage() {
 function resultText(count: number): string {
   if (count === 0) return "Nenhum exame encontrado.";
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
-}
-
-/** A real form; with scripts the list follows what is typed. */
-function Search({ busca, children }: { busca: string; children: ReactNode }) {
-  return (
-    <search className="page-width pb-6">
-      <form action="/exames" className="max-w-2xl" data-live-search="lista-de-exames">
-        <label className="font-semibold" htmlFor="busca">
-          Buscar exame
-        </label>
-        <div className="mt-2 flex gap-3">
-          <input
-            autoComplete="off"
-            className="field min-w-0 flex-1"
-            defaultValue={busca}
-            enterKeyHint="search"
-            id="busca"
-            maxLength={100}
-            name="busca"
-            type="search"
-          />
-          <button className="button-outline" type="submit">
-            <Icon name="search" className="size-5" />
-            Buscar
-          </button>
-        </div>
-      </form>
-      {children}
-    </search>
-  );
 }
 
 const INDEX_FROM = 12;

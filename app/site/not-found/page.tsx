@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ExameSearchForm } from "../exames/exame-search-form.tsx";
 import { PageHead } from "../page-head.tsx";
 
 const WAYS_ON = [
@@ -37,7 +38,9 @@ export default function NotFoundPage() {
         <ButtonLink href="/">Voltar ao início</ButtonLink>
       </div>
       <div className="mt-14 grid gap-x-16 gap-y-10 border-t border-neutro-200 pt-10 lg:grid-cols-2">
-        <ExamSearch />
+        <search>
+          <ExameSearchForm />
+        </search>
         <nav aria-label="Outros caminhos">
           <p className="font-semibold">Ou vá direto a</p>
           <ul className="mt-2 grid gap-x-12 sm:grid-cols-2">
@@ -56,32 +59,5 @@ export default function NotFoundPage() {
         </nav>
       </div>
     </div>
-  );
-}
-
-function ExamSearch() {
-  return (
-    <search>
-      <form action="/exames">
-        <label className="font-semibold" htmlFor="busca">
-          Buscar exame
-        </label>
-        <div className="mt-2 flex gap-3">
-          <input
-            autoComplete="off"
-            className="field min-w-0 flex-1"
-            enterKeyHint="search"
-            id="busca"
-            maxLength={100}
-            name="busca"
-            type="search"
-          />
-          <button className="button-outline" type="submit">
-            <Icon className="size-5" name="search" />
-            Buscar
-          </button>
-        </div>
-      </form>
-    </search>
   );
 }

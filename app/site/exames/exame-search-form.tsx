@@ -1,0 +1,34 @@
+/** A real form to /exames; where a list is named, with scripts the list follows what is typed. */
+import { Icon } from "#app/ui/icon.tsx";
+
+interface ExameSearchFormProps {
+  busca?: string;
+  /** The id of the list on the same page. */
+  listId?: string;
+}
+
+export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
+  return (
+    <form action="/exames" className="max-w-2xl" data-live-search={listId}>
+      <label className="font-semibold" htmlFor="busca">
+        Buscar exame
+      </label>
+      <div className="mt-2 flex gap-3">
+        <input
+          autoComplete="off"
+          className="field min-w-0 flex-1"
+          defaultValue={busca}
+          enterKeyHint="search"
+          id="busca"
+          maxLength={100}
+          name="busca"
+          type="search"
+        />
+        <button className="button-outline" type="submit">
+          <Icon className="size-5" name="search" />
+          Buscar
+        </button>
+      </div>
+    </form>
+  );
+}
