@@ -22,12 +22,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = {
     clinic,
     horariosExames: horarios.exames,
-    // As the page carries it, for the script that says whether the clinic is open.
-    hours: JSON.stringify({
+    /** What it takes to say whether the clinic is open. */
+    hours: {
       semana: horarios.recepcao,
       feriados: coming(feriados),
       fuso: clockOffset(new Date()),
-    }),
+    },
     origin: inHand.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),

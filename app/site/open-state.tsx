@@ -13,7 +13,7 @@ export function OpenState({ isSource = false }: OpenStateProps) {
   const { clinic, hours } = useSite();
   const [first = ""] = clinic.horario_funcionamento.split("\n");
   return (
-    <span className="open-state" data-hours={isSource ? hours : ""}>
+    <span className="open-state" data-hours={isSource ? JSON.stringify(hours) : ""}>
       {first}
     </span>
   );

@@ -16,7 +16,7 @@ import { useSite } from "./site.ts";
 export function ClinicData() {
   const site = useSite();
   const { clinic, origin } = site;
-  const { semana } = JSON.parse(site.hours);
+  const { semana } = site.hours;
   const image = origin + shareImagePath(shareSubject("/", ""), clinic);
   return <Data record={clinicRecord(site, { semana, image, logo: origin + logoUrl })} />;
 }

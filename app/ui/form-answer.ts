@@ -34,3 +34,22 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 export function firstError(names: readonly string[], errors: Record<string, string>) {
   return names.find((name) => errors[name]);
 }
+
+/**
+ * What a field of a form that came back shows: what was typed, what was wrong, and whether the focus
+ * belongs there.
+ * @param names in the form's order
+ */
+export function answeredFields<Name extends string>(
+  names: readonly Name[],
+  answer: FormAnswer | undefined,
+) {
+  const errors = answer?.errors ?? {};
+  const first = firstError(names, errors);
+  return (name: Name) => ({
+    name,
+    defaultValue: answer?.values[name],
+    error: errors[name],
+    isFirstError: name === first,
+  });
+}

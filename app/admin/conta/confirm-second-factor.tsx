@@ -5,7 +5,6 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
 import { copyText } from "../copy-text.ts";
-import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
 export interface Setup {
@@ -19,63 +18,63 @@ const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
-  const [form, fields] = useAdminForm({
-    id: "confirmar-segundo-fator",
-    schema: confirmSecondFactorForm,
-    answer: fetcher.data,
-  });
   return (
     <OwnForm
       action={href("/admin/conta/segundo-fator")}
       fetcher={fetcher}
-      form={form}
+      id="confirmar-segundo-fator"
       label="Confirmar segundo fator"
+      schema={confirmSecondFactorForm}
       submit={SUBMIT}
     >
-      <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
-        <li>
-          <p>
-            Abra um aplicativo autenticador no telefone e leia este código. Sem câmera, digite a
-            chave no aplicativo.
-          </p>
-          <img
-            alt="Código QR para o aplicativo autenticador"
-            className="mt-3 rounded-control border border-neutro-200 p-3"
-            height={184}
-            src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
-            width={184}
-          />
-          <p className="mt-2 text-sm">
-            Chave: <code className="font-semibold break-all">{setup.secret}</code>
-          </p>
-        </li>
-        <li>
-          <p>
-            Guarde estes códigos de recuperação em papel. Cada um abre a sua conta uma vez, sem o
-            telefone, e eles não aparecem de novo.
-          </p>
-          <ul
-            aria-label="Códigos de recuperação"
-            className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-papel-fundo p-3 font-mono text-sm sm:max-w-xs"
-          >
-            {setup.recoveryCodes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-          <div className="mt-2">
-            <CopyCodes codes={setup.recoveryCodes} />
-          </div>
-        </li>
-        <li>
-          <TextField
-            autoComplete="one-time-code"
-            field={fields.codigo}
-            inputMode="numeric"
-            label="Código do aplicativo"
-            required
-          />
-        </li>
-      </ol>
+      {(fields) => (
+        <>
+          <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
+            <li>
+              <p>
+                Abra um aplicativo autenticador no telefone e leia este código. Sem câmera, digite a
+                chave no aplicativo.
+              </p>
+              <img
+                alt="Código QR para o aplicativo autenticador"
+                className="mt-3 rounded-control border border-neutro-200 p-3"
+                height={184}
+                src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
+                width={184}
+              />
+              <p className="mt-2 text-sm">
+                Chave: <code className="font-semibold break-all">{setup.secret}</code>
+              </p>
+            </li>
+            <li>
+              <p>
+                Guarde estes códigos de recuperação em papel. Cada um abre a sua conta uma vez, sem
+                o telefone, e eles não aparecem de novo.
+              </p>
+              <ul
+                aria-label="Códigos de recuperação"
+                className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-papel-fundo p-3 font-mono text-sm sm:max-w-xs"
+              >
+                {setup.recoveryCodes.map((code) => (
+                  <li key={code}>{code}</li>
+                ))}
+              </ul>
+              <div className="mt-2">
+                <CopyCodes codes={setup.recoveryCodes} />
+              </div>
+            </li>
+            <li>
+              <TextField
+                autoComplete="one-time-code"
+                field={fields.codigo}
+                inputMode="numeric"
+                label="Código do aplicativo"
+                required
+              />
+            </li>
+          </ol>
+        </>
+      )}
     </OwnForm>
   );
 }

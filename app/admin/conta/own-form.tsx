@@ -2,20 +2,31 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
+import type { z } from "zod";
 import { AdminForm } from "../admin-form.tsx";
+import { useAdminForm } from "../use-admin-form.ts";
 import { useAnswerToast } from "../use-answer-toast.ts";
 
-interface OwnFormProps {
-  // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
-  form: FormMetadata<any, string[]>;
+interface OwnFormProps<Fields extends Record<string, unknown>, Value> {
+  id: string;
+  schema: z.ZodType<Value, Fields>;
   fetcher: FetcherWithComponents<unknown>;
   action: string;
   submit: { label: string; busy: string };
   label: string;
-  children: ReactNode;
+  children: (fields: ReturnType<FormMetadata<Fields, string[]>["getFieldset"]>) => ReactNode;
 }
 
-export function OwnForm({ form, fetcher, action, submit, label, children }: OwnFormProps) {
+export function OwnForm<Fields extends Record<string, unknown>, Value>({
+  id,
+  schema,
+  fetcher,
+  action,
+  submit,
+  label,
+  children,
+}: OwnFormProps<Fields, Value>) {
+  const [form, fields] = useAdminForm({ id, schema, answer: fetcher.data });
   useAnswerToast(fetcher.data);
   return (
     <AdminForm
@@ -26,7 +37,7 @@ export function OwnForm({ form, fetcher, action, submit, label, children }: OwnF
       own={{ fetcher, action }}
       submit={submit}
     >
-      {children}
+      {children(fields)}
     </AdminForm>
   );
 }

@@ -4,7 +4,6 @@ import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { NewSenhaField } from "../new-senha-field.tsx";
 import { Panel } from "../panel.tsx";
-import { useAdminForm } from "../use-admin-form.ts";
 import { useUsuario } from "../use-usuario.ts";
 import { OwnForm } from "./own-form.tsx";
 
@@ -22,34 +21,34 @@ export function SenhaForm() {
 
 function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
   const { email } = useUsuario();
-  const [form, fields] = useAdminForm({
-    id: "senha",
-    schema: ownSenhaForm,
-    answer: fetcher.data,
-  });
   return (
     <OwnForm
       action={href("/admin/conta/senha")}
       fetcher={fetcher}
-      form={form}
+      id="senha"
       label="Senha"
+      schema={ownSenhaForm}
       submit={SUBMIT}
     >
-      {/* So that a password manager knows whose password this is. */}
-      <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
-      <PasswordField
-        autoComplete="current-password"
-        field={fields.senha_atual}
-        label="Senha atual"
-        required
-      />
-      <NewSenhaField field={fields.senha} label="Nova senha" required />
-      <PasswordField
-        autoComplete="new-password"
-        field={fields.confirmacao}
-        label="Confirmar nova senha"
-        required
-      />
+      {(fields) => (
+        <>
+          {/* So that a password manager knows whose password this is. */}
+          <input autoComplete="username" defaultValue={email} hidden readOnly type="text" />
+          <PasswordField
+            autoComplete="current-password"
+            field={fields.senha_atual}
+            label="Senha atual"
+            required
+          />
+          <NewSenhaField field={fields.senha} label="Nova senha" required />
+          <PasswordField
+            autoComplete="new-password"
+            field={fields.confirmacao}
+            label="Confirmar nova senha"
+            required
+          />
+        </>
+      )}
     </OwnForm>
   );
 }

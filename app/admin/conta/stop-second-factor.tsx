@@ -3,41 +3,40 @@ import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { stopSecondFactorForm } from "#domain/conta.ts";
-import { useAdminForm } from "../use-admin-form.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Desligar", busy: "Salvando..." };
 
 export function StopSecondFactor() {
   const fetcher = useFetcher();
-  const [form, fields] = useAdminForm({
-    id: "desligar-segundo-fator",
-    schema: stopSecondFactorForm,
-    answer: fetcher.data,
-  });
   return (
     <OwnForm
       action={href("/admin/conta/segundo-fator")}
       fetcher={fetcher}
-      form={form}
+      id="desligar-segundo-fator"
       label="Desligar segundo fator"
+      schema={stopSecondFactorForm}
       submit={SUBMIT}
     >
-      <PasswordField
-        autoComplete="current-password"
-        autoFocus
-        field={fields.senha_atual}
-        label="Senha atual"
-        required
-      />
-      <TextField
-        autoComplete="one-time-code"
-        description="Do aplicativo, ou um código de recuperação."
-        field={fields.codigo}
-        inputMode="numeric"
-        label="Código"
-        required
-      />
+      {(fields) => (
+        <>
+          <PasswordField
+            autoComplete="current-password"
+            autoFocus
+            field={fields.senha_atual}
+            label="Senha atual"
+            required
+          />
+          <TextField
+            autoComplete="one-time-code"
+            description="Do aplicativo, ou um código de recuperação."
+            field={fields.codigo}
+            inputMode="numeric"
+            label="Código"
+            required
+          />
+        </>
+      )}
     </OwnForm>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { fieldErrors, firstError, readForm } from "#app/ui/form-answer.ts";
+import { answeredFields, fieldErrors, readForm } from "#app/ui/form-answer.ts";
 import { FormField, FormTextarea } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
@@ -51,14 +51,7 @@ export default function ContatoPage() {
 
 function ContactForm() {
   const answer = useActionData<typeof action>();
-  const errors: Record<string, string> = answer?.errors ?? {};
-  const first = firstError(FIELDS, errors);
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    defaultValue: answer?.values[name],
-    error: errors[name],
-    isFirstError: name === first,
-  });
+  const field = answeredFields(FIELDS, answer);
   return (
     <section aria-labelledby="escreva">
       <h2 className="text-h2" id="escreva">

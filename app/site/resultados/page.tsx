@@ -1,6 +1,6 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { fieldErrors, firstError, readForm } from "#app/ui/form-answer.ts";
+import { answeredFields, fieldErrors, readForm } from "#app/ui/form-answer.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isoDate } from "#domain/datas.ts";
@@ -77,14 +77,7 @@ export default function ResultadosPage() {
 
 function LookupForm() {
   const answer = useActionData<typeof action>();
-  const errors: Record<string, string> = answer?.errors ?? {};
-  const first = firstError(FIELDS, errors);
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    defaultValue: answer?.values[name],
-    error: errors[name],
-    isFirstError: name === first,
-  });
+  const field = answeredFields(FIELDS, answer);
   return (
     <section aria-labelledby="buscar">
       <div className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10">
