@@ -90,6 +90,19 @@ describe("signing in", () => {
     expect(await events()).toEqual(["entrou"]);
   });
 
+  it("lets forty in at once, and answers those who are inside meanwhile", async () => {
+    const people = Array.from({ length: 40 }, (_, n) => `p${n}@clinica.test`);
+    for (const email of people) await person(email);
+    const headers = await signedIn(people[0]);
+    const entering = people.map((email, n) =>
+      signIn(context({ address: `198.51.100.${n}` }), requestWith(), { email, senha: SENHA }),
+    );
+    const inside = await readStaff(context(), requestWith(headers));
+    expect(inside?.usuario.email).toBe(people[0]);
+    const results = await Promise.all(entering);
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(["signed-in"]));
+  });
+
   it("clears away what nobody needs any more", async () => {
     await person(EMAIL);
     await signedIn();

@@ -1,5 +1,6 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
 
+import pLimit from "p-limit";
 import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { recordRefusedSignIn, recordSignIn } from "#server/data/sign-in-events.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
@@ -21,6 +22,12 @@ export type SignInResult =
   /** The first step is too long ago, or was tried too often. */
   | { status: "expired"; headers: Headers };
 
+/**
+ * Passwords are judged on four threads (libuv's), each holding a connection meanwhile: more at once
+ * would be no quicker, and leave none to those who are signed in.
+ */
+const atOnce = pLimit(4);
+
 export async function signIn(
   context: RequestContext,
   request: Request,
@@ -29,8 +36,18 @@ export async function signIn(
   const { services } = context;
   const attempt = await takeSignInAttempt(services, email, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const auth = await services.auth();
-  const result = await authTransaction(context, undefined, async (tx): Promise<SignInResult> => {
+  const result = await atOnce(() => open(context, request, { email, senha }));
+  if (result.status !== "wrong") await attempt.giveBack();
+  return result;
+}
+
+async function open(
+  context: RequestContext,
+  request: Request,
+  { email, senha }: { email: string; senha: string },
+): Promise<SignInResult> {
+  const auth = await context.services.auth();
+  return authTransaction(context, undefined, async (tx) => {
     try {
       const { headers, response } = await auth.api.signInEmail({
         body: { email, password: senha },
@@ -47,8 +64,6 @@ export async function signIn(
       return { status: "wrong" };
     }
   });
-  if (result.status !== "wrong") await attempt.giveBack();
-  return result;
 }
 
 /** The second step: a code of the app, or a recovery code, which is then spent. */
