@@ -1,17 +1,26 @@
-/** What a reader sees when the fault is ours. It uses nothing that could fail again. */
+/** What a reader sees in place of a page that could not be made. It uses nothing that could fail again. */
 import { use } from "react";
 import { RequestIdContext } from "./ui/request-id.ts";
 
-export function Fault() {
+const FAULT = {
+  title: "Algo deu errado",
+  text: "A falha é nossa e já foi registrada. Tente de novo em alguns minutos.",
+};
+const REFUSED = {
+  title: "Pedido recusado",
+  text: "O que chegou não é um formulário deste site. Volte, recarregue a página e tente de novo.",
+};
+
+/** @param isRefusal what was asked makes no sense, and nothing of ours broke */
+export function Fault({ isRefusal = false }: { isRefusal?: boolean }) {
   const requestId = use(RequestIdContext)();
+  const { title, text } = isRefusal ? REFUSED : FAULT;
   return (
     <main className="mx-auto grid min-h-screen max-w-xl content-center px-6 py-16">
-      <title>Algo deu errado</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-h2">Algo deu errado</h1>
-      <p className="mt-4 text-neutro-700">
-        A falha é nossa e já foi registrada. Tente de novo em alguns minutos.
-      </p>
+      <h1 className="text-h2">{title}</h1>
+      <p className="mt-4 text-neutro-700">{text}</p>
       {requestId && (
         <p className="mt-4 text-sm text-neutro-700">
           Se ligar para a clínica, informe o número do pedido:{" "}

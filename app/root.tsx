@@ -2,7 +2,14 @@
 
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
-import { Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import fontUrl from "~fonts/instrument-sans-pt.woff2?url";
 import { Fault } from "./fault.tsx";
 import faviconUrl from "./images/favicon.svg?url";
@@ -48,5 +55,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <Fault />;
+  const error = useRouteError();
+  return <Fault isRefusal={isRouteErrorResponse(error) && error.status < 500} />;
 }

@@ -22,11 +22,12 @@ export const newSenhaForm = z
     when: () => true,
   });
 
-/** Six digits from the telephone's app, or one of the recovery codes kept on paper, in any case. */
+/** Six digits from the telephone's app, or a recovery code from paper, in any case, with its hyphen or without. */
 export const secondFactorForm = z.object({
   codigo: z
     .string(CODIGO_INVALIDO)
-    .transform((value) => value.replace(/\s/g, "").toLowerCase())
+    .transform((value) => value.replace(/[\s-]/g, "").toLowerCase())
+    .transform((value) => value.replace(/^(\w{5})(\w{5})$/, "$1-$2"))
     .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
 });
 

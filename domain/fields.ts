@@ -5,9 +5,15 @@ import { z } from "./z.ts";
 const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;
 
-/** Text as it is kept: no NUL (PostgreSQL refuses it), line ends as \n, no blank edges. */
+/**
+ * Controls but tab and line end, and format signs, which show nothing or turn the direction of what
+ * follows; but for the two that join letters and pictures.
+ */
+const UNSEEN = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/** Text as it is kept: nothing unseen (PostgreSQL refuses a NUL), line ends as \n, no blank edges. */
 function tidy(value: string): string {
-  return value.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim();
+  return value.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim();
 }
 
 function bounded(text: z.ZodString, max: number) {
@@ -17,6 +23,13 @@ function bounded(text: z.ZodString, max: number) {
 /** A missing or blank value gets `message`. */
 export function requiredText(message: string, max: number) {
   return bounded(z.string(message), max).min(1, message);
+}
+
+/** The same on one line, for names. */
+export function requiredLine(message: string, max: number) {
+  return bounded(z.string(message), max)
+    .overwrite((value) => value.replace(/\s+/g, " "))
+    .min(1, message);
 }
 
 /** A missing value is the empty string. */

@@ -1,5 +1,5 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
-import { email, requiredText } from "./fields.ts";
+import { email, requiredLine, requiredText } from "./fields.ts";
 import { versaoField } from "./registro.ts";
 import { senhaField } from "./senha.ts";
 import { z } from "./z.ts";
@@ -22,7 +22,7 @@ export interface Usuario {
 }
 
 const usuarioFields = {
-  nome: requiredText("Nome é obrigatório", USUARIO_LIMITS.nome),
+  nome: requiredLine("Nome é obrigatório", USUARIO_LIMITS.nome),
   tipo_usuario: z.enum(TIPOS_USUARIO, "Tipo de Usuário é obrigatório"),
 };
 

@@ -6,7 +6,7 @@ import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import type { Config } from "#server/config.ts";
-import { listUsuarios, setSenha } from "#server/data/usuarios.ts";
+import { listUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { parseDatabaseUrl } from "#server/db/database-url.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
@@ -19,13 +19,15 @@ const WAIT_MS = 10_000;
 
 /**
  * Asks on a terminal without showing what is typed, else takes the first line of standard input.
- * Ends the person's sessions and forgives wrong sign-ins.
+ * Ends the person's sessions, forgives wrong sign-ins, and switches a second factor off: whoever runs
+ * this on the server may be the one who lost the telephone.
  * @throws StartupError in one line
  */
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
   if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");
   const senha = await readSenha();
   await requireGoodSenha(senha);
+  let hadSecondFactor = false;
   await withDatabase(config, log, async (database, secretKey) => {
     const asAdmin = { role: "admin_master" as const };
     const wanted = email.trim().toLowerCase();
@@ -33,11 +35,15 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
     const hash = await hashSenha(senha);
-    const isSet = await database.as(asAdmin, (tx) => setSenha(tx, usuario.id, hash));
+    const isSet = await database.as(asAdmin, async (tx) => {
+      hadSecondFactor = await resetSecondFactor(tx, usuario.id);
+      return setSenha(tx, usuario.id, hash);
+    });
     if (!isSet) throw new StartupError(`O usuário ${email} não tem conta de acesso.`);
     await clearSignInAttempts({ database, secretKey }, usuario.email);
   });
   process.stdout.write(`Nova senha definida para ${email}. As sessões abertas foram encerradas.\n`);
+  if (hadSecondFactor) process.stdout.write("O segundo fator desta conta foi desligado.\n");
 }
 
 async function requireGoodSenha(senha: string): Promise<void> {

@@ -104,6 +104,7 @@ export function createApp(services: Services) {
       c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
       return next();
     }
+    c.var.log.warn({ refusal: refusal.id }, "refused");
     if (refusal.status === 405) c.header("Allow", ALLOW);
     c.header("Cache-Control", "no-store");
     return c.html(plainPage(refusal.title, refusal.text, c.var.requestId), refusal.status);

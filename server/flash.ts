@@ -5,7 +5,7 @@ import { z } from "zod";
 export interface Flash {
   title: string;
   text: string;
-  kind: "success" | "error";
+  kind: "success" | "warning" | "error";
 }
 
 const NAME = "clinica-aviso";
@@ -14,7 +14,7 @@ const CLEARED = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`;
 const SHAPE = z.strictObject({
   title: z.string().max(120),
   text: z.string().max(400),
-  kind: z.enum(["success", "error"]),
+  kind: z.enum(["success", "warning", "error"]),
 });
 
 /** @param headers others of the answer, such as the cookies of a sign-in. */

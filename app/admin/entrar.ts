@@ -7,6 +7,10 @@ import { readFormData } from "#app/ui/read-form-data.ts";
 import { CODIGO_INVALIDO, loginForm, secondFactorForm, tooManyAttempts } from "#domain/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { withinTime } from "#server/time-limit.ts";
+
+/** A database that hangs is said, not waited for. */
+const LIMIT_MS = 10_000;
 
 export interface SignInAnswer {
   status: SignInResult["status"];
@@ -23,11 +27,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if ("codigo" in sent) {
     const form = secondFactorForm.safeParse(sent);
     if (!form.success) return answer({ status: "wrong" }, CODIGO_INVALIDO);
-    return answer(await finishSignIn(inHand, request, form.data.codigo), CODIGO_INVALIDO);
+    const finished = finishSignIn(inHand, request, form.data.codigo);
+    return answer(await withinTime(finished, LIMIT_MS), CODIGO_INVALIDO);
   }
   const form = loginForm.safeParse(sent);
   if (!form.success) return answer({ status: "wrong" }, "Senha inválida.");
-  return answer(await signIn(inHand, request, form.data), "Email ou senha inválidos.");
+  const opened = signIn(inHand, request, form.data);
+  return answer(await withinTime(opened, LIMIT_MS), "Email ou senha inválidos.");
 }
 
 /** A refusal's status keeps the screen from being loaded anew, and so from being left for /auth. */

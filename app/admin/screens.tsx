@@ -14,6 +14,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <Refused />;
   if (error instanceof TypeError && !navigator.onLine) return <Offline />;
   return <Failed />;
 }
@@ -55,6 +56,20 @@ function NotFound() {
         icon="search"
         text="Este endereço não existe nesta versão do painel, ou o registro foi excluído."
         title="Página não encontrada"
+      >
+        <Back />
+      </ErrorState>
+    </>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      <title>Pedido recusado · Painel</title>
+      <ErrorState
+        text="O que chegou não é um formulário desta tela. Volte, recarregue a página e tente de novo."
+        title="Pedido recusado"
       >
         <Back />
       </ErrorState>

@@ -2,6 +2,6 @@
 export interface AuthAnswer {
   values: { email: string };
   errors: Record<string, string>;
-  notice?: { title: string; text: string; kind: "success" | "error" };
+  notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   isDeadLink?: boolean;
 }

@@ -9,7 +9,7 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
-  notice?: { title: string; text: string; kind: "success" | "error" };
+  notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;
 }
 

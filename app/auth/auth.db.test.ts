@@ -115,7 +115,12 @@ describe("/auth", () => {
   it("refuses another site's form, an unknown form and a forged host, and signs nobody in", async () => {
     const form = { acao: "entrar", email: ADMIN, senha: DEMO_SENHA };
     expect((await post("/auth", form, { origin: "https://evil.example" })).status).toBe(403);
-    expect((await post("/auth", { ...form, acao: "constructor" })).status).toBe(400);
+    const unknown = await post("/auth", { ...form, acao: "constructor" });
+    expect(unknown.status).toBe(400);
+    // Nothing of ours broke, so it does not say so.
+    expect(await text(unknown)).toContain("Pedido recusado");
+    expect(server.output()).toContain("unknown form refused");
+    expect(server.output()).toContain('"refusal":"origin"');
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
     const host = spawnSync(
       "curl",
@@ -242,10 +247,17 @@ describe("the first access", () => {
           SECRET_KEY: TEST_SECRET.toString("base64"),
         },
       });
+    // The telephone is lost, too.
+    await test.superuser`
+      insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
+      select gen_random_uuid(), id, 's', 'c', true from auth_users where email = 'dona@clinica.test'`;
+    await test.superuser`
+      update auth_users set two_factor_enabled = true where email = 'dona@clinica.test'`;
     const done = run("DONA@clinica.test", "uma frase de volta\noutra linha\n");
     expect(done.stderr).toBe("");
     expect(done.status).toBe(0);
     expect(done.stdout).not.toContain("frase");
+    expect(done.stdout).toContain("O segundo fator desta conta foi desligado.");
     expect((await get("/auth", { cookies })).status).toBe(200);
     expect((await login("dona@clinica.test", "uma frase de volta")).status).toBe(302);
     for (const [email, input, said] of [

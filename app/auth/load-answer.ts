@@ -17,11 +17,14 @@ import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/flash.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { withinTime } from "#server/time-limit.ts";
 import type { AuthAnswer } from "./answer.ts";
 import { AUTH_PATHS, AUTH_STEPS, type AuthStep } from "./steps.ts";
 
 const FIELDS = ["acao", "email", "senha", "confirmacao", "codigo"] as const;
 const WRONG = { title: "Erro no login", text: "Email ou senha inválidos." };
+/** A database that hangs is said, not waited for. */
+const LIMIT_MS = 10_000;
 const UNEXPECTED = { title: "Erro", text: "Ocorreu um erro inesperado. Tente novamente." };
 
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -29,9 +32,12 @@ type Answer = Promise<Response | ReturnType<typeof refuse>>;
 
 export async function answerAuth(context: RequestContext, request: Request) {
   const values = (await readForm(request, FIELDS)) as Values;
-  if (!isStep(values.acao)) throw data(null, { status: 400 });
+  if (!isStep(values.acao)) {
+    context.log.warn({ form: "auth" }, "unknown form refused");
+    throw data(null, { status: 400 });
+  }
   try {
-    return await ANSWERS[values.acao](context, request, values);
+    return await withinTime(ANSWERS[values.acao](context, request, values), LIMIT_MS);
   } catch (error) {
     context.log.error({ error: describeError(error) }, "sign-in failed");
     return refuse(values, isDatabaseAway(error) ? 503 : 500, { notice: UNEXPECTED });

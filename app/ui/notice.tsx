@@ -2,7 +2,7 @@
 interface NoticeProps {
   title: string;
   text: string;
-  kind: "success" | "error";
+  kind: "success" | "warning" | "error";
 }
 
 export function Notice({ title, text, kind }: NoticeProps) {

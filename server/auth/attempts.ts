@@ -46,6 +46,9 @@ export function takeCodeAttempt(services: Needed, address: string) {
   return take(services, [[ADDRESS, network(services, address)]]);
 }
 
+/** An app's code was right, and has been used before: whatever it was to open is undone. */
+export class UsedCode extends Error {}
+
 /**
  * An app's code opens once (RFC 6238 section 5.2), and is spent exactly when `tx` does what it opens.
  * @returns false where it has been used
@@ -76,7 +79,7 @@ export async function clearSignInAttempts(services: Needed, email: string): Prom
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** One after the other: a try that one limit refuses is none for the others. */
+/** One after the other: a try that a limit refuses is none, for this limit as for the others. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
@@ -85,11 +88,11 @@ async function take({ database }: Needed, keys: [Limit, string][]): Promise<Atte
   for (const [limit, key] of keys) {
     const counter = limiter(database.signInQuery, limit);
     const wait = await consume(counter, key);
+    taken.push(() => counter.reward(key));
     if (wait > 0) {
       await giveBack();
       return { isLimited: true, minutes: Math.max(1, Math.ceil(wait / 60_000)) };
     }
-    taken.push(() => counter.reward(key));
   }
   return { isLimited: false, giveBack };
 }

@@ -8,7 +8,7 @@ import {
   hasLiveRecovery,
   useRecovery,
 } from "#server/data/recoveries.ts";
-import { recordEvent } from "#server/data/trilha-events.ts";
+import { nameInTrail, recordEvent } from "#server/data/trilha-events.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { clearSignInAttempts, takeRecoveryAttempt, takeRecoveryMail } from "./attempts.ts";
@@ -67,13 +67,10 @@ export async function finishRecovery(
   const email = await services.database.as({ role: "auth", requestId, address }, async (tx) => {
     const person = await useRecovery(tx, hashToken(token), senhaHash);
     if (!person) return undefined;
-    const event = {
-      acao: "trocou a senha pelo link",
-      coisa: "usuarios",
-      registro: person.usuarioId,
-    };
-    await recordEvent(tx, event);
-    await sendSenhaNotice(context, tx, person.usuarioId);
+    const { usuarioId: id, nome } = person;
+    await nameInTrail(tx, { id, nome });
+    await recordEvent(tx, { acao: "trocou a senha pelo link", coisa: "usuarios", registro: id });
+    await sendSenhaNotice(context, tx, id);
     return person.email;
   });
   if (email === undefined) return false;

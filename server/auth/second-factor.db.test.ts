@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { resetSecondFactor } from "#server/data/usuarios.ts";
+import { resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
 import { totpCode } from "#tests/support/totp.ts";
@@ -9,6 +9,7 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from "./second-factor.ts";
+import { hashSenha } from "./senha-hash.ts";
 import { finishSignIn, signIn } from "./sign-in.ts";
 import { readStaff, requireStaff } from "./staff.ts";
 
@@ -111,6 +112,65 @@ it("neither opens nor changes what the trail does not name", async () => {
   expect((await finishSignIn(context(), requestWith(headers), recovery)).status).toBe("signed-in");
 });
 
+it("ends a half-made sign-in with the password that opened it", async () => {
+  const { otp } = await switchedOn();
+  const half = async () => {
+    const first = await signIn(context(), requestWith(), right);
+    return "headers" in first ? first.headers : new Headers();
+  };
+  const before = await half();
+  const hash = await hashSenha("uma senha nova");
+  await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
+  const late = await finishSignIn(context(), requestWith(before), otp.totp());
+  expect(late.status).toBe("expired");
+});
+
+it("judges a code by the half-made sign-in alone, whatever session stands beside it", async () => {
+  const { setup, otp, request } = await switchedOn();
+  const inside = await finishSignIn(context(), request(), String(setup.recoveryCodes[0]));
+  expect(inside.status).toBe("expired");
+  const first = await signIn(context(), requestWith(), right);
+  const challenge = "headers" in first ? requestWith(first.headers).headers.get("cookie") : "";
+  const both = request();
+  both.headers.set("cookie", `${both.headers.get("cookie")}; ${challenge}`);
+  expect((await finishSignIn(context(), both, "000000")).status).toBe("wrong");
+  const [counted] =
+    await test.superuser`select failed_verification_count as n from auth_two_factors`;
+  expect(counted?.n).toBe(1);
+  const [refused] = await test.superuser`
+    select registro from trilha where acao = 'código recusado'`;
+  expect(refused?.registro).toBe(usuarioId);
+  expect((await finishSignIn(context(), both, otp.totp())).status).toBe("signed-in");
+  // That browser's earlier session went with its cookie.
+  const [sessions] = await test.superuser`select count(*)::int as n from auth_sessions`;
+  expect(sessions?.n).toBe(1);
+});
+
+it("does not turn it off with a code that has been used", async () => {
+  const { earlier, staff, request } = await switchedOn();
+  const proof = { senha: SENHA, codigo: earlier };
+  expect(await stopSecondFactor(context(), request(), staff, proof)).toEqual({
+    status: "wrong-code",
+  });
+  expect(await hasSecondFactor(context(), request())).toBe(true);
+});
+
+it("ends the sessions that the password alone had opened", async () => {
+  const { request: elsewhere } = await signedIn();
+  const { request } = await switchedOn();
+  expect(await readStaff(context(), elsewhere())).toBeUndefined();
+  expect((await readStaff(context(), request()))?.usuario.email).toBe(EMAIL);
+});
+
+it("says that it is on already, and counts no wrong try", async () => {
+  const { staff, request } = await switchedOn();
+  for (let n = 0; n < 11; n++) {
+    expect(await startSecondFactor(context(), request(), staff, SENHA)).toEqual({
+      status: "already-on",
+    });
+  }
+});
+
 it("does not sign in with the code that switched it on", async () => {
   const { earlier } = await switchedOn();
   const first = await signIn(context(), requestWith(), right);
@@ -194,8 +254,10 @@ it("needs the password to begin, and no longer asks once admin_master took it aw
   expect(await startSecondFactor(context(), request(), staff, "errada")).toEqual({
     status: "wrong-senha",
   });
-  await switchedOn();
+  const { request: inside } = await switchedOn();
   await test.asAdmin((tx) => resetSecondFactor(tx, usuarioId));
+  // Whoever has the telephone may have had it open.
+  expect(await readStaff(context(), inside())).toBeUndefined();
   expect((await signedIn()).status).toBe("signed-in");
 });
 

@@ -1,9 +1,11 @@
 /** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
 import QRCode from "qrcode";
+import { endOtherSessions } from "#server/data/sessions.ts";
+import { holdAccountOf } from "#server/data/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCode, takeSignInAttempt } from "./attempts.ts";
+import { takeCode, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
@@ -40,7 +42,8 @@ export async function startSecondFactor(
   request: Request,
   staff: Staff,
   senha: string,
-): Promise<SecondFactorSetup | Refusal> {
+): Promise<SecondFactorSetup | { status: "already-on" } | Refusal> {
+  if (await hasSecondFactor(context, request)) return { status: "already-on" };
   const auth = await context.services.auth();
   return judged(context, staff, "wrong-senha", async () => {
     const made = await auth.api.enableTwoFactor({
@@ -58,7 +61,10 @@ export async function startSecondFactor(
   });
 }
 
-/** Turns it on. The session is a new one from here: the answer has to carry `headers`. */
+/**
+ * Turns it on and ends the person's other sessions. This one is a new one from here: the answer has
+ * to carry `headers`.
+ */
 export async function confirmSecondFactor(
   context: RequestContext,
   request: Request,
@@ -69,13 +75,16 @@ export async function confirmSecondFactor(
   const { usuario } = staff;
   return judged(context, staff, "wrong-code", () =>
     authTransaction(context, usuario, async (tx) => {
+      await holdAccountOf(tx, usuario.email);
+      // They were opened by the password alone.
+      await endOtherSessions(tx, usuario, staff.sessionId);
       const { headers, response } = await auth.api.verifyTOTP({
         body: { code: codigo },
         headers: authHeaders(context, request),
         returnHeaders: true,
       });
-      // Seen on the screen while it was typed here: it opens no sign-in any more.
-      await takeCode(tx, context.services, response.user.id, codigo);
+      // Seen on the screen while it was typed here: it opens nothing else any more.
+      if (!(await takeCode(tx, context.services, response.user.id, codigo))) throw new UsedCode();
       await note(tx, usuario, "ligou o segundo fator");
       return { status: "on" as const, headers };
     }),
@@ -98,9 +107,15 @@ export async function stopSecondFactor(
   return judged(context, staff, "wrong-code", () =>
     // One: where turning it off fails, no recovery code is spent.
     authTransaction(context, staff.usuario, async (tx) => {
+      await holdAccountOf(tx, staff.usuario.email);
       const isAppCode = /^\d{6}$/.test(codigo);
       const sent = { body: { code: codigo }, headers };
-      await (isAppCode ? auth.api.verifyTOTP(sent) : auth.api.verifyBackupCode(sent));
+      const { user } = await (isAppCode
+        ? auth.api.verifyTOTP(sent)
+        : auth.api.verifyBackupCode(sent));
+      if (isAppCode && !(await takeCode(tx, context.services, user.id, codigo))) {
+        throw new UsedCode();
+      }
       const answer = await auth.api.disableTwoFactor({
         body: { password: senha },
         headers,
@@ -127,7 +142,7 @@ async function judged<T>(
     return done;
   } catch (error) {
     const status = authStatus(error);
-    if (status !== 400 && status !== 401) throw error;
+    if (!(error instanceof UsedCode) && status !== 400 && status !== 401) throw error;
     return { status: wrong };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deleteUsuario, setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -90,6 +91,34 @@ describe("signing in", () => {
     expect(await events()).toEqual(["entrou"]);
   });
 
+  it("leaves no session of a password that is replaced meanwhile", async () => {
+    const id = await person(EMAIL);
+    const hash = await hashSenha("uma senha nova");
+    for (let round = 0; round < 3; round++) {
+      await test.superuser`truncate auth_limits, auth_sessions`;
+      const entering = Array.from({ length: 8 }, async (_, n) => {
+        await sleep(n * 8);
+        return signIn(context(), requestWith(), right);
+      });
+      await sleep(20);
+      await test.asAdmin((tx) => setSenha(tx, id, hash));
+      await Promise.all(entering);
+      const left = await test.superuser`select 1 from auth_sessions`;
+      expect(left).toHaveLength(0);
+      const old = await hashSenha(SENHA);
+      await test.asAdmin((tx) => setSenha(tx, id, old));
+    }
+  });
+
+  it("ends the session that the same browser had", async () => {
+    await person(EMAIL);
+    const before = await signedIn();
+    const again = await signIn(context(), requestWith(before), right);
+    expect(again.status).toBe("signed-in");
+    expect(await readStaff(context(), requestWith(before))).toBeUndefined();
+    expect(await test.superuser`select 1 from auth_sessions`).toHaveLength(1);
+  });
+
   it("lets forty in at once, and answers those who are inside meanwhile", async () => {
     const people = Array.from({ length: 40 }, (_, n) => `p${n}@clinica.test`);
     for (const email of people) await person(email);
@@ -176,6 +205,21 @@ describe("guessing", () => {
     }
     expect((await signIn(at("198.51.100.2"), requestWith(), right)).status).toBe("limited");
     expect((await signIn(at("198.51.100.3"), requestWith(), right)).status).toBe("signed-in");
+  });
+
+  it("counts no right one, though too many at once were refused", async () => {
+    await person(EMAIL);
+    const rush = () =>
+      Promise.all(
+        Array.from({ length: 30 }, (_, n) =>
+          signIn(context({ address: `198.51.100.${n}` }), requestWith(), right),
+        ),
+      );
+    const statuses = new Set([...(await rush()), ...(await rush())].map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(["limited", "signed-in"]);
+    const [left] = await test.superuser`select max(points)::int as n from auth_limits`;
+    expect(left?.n).toBe(0);
+    expect((await signIn(context(), requestWith(), right)).status).toBe("signed-in");
   });
 
   it("does not count the right ones", async () => {

@@ -3,13 +3,15 @@
 import pLimit from "p-limit";
 import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { recordRefusedSignIn, recordSignIn } from "#server/data/sign-in-events.ts";
+import { type Challenge, holdAccountOf, holdChallenge } from "#server/data/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCode, takeCodeAttempt, takeSignInAttempt } from "./attempts.ts";
+import { takeCode, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
+import { challengeCookie, challengeOf, hasSessionCookie } from "./session-cookie.ts";
 import type { Staff } from "./staff.ts";
 
 export type SignInResult =
@@ -47,16 +49,18 @@ async function open(
   { email, senha }: { email: string; senha: string },
 ): Promise<SignInResult> {
   const auth = await context.services.auth();
+  const headers = authHeaders(context, request);
+  headers.delete("cookie");
   return authTransaction(context, undefined, async (tx) => {
+    await holdAccountOf(tx, email);
     try {
-      const { headers, response } = await auth.api.signInEmail({
-        body: { email, password: senha },
-        headers: withoutCookies(authHeaders(context, request)),
-        returnHeaders: true,
-      });
-      if ("twoFactorRedirect" in response) return { status: "second-factor", headers };
-      await noteSignIn(tx, response.user.id);
-      return { status: "signed-in", headers };
+      const body = { email, password: senha };
+      const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+      if ("twoFactorRedirect" in answer.response) {
+        return { status: "second-factor", headers: answer.headers };
+      }
+      await noteSignIn(tx, context, request, answer.response.user.id);
+      return { status: "signed-in", headers: answer.headers };
     } catch (error) {
       // 400: longer than any password can be; what is too long is wrong like any other.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
@@ -84,35 +88,48 @@ async function openWithCode(
   request: Request,
   codigo: string,
 ): Promise<SignInResult> {
-  const { services } = context;
-  const auth = await services.auth();
-  const sent = {
-    body: { code: codigo },
-    headers: authHeaders(context, request),
-    returnHeaders: true as const,
-  };
-  const isAppCode = /^\d{6}$/.test(codigo);
+  const identifier = challengeOf(request.headers);
+  if (identifier === undefined) return EXPIRED;
+  let person: Challenge["person"] | undefined;
   try {
-    return await authTransaction(context, undefined, async (tx): Promise<SignInResult> => {
-      try {
-        const { headers, response } = isAppCode
-          ? await auth.api.verifyTOTP(sent)
-          : await auth.api.verifyBackupCode(sent);
-        const { id } = response.user;
-        if (isAppCode && !(await takeCode(tx, services, id, codigo))) throw new UsedCode();
-        await noteSignIn(tx, id);
-        return { status: "signed-in", headers };
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal.status === "wrong") await recordRefusedCode(tx);
-        return refusal;
-      }
+    return await authTransaction(context, undefined, async (tx) => {
+      const challenge = await holdChallenge(tx, identifier);
+      if (!challenge || challenge.isStale) return EXPIRED;
+      person = challenge.person;
+      const opened = await judgeCode(context, request, tx, codigo);
+      if (opened.status === "wrong") await recordRefusedCode(tx, person);
+      return opened;
     });
   } catch (error) {
     if (!(error instanceof UsedCode)) throw error;
     // All else is undone: the challenge stays, and the app's next code opens it.
-    await authTransaction(context, undefined, recordRefusedCode);
+    await authTransaction(context, undefined, (tx) => recordRefusedCode(tx, person));
     return { status: "wrong" };
+  }
+}
+
+/** @throws UsedCode */
+async function judgeCode(
+  context: RequestContext,
+  request: Request,
+  tx: Tx,
+  codigo: string,
+): Promise<SignInResult> {
+  const auth = await context.services.auth();
+  const headers = authHeaders(context, request);
+  headers.set("cookie", challengeCookie(request.headers));
+  const sent = { body: { code: codigo }, headers, returnHeaders: true as const };
+  const isAppCode = /^\d{6}$/.test(codigo);
+  try {
+    const answer = isAppCode
+      ? await auth.api.verifyTOTP(sent)
+      : await auth.api.verifyBackupCode(sent);
+    const { id } = answer.response.user;
+    if (isAppCode && !(await takeCode(tx, context.services, id, codigo))) throw new UsedCode();
+    await noteSignIn(tx, context, request, id);
+    return { status: "signed-in", headers: answer.headers };
+  } catch (error) {
+    return refusalOf(error);
   }
 }
 
@@ -125,11 +142,10 @@ function refusalOf(error: unknown): SignInResult {
   const { code } = (error as { body?: { code?: string } }).body ?? {};
   if (status === 409 || code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE")
     return { status: "wrong" };
-  return { status: "expired", headers: new Headers() };
+  return EXPIRED;
 }
 
-/** The app's code was right, and has opened before. */
-class UsedCode extends Error {}
+const EXPIRED = { status: "expired", headers: new Headers() } as const;
 
 /** Ends the session's row and its cookie; nothing to do is no error. */
 export async function signOut(
@@ -150,17 +166,22 @@ export async function signOut(
   });
 }
 
-async function noteSignIn(tx: Tx, authUserId: string): Promise<void> {
+/** The session that this browser had before is nobody's any more: its cookie is replaced. */
+async function noteSignIn(
+  tx: Tx,
+  context: RequestContext,
+  request: Request,
+  authUserId: string,
+): Promise<void> {
   await recordSignIn(tx, authUserId);
+  if (hasSessionCookie(request.headers)) {
+    const auth = await context.services.auth();
+    await auth.api.signOut({ headers: authHeaders(context, request) });
+  }
   await deleteSignInLeftovers(tx);
 }
 
-function recordRefusedCode(tx: Tx): Promise<void> {
-  return recordEvent(tx, { acao: "código recusado", coisa: "usuarios" });
-}
-
-/** An older sign-in's cookies have no say in a new one. */
-function withoutCookies(headers: Headers): Headers {
-  headers.delete("cookie");
-  return headers;
+/** The password was right: whoever sends this may have it. */
+function recordRefusedCode(tx: Tx, person: { id: string } | undefined): Promise<void> {
+  return recordEvent(tx, { acao: "código recusado", coisa: "usuarios", registro: person?.id });
 }

@@ -1,5 +1,5 @@
 /** What the sign-in leaves behind and nobody needs any more. */
-import { lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authLimits } from "#server/db/schema/auth-limits.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
@@ -7,13 +7,22 @@ import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sessions that are over, challenges that nobody finished, counts whose time is up. */
+/**
+ * Sessions that are over, challenges that nobody finished, counts whose time is up. What another
+ * sign-in is clearing away is left to it: neither waits for the other.
+ */
 export async function deleteSignInLeftovers(tx: Tx): Promise<void> {
-  await tx
-    .delete(authSessions)
-    .where(
-      sql`${authSessions.expiresAt} < now() or ${authSessions.usedAt} < now() - interval '60 minutes'`,
-    );
-  await tx.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
-  await tx.delete(authLimits).where(lt(authLimits.expire, Date.now() - HOUR_MS));
+  const free = { skipLocked: true } as const;
+  const over = sql`${authSessions.expiresAt} < now() or ${authSessions.usedAt} < now() - interval '60 minutes'`;
+  const sessions = tx.select({ id: authSessions.id }).from(authSessions).where(over);
+  await tx.delete(authSessions).where(inArray(authSessions.id, sessions.for("update", free)));
+  const { id, expiresAt } = authVerifications;
+  const challenges = tx.select({ id }).from(authVerifications).where(lt(expiresAt, sql`now()`));
+  await tx.delete(authVerifications).where(inArray(id, challenges.for("update", free)));
+  const { key, expire } = authLimits;
+  const counts = tx
+    .select({ key })
+    .from(authLimits)
+    .where(lt(expire, Date.now() - HOUR_MS));
+  await tx.delete(authLimits).where(inArray(key, counts.for("update", free)));
 }

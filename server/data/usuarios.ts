@@ -178,7 +178,8 @@ export async function setSenha(
 }
 
 /**
- * For someone who lost the telephone; only admin_master may.
+ * For someone who lost the telephone, with it perhaps an open session: all of theirs end. Only
+ * admin_master may.
  * @returns false where there was none
  */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
@@ -194,6 +195,7 @@ export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<bool
     .set({ twoFactorEnabled: false, updatedAt: sql`now()` })
     .where(eq(authUsers.id, userId));
   if (removed.length === 0) return false;
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   await recordEvent(tx, {
     acao: "removeu o segundo fator",
     coisa: "usuarios",

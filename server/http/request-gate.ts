@@ -5,6 +5,8 @@ const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
 export interface Refusal {
+  /** For the log. */
+  id: "method" | "host" | "address" | "origin";
   status: 400 | 403 | 405;
   title: string;
   text: string;
@@ -30,6 +32,7 @@ export function refuse(
 ): Refusal | undefined {
   if (!ALLOWED_METHODS.includes(request.method)) {
     return {
+      id: "method",
       status: 405,
       title: "Método não permitido",
       text: "Este endereço não aceita este método.",
@@ -37,6 +40,7 @@ export function refuse(
   }
   if (origin === undefined) {
     return {
+      id: "host",
       status: 400,
       title: "Endereço não configurado",
       text: "Este servidor ainda não sabe em que endereço atende. Quem o instala define a variável ORIGIN, por exemplo ORIGIN=https://www.clinica.com.br.",
@@ -44,6 +48,7 @@ export function refuse(
   }
   if (!isDecodable(url.pathname)) {
     return {
+      id: "address",
       status: 400,
       title: "Endereço inválido",
       text: "O endereço pedido não pode ser lido.",
@@ -51,6 +56,7 @@ export function refuse(
   }
   if (request.method === "POST" && !isSameOrigin(request.headers, origin)) {
     return {
+      id: "origin",
       status: 403,
       title: "Pedido recusado",
       text: "O formulário veio de outro site. Volte à página da clínica e tente de novo.",

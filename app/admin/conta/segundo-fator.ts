@@ -38,6 +38,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (submission.status !== "success") return refusedSecondFactor(submission);
     const { senha_atual } = submission.value;
     const answer = await startSecondFactor(inHand, request, staff, senha_atual);
+    if (answer.status === "already-on") {
+      return data({ toast: { text: "O segundo fator já estava ligado." } });
+    }
     if (answer.status !== "started") return refusedSecondFactor(submission, answer);
     const { secret, qr, recoveryCodes } = answer;
     return data({ setup: { secret, qr, recoveryCodes } });
