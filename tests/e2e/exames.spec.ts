@@ -31,6 +31,24 @@ test("all exams stand in order, each with what it is and numbered steps to prepa
   }
 });
 
+test("what is typed changes the list, the index above it and the title, and back", async ({
+  page,
+}) => {
+  await page.goto("/exames");
+  const whole = await page.title();
+  const field = page.getByRole("searchbox", { name: "Buscar exame" });
+  const index = page.getByText("Ver os 40 exames por nome");
+  const answer = page.getByRole("region", { name: "Lista de exames" }).getByRole("status");
+  await field.fill("mamografia");
+  await expect(answer).toContainText(/\d+ exames? encontrados?\./);
+  await expect(index).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Exames: mamografia · /);
+  await expect(answer).toBeInViewport();
+  await field.fill("");
+  await expect(index).toBeVisible();
+  await expect(page).toHaveTitle(whole);
+});
+
 test("an exam has a page of its own, where a search can lead", async ({ page }) => {
   const [exam] = DEMO_EXAMES;
   await page.goto("/");

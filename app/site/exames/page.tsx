@@ -47,7 +47,6 @@ export default function ExamesPage() {
       <Intro count={isFiltered ? 0 : exames.length} />
       <search className="page-width pb-6">
         <ExameSearchForm busca={busca} listId="lista-de-exames" />
-        {!isFiltered && <Index exames={exames} />}
       </search>
       <section
         aria-label="Lista de exames"
@@ -57,6 +56,7 @@ export default function ExamesPage() {
         <p className="min-h-8 pb-6 text-neutro-700" role="status">
           {isFiltered && resultText(exames.length)}
         </p>
+        {!isFiltered && <Index exames={exames} />}
         {exames.length > 0 && (
           <ul className="grid gap-x-16 lg:grid-cols-2">
             {exames.map((exame) => (
