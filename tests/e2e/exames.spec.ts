@@ -1,34 +1,70 @@
 import { expect } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
+import { groupAllExames } from "#domain/exame-groups.ts";
 import { parsePreparo } from "#domain/preparo.ts";
 import { slugify } from "#domain/slug.ts";
 import { test } from "./test.ts";
 
-test("all exams stand in order, each with what it is and numbered steps to prepare", async ({
+const GROUPS = groupAllExames(DEMO_EXAMES);
+
+test("all exams stand by group, each with what it is and numbered steps to prepare", async ({
   page,
 }) => {
   await page.goto("/exames");
-  const list = page.getByRole("region", { name: "Lista de exames" });
-  await expect(list.getByRole("heading", { level: 2 })).toHaveText(
-    DEMO_EXAMES.map(({ nome }) => nome),
-  );
   expect(DEMO_EXAMES).toHaveLength(40);
-  const shown = await list
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { level: 2 }) })
-    .all();
-  for (const [index, item] of shown.entries()) {
-    const { descricao, preparo } = DEMO_EXAMES[index] ?? { descricao: "", preparo: null };
-    const steps = parsePreparo(preparo);
-    await expect(item).toContainText(descricao);
-    if (steps.length > 1) {
-      await expect(item.getByRole("heading", { name: "Preparo" })).toBeVisible();
-      await expect(item.locator("ol").getByRole("listitem")).toHaveText(steps);
+  for (const { titulo, exames } of GROUPS) {
+    const group = page.getByRole("region", { name: titulo });
+    await expect(group.getByRole("heading", { level: 2 })).toHaveText(titulo);
+    await expect(group.getByRole("heading", { level: 3 })).toHaveText(
+      exames.map(({ nome }) => nome),
+    );
+    const shown = await group
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) })
+      .all();
+    for (const [index, item] of shown.entries()) {
+      const { descricao, preparo } = exames[index] ?? { descricao: "", preparo: null };
+      const steps = parsePreparo(preparo);
+      await expect(item).toContainText(descricao);
+      if (steps.length > 1) {
+        await expect(item.getByRole("heading", { name: "Preparo" })).toBeVisible();
+        await expect(item.locator("ol").getByRole("listitem")).toHaveText(steps);
+        await expect(item.locator("ol").getByRole("listitem").last()).toBeVisible();
+      }
+      if (steps.length === 1) await expect(item).toContainText(steps[0] ?? "");
+      if (steps.length === 0)
+        await expect(item.getByRole("heading", { name: "Preparo" })).toHaveCount(0);
     }
-    if (steps.length === 1) await expect(item).toContainText(steps[0] ?? "");
-    if (steps.length === 0)
-      await expect(item.getByRole("heading", { name: "Preparo" })).toHaveCount(0);
   }
+});
+
+test("a group is one tap away", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/exames");
+  const jumps = page.getByRole("navigation", { name: "Grupos de exames" }).getByRole("link");
+  await expect(jumps).toHaveText(
+    GROUPS.map(({ titulo, exames }) => new RegExp(`^${titulo}${exames.length} exames$`)),
+  );
+  for (const jump of await jumps.all()) {
+    expect((await jump.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await jumps.last().click();
+  await expect(
+    page.getByRole("heading", { level: 2, name: GROUPS.at(-1)?.titulo }),
+  ).toBeInViewport();
+});
+
+test("on a phone a preparation is one line that unfolds", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/exames");
+  const [exam] = DEMO_EXAMES;
+  const item = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name: exam?.nome }) });
+  const first = item.getByText(parsePreparo(exam?.preparo ?? null)[0] ?? "", { exact: true });
+  await expect(first).toBeHidden();
+  await item.getByText("Preparo em 5 passos, com jejum de 6 horas").click();
+  await expect(first).toBeVisible();
 });
 
 test("what is typed changes the list, the index above it and the title, and back", async ({

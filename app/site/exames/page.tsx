@@ -1,4 +1,4 @@
-/** Exames: every exam with what it is and how to prepare for it. */
+/** Exames: every exam with what it is and how to prepare for it, by group or as a search found it. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { parseSearch } from "#domain/exame-search.ts";
@@ -11,8 +11,9 @@ import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
-import { PreparoSteps } from "../preparo-steps.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
+import { Groups } from "./exame-groups.tsx";
+import { ExameList } from "./exame-list.tsx";
 import { ExameSearchForm } from "./exame-search-form.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,8 +33,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     })),
   };
 }
-
-type Exame = Awaited<ReturnType<typeof loader>>["exames"][number];
 
 export default function ExamesPage() {
   const { busca, isFiltered, exames } = useLoaderData<typeof loader>();
@@ -56,14 +55,7 @@ export default function ExamesPage() {
         <p className="min-h-8 pb-6 text-neutro-700" role="status">
           {isFiltered && resultText(exames.length)}
         </p>
-        {!isFiltered && <Index exames={exames} />}
-        {exames.length > 0 && (
-          <ul className="grid gap-x-16 lg:grid-cols-2">
-            {exames.map((exame) => (
-              <ExameItem exame={exame} key={exame.slug} />
-            ))}
-          </ul>
-        )}
+        {isFiltered ? <ExameList exames={exames} level={2} /> : <Groups exames={exames} />}
         {exames.length === 0 && !isFiltered && (
           <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
             Nenhum exame encontrado.
@@ -78,31 +70,6 @@ export default function ExamesPage() {
 function resultText(count: number): string {
   if (count === 0) return "Nenhum exame encontrado.";
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
-}
-
-const INDEX_FROM = 12;
-
-/** A long list has a short one in front of it, by name. */
-function Index({ exames }: { exames: Exame[] }) {
-  if (exames.length < INDEX_FROM) return null;
-  const byName = exames.toSorted((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
-  return (
-    <details className="index-details print:hidden">
-      <summary>Ver os {exames.length} exames por nome</summary>
-      <ul>
-        {byName.map(({ slug, nome }) => (
-          <li key={slug}>
-            <a
-              className="inline-flex min-h-11 items-center py-1 leading-snug hover:text-texto-primaria hover:underline"
-              href={`#${slug}`}
-            >
-              {nome}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
 }
 
 function Intro({ count }: { count: number }) {
@@ -123,31 +90,6 @@ function Intro({ count }: { count: number }) {
       }
       title="Exames"
     />
-  );
-}
-
-function ExameItem({ exame }: { exame: Exame }) {
-  return (
-    <li className="exam-item" id={exame.slug}>
-      <h2 className="text-h3">
-        <a
-          className="decoration-1 underline-offset-[0.2em] hover:text-texto-primaria hover:underline"
-          href={`/exames/${exame.slug}`}
-        >
-          {exame.nome}
-        </a>
-      </h2>
-      <p className="mt-2 text-neutro-700">{exame.descricao}</p>
-      {exame.passos.length > 0 && (
-        <div className="mt-5 border-l-2 border-primaria-300 pl-5">
-          <h3 className="font-semibold">Preparo</h3>
-          <PreparoSteps className="mt-1.5 text-[0.9375rem]" passos={exame.passos} />
-        </div>
-      )}
-      {exame.passos.length === 0 && (
-        <p className="mt-4 text-[0.9375rem] font-medium">Não pede preparo.</p>
-      )}
-    </li>
   );
 }
 
