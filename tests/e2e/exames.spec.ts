@@ -85,6 +85,19 @@ test("what is typed changes the list, the index above it and the title, and back
   await expect(page).toHaveTitle(whole);
 });
 
+test("a search without an answer leads on: to the list, and to the clinic with what was typed", async ({
+  page,
+}) => {
+  await page.goto("/exames?busca=zzzz");
+  const list = page.getByRole("region", { name: "Lista de exames" });
+  await expect(list.getByText("Nenhum exame encontrado.", { exact: true })).toBeVisible();
+  const ask = list.getByRole("link", { name: /^Perguntar por ele no WhatsApp/ });
+  const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+  expect(text).toContain("“zzzz”");
+  await list.getByRole("link", { name: "Ver todos os exames" }).click();
+  await expect(page).toHaveURL("/exames");
+});
+
 test("an exam has a page of its own, where a search can lead", async ({ page }) => {
   const [exam] = DEMO_EXAMES;
   await page.goto("/");

@@ -11,6 +11,7 @@ import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
+import { MoreLink } from "../section-head.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 import { Groups } from "./exame-groups.tsx";
 import { ExameList } from "./exame-list.tsx";
@@ -52,15 +53,11 @@ export default function ExamesPage() {
         className="page-width min-h-[60vh] pb-20 md:pb-28"
         id="lista-de-exames"
       >
-        <p className="min-h-8 pb-6 text-neutro-700" role="status">
+        <p className="min-h-8 pb-6 text-lead font-medium" role="status">
           {isFiltered && resultText(exames.length)}
         </p>
         {isFiltered ? <ExameList exames={exames} level={2} /> : <Groups exames={exames} />}
-        {exames.length === 0 && !isFiltered && (
-          <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
-            Nenhum exame encontrado.
-          </p>
-        )}
+        {exames.length === 0 && <Nothing busca={isFiltered ? busca : undefined} />}
       </section>
       <CallToAction />
     </>
@@ -70,6 +67,33 @@ export default function ExamesPage() {
 function resultText(count: number): string {
   if (count === 0) return "Nenhum exame encontrado.";
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
+}
+
+/** A search that found nothing is no dead end: the status says so, and here are the ways on. */
+function Nothing({ busca }: { busca: string | undefined }) {
+  if (busca === undefined) {
+    return (
+      <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
+        Nenhum exame encontrado.
+      </p>
+    );
+  }
+  return (
+    <div className="border-t border-neutro-200 py-8">
+      <p className="max-w-prose text-neutro-700">
+        O exame pode ter outro nome. Confira a escrita, procure na lista completa ou pergunte à
+        nossa equipe.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <WhatsappButton
+          label="Perguntar por ele no WhatsApp"
+          look="outline"
+          text={`Olá! Procurei “${busca}” no site e não encontrei. Vocês fazem esse exame?`}
+        />
+        <MoreLink href="/exames" label="Ver todos os exames" />
+      </div>
+    </div>
+  );
 }
 
 function Intro({ count }: { count: number }) {
