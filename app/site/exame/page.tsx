@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { exameGroupTitle } from "#domain/exame-groups.ts";
 import { parsePreparo } from "#domain/preparo.ts";
+import { relatedExames } from "#domain/related-exames.ts";
 import { formatTelefone } from "#domain/telefone.ts";
 import { formatWeek } from "#domain/week-text.ts";
 import { getExameBySlug, listExames } from "#server/data/exames.ts";
@@ -40,18 +40,9 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
   const { nome, descricao, preparo } = exame;
   return data({
     exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
-    related: relatedTo(exame, exames),
+    related: relatedExames(exame, exames, RELATED).map(({ slug, nome }) => ({ slug, nome })),
     isAway: false,
   });
-}
-
-/** The first others of the same group, in the clinic's order. */
-function relatedTo(exame: ExameName, exames: ExameName[]): ExameName[] {
-  const group = exameGroupTitle(exame.nome);
-  return exames
-    .filter((other) => other.slug !== exame.slug && exameGroupTitle(other.nome) === group)
-    .slice(0, RELATED)
-    .map(({ slug, nome }) => ({ slug, nome }));
 }
 
 export default function ExamePage() {
