@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXAME_GROUPS, FIRST_EXAMES, groupAllExames, groupExames } from "./exame-groups.ts";
+import {
+  EXAME_GROUPS,
+  FIRST_EXAMES,
+  groupAllExames,
+  groupExames,
+  outrosText,
+} from "./exame-groups.ts";
 
 const exames = (...nomes: string[]) => nomes.map((nome) => ({ nome }));
 const titles = (groups: { titulo: string }[]) => groups.map(({ titulo }) => titulo);
@@ -92,4 +98,8 @@ describe("groupAllExames", () => {
       }),
     );
   });
+});
+
+it("counts one other exam in the singular", () => {
+  expect([1, 2].map(outrosText)).toEqual(["+1 outro exame", "+2 outros exames"]);
 });

@@ -80,6 +80,11 @@ export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
   })).filter(({ exames }) => exames.length > 0);
 }
 
+/** @returns how many exams of a group are not shown: "+7 outros exames". */
+export function outrosText(outros: number): string {
+  return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
+}
+
 /** Where a group can be jumped to; no exam's own address in the page begins like it. */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;

@@ -5,7 +5,7 @@ import { DEMO_HOME_HERO } from "#demo/content/home.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { formatDayMonth } from "#domain/datas.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
-import { groupExames } from "#domain/exame-groups.ts";
+import { groupExames, outrosText } from "#domain/exame-groups.ts";
 import { test } from "./test.ts";
 
 const DAY_MONTH = /\b\d{2} (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/;
@@ -97,7 +97,7 @@ test("exams stand in groups of four at most, and each group counts its others", 
       .filter({ has: page.getByRole("heading", { name: titulo }) });
     const names = exames.map(({ nome }) => nome);
     expect(names.length).toBeLessThanOrEqual(4);
-    const more = outros > 0 ? [`+${outros} outros exames`] : [];
+    const more = outros > 0 ? [outrosText(outros)] : [];
     await expect(group.getByRole("link")).toHaveText([...names, ...more]);
     if (outros === 0) continue;
     await expect(group.getByRole("link", { name: more[0] })).toHaveAttribute("href", "/exames");

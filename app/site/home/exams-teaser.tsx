@@ -1,5 +1,6 @@
 /** The exams by kind, so that a patient finds her own without knowing its full name. */
 import { Icon } from "#app/ui/icon.tsx";
+import { outrosText } from "#domain/exame-groups.ts";
 import { EXAME_GROUP_ICONS } from "../exame-group-icons.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { HomeData } from "./load-home.ts";
@@ -40,7 +41,7 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
                   className="mt-2 inline-flex min-h-11 items-center font-semibold text-texto-primaria underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
                   href="/exames"
                 >
-                  +{outros} outros exames
+                  {outrosText(outros)}
                 </a>
               )}
             </li>
