@@ -49,6 +49,18 @@ test("the hero says who, since when, what to do and in figures", async ({ page }
   }
 });
 
+test("an exam can be searched from the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const field = page.getByRole("searchbox", { name: "Buscar exame" });
+  const bar = await page.getByRole("navigation", { name: "Acesso rápido" }).boundingBox();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await field.fill("mamografia");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL("/exames?busca=mamografia");
+});
+
 test("four shortcuts lead on, the results in a new tab", async ({ page }) => {
   await page.goto("/");
   const links = page.getByRole("navigation", { name: "Atalhos" }).getByRole("link");
