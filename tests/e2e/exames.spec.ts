@@ -109,6 +109,15 @@ test("an exam has a page of its own, where a search can lead", async ({ page }) 
   for (const step of parsePreparo(exam?.preparo ?? null)) await expect(main).toContainText(step);
 });
 
+test("on a phone an exam's preparation begins in the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/exames/${slugify(DEMO_EXAMES[0]?.nome ?? "")}`);
+  const title = page.getByRole("heading", { name: "Preparo", exact: true });
+  await expect(title).toBeInViewport({ ratio: 1 });
+  const first = parsePreparo(DEMO_EXAMES[0]?.preparo ?? null)[0] ?? "";
+  await expect(page.getByRole("main").getByText(first, { exact: true })).toBeInViewport();
+});
+
 test("whoever has a question can ask, write or call", async ({ page }) => {
   await page.goto("/exames");
   const main = page.getByRole("main");
