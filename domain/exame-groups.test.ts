@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EXAME_GROUPS, groupExames } from "./exame-groups.ts";
+import {
+  EXAME_GROUPS,
+  FIRST_EXAMES,
+  groupAllExames,
+  groupExames,
+  outrosText,
+} from "./exame-groups.ts";
 
 const exames = (...nomes: string[]) => nomes.map((nome) => ({ nome }));
 const titles = (groups: { titulo: string }[]) => groups.map(({ titulo }) => titulo);
@@ -72,4 +78,28 @@ describe("groupExames", () => {
       }),
     );
   });
+});
+
+describe("groupAllExames", () => {
+  it("holds every exam once, as many in each group as the home page counts", () => {
+    const word = fc.constantFrom("USG", "Raio", "Tomografia", "Mapa", "Outro", "Consulta");
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 40 }), (nomes) => {
+        const all = exames(...nomes);
+        const groups = groupAllExames(all);
+        const placed = groups.flatMap((group) => group.exames);
+        expect(placed).toHaveLength(all.length);
+        expect(new Set(placed)).toEqual(new Set(all));
+        for (const { titulo, exames, outros } of groupExames(all.slice(0, FIRST_EXAMES), all)) {
+          const whole = groups.find((group) => group.titulo === titulo);
+          expect(whole?.exames).toHaveLength(exames.length + outros);
+          expect(whole?.exames).toEqual(expect.arrayContaining(exames));
+        }
+      }),
+    );
+  });
+});
+
+it("counts one other exam in the singular", () => {
+  expect([1, 2].map(outrosText)).toEqual(["+1 outro exame", "+2 outros exames"]);
 });

@@ -1,5 +1,6 @@
-/** The groups in which the home page shows exams (product decisions, "Exam groups"). */
+/** The groups in which exams are shown (product decisions, "Exam groups"). */
 import { keeping } from "./keeping.ts";
+import { slugify } from "./slug.ts";
 
 export const EXAME_GROUPS = [
   {
@@ -37,6 +38,8 @@ export const EXAME_GROUPS = [
   },
 ] as const;
 
+/** Of so many exams, the clinic's first, the home page shows some. */
+export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
 
@@ -63,6 +66,28 @@ export function groupExames<T extends { nome: string }>(
     const size = places.filter((place) => place === group).length;
     return { titulo, exames, outros: size - exames.length };
   }).filter((group) => group.exames.length > 0);
+}
+
+/**
+ * @returns every exam in its group, in the given order; the groups that have any, in their fixed
+ * order. An exam stands in the same group as on the home page.
+ */
+export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
+  const places = assign(all, Math.min(FIRST_EXAMES, all.length));
+  return EXAME_GROUPS.map(({ titulo }, group) => ({
+    titulo,
+    exames: all.filter((_, index) => places[index] === group),
+  })).filter(({ exames }) => exames.length > 0);
+}
+
+/** @returns how many exams of a group are not shown: "+7 outros exames". */
+export function outrosText(outros: number): string {
+  return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
+}
+
+/** Where a group can be jumped to; no exam's own address in the page begins like it. */
+export function exameGroupId(titulo: string): string {
+  return `grupo-de-${slugify(titulo)}`;
 }
 
 /**

@@ -2,23 +2,36 @@
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
-/** Short names that the exams' own do not contain; matched as whole words, after normalising. */
-const ABBREVIATIONS: readonly [RegExp, string][] = [
-  [/\b(?:raios? ?x|rx)\b/g, "radiografia"],
-  [/\b(?:usg|us|ultra ?som|ultras?on)\b/g, "ultrassonografia"],
+/**
+ * What patients say and the exams' own names do not; matched as whole words, after normalising.
+ * Where an exam may be named in several ways, "|" stands between them.
+ */
+const SYNONYMS: readonly [RegExp, string][] = [
+  [/\b(?:raios? ?x|rx)\b/g, "radiografia|raio"],
+  [
+    /\b(?:usg|us|ultra ?som|ultras?on|ultrassonografias?|ecografias?)\b/g,
+    "ultrassonografia|ultrassom|usg|ecografia",
+  ],
   [/\b(?:rm|rmn|ressonancia magnetica nuclear)\b/g, "ressonancia"],
   [/\btc\b/g, "tomografia"],
   [/\b(?:ecg|eletro)\b/g, "eletrocardiograma"],
+  [
+    /\b(?:gravidez|gravidas?|gestantes?|gestacao|gestacional|bebes?|pre natal)\b/g,
+    "obstetric|morfologic|translucencia",
+  ],
+  [/\bpressao(?: alta| arterial)?\b/g, "pressao|mapa"],
+  [/\bpreventivo d[ae]s? mamas?\b/g, "mamografia"],
 ];
 
 /** Words that say nothing about which exam is meant. */
 const EMPTY = new Set(
-  "a as com da das de do dos e em exame exames na no o os para por um uma".split(" "),
+  "a as com da das de do dos e em exame exames na no o os ou para por um uma".split(" "),
 );
 
 /**
  * @param text as typed, of any length.
- * @returns lower-case words without accents, at most eight; empty when nothing can be searched.
+ * @returns lower-case words without accents, at most eight, a word's other names behind it with "|"
+ * between them; empty when nothing can be searched.
  */
 export function parseSearch(text: string): string[] {
   let plain = text
@@ -27,7 +40,7 @@ export function parseSearch(text: string): string[] {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ");
-  for (const [pattern, name] of ABBREVIATIONS) plain = plain.replace(pattern, name);
+  for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);
   const words = plain.split(" ").filter((word) => word !== "" && !EMPTY.has(word));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }

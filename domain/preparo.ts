@@ -6,3 +6,12 @@ export function parsePreparo(preparo: string | null): string[] {
     .map((line) => line.replace(/^\s*(?:\d{1,2}\s*[.)º-]|[-*•])\s+/, "").trim())
     .filter(Boolean);
 }
+
+/** Only where a step begins with it and the sentence ends there: half a condition would mislead. */
+const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
+
+/** @returns how much there is to do, in one line: "Preparo em 5 passos, com jejum de 6 horas". */
+export function summarisePreparo(passos: readonly string[]): string {
+  const fasting = passos.map((passo) => FASTING.exec(passo)?.[1]).find(Boolean);
+  return `Preparo em ${passos.length} passos${fasting ? `, com ${fasting.toLowerCase()}` : ""}`;
+}

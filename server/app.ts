@@ -21,6 +21,7 @@ import {
 } from "./http/back-office.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
+import { lowerCasePath } from "./http/lower-case.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
 import { PageCache, type Rendered } from "./http/page-cache.ts";
 import { pageUrl } from "./http/page-key.ts";
@@ -137,6 +138,8 @@ export function createApp(services: Services) {
     const request = c.req.raw;
     const asked = new URL(request.url);
     if (MANY_SLASHES.test(asked.pathname)) return c.redirect(singleSlashes(asked), 301);
+    const lower = request.method === "POST" ? undefined : lowerCasePath(asked.pathname);
+    if (lower) return c.redirect(lower + asked.search, 301);
     if (isBackOffice(asked.pathname)) {
       const answer = await ask(c.var, asked, request);
       if (isDownload(answer.response)) return sendDownload(answer.response);

@@ -31,6 +31,7 @@ export function startLiveSearch() {
       if (status) status.textContent = said?.textContent ?? "";
       for (const child of [...list.children]) if (child !== status) child.remove();
       for (const child of [...found.children]) if (child !== said) list.append(child);
+      document.title = page.title;
       history.replaceState(null, "", address);
     } catch {
       // A newer search has taken over, or the network is gone: then the form itself still works.

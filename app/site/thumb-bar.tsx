@@ -1,16 +1,21 @@
 /** The three ways on that a hand holding a phone reaches without looking for them. */
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref, whatsappHref } from "#domain/telefone.ts";
+import { isCurrent } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
 const ITEM =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold leading-none";
 
 export function ThumbBar() {
-  const { clinic } = useSite();
+  const { clinic, path } = useSite();
   return (
     <nav aria-label="Acesso rápido" className="thumb-bar">
-      <a className={ITEM} href="/resultados">
+      <a
+        aria-current={isCurrent("/resultados", path) ? "page" : undefined}
+        className={`${ITEM} aria-[current=page]:text-texto-primaria aria-[current=page]:shadow-[inset_0_2px_currentColor]`}
+        href="/resultados"
+      >
         <Icon name="file-text" className="size-5" />
         Resultados
       </a>

@@ -21,7 +21,7 @@ export const DEMO_HOME_SOBRE = {
   descricao:
     "A Claravale faz exames de imagem desde 2010. Recebemos moradores de Nova Andradina, Batayporã, Taquarussu, Ivinhema e Angélica, e explicamos cada passo, da marcação ao laudo.",
   historia:
-    "Em 2010, dois médicos alugaram uma casa na Rua dos Ipês e instalaram um aparelho de ultrassom. A ideia era simples: evitar que uma gestante precisasse pegar a estrada para ver o coração do bebê bater. Nos anos seguintes vieram a radiografia, a mamografia e a densitometria. Em 2017 a casa deu lugar ao prédio atual, com tomografia, e em 2021 chegou a ressonância. Hoje são oito médicos e uma equipe de técnicos, enfermeiros e recepcionistas, quase todos da região. O que não mudou foi o costume de sentar ao lado do paciente e contar o que vai acontecer.",
+    "Em 2010, dois médicos alugaram uma casa na Rua dos Ipês e instalaram um aparelho de ultrassom. A ideia era simples: evitar que uma gestante precisasse pegar a estrada para ver o coração do bebê bater.\n\nNos anos seguintes vieram a radiografia, a mamografia e a densitometria. Em 2017 a casa deu lugar ao prédio atual, com tomografia, e em 2021 chegou a ressonância.\n\nHoje são oito médicos e uma equipe de técnicos, enfermeiros e recepcionistas, quase todos da região. O que não mudou foi o costume de sentar ao lado do paciente e contar o que vai acontecer.",
   missao:
     "Fazer exames de imagem com técnica e gentileza e entregar laudos que ajudem o médico e o paciente a decidir o próximo passo.",
   visao:

@@ -1,5 +1,5 @@
 /** Articles that anyone may read: published, and their date has come. Newest first. */
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import type { BlogPost, Categoria, PostSummary } from "#domain/blog-posts.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts as table } from "#server/db/schema/blog-posts.ts";
@@ -37,18 +37,25 @@ export function listPublishedPosts(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Others of the same category. */
-export function listRelatedPosts(
+/** Others of the same category, filled up with the newest of all where they are too few. */
+export async function listRelatedPosts(
   tx: Tx,
-  { id, categoria }: { id: string; categoria: Categoria },
+  { id, categoria }: { id: string; categoria: Categoria | null },
   limit: number,
 ): Promise<PostSummary[]> {
-  return tx
-    .select(summary)
-    .from(table)
-    .where(and(published, eq(table.categoria, categoria), ne(table.id, id)))
-    .orderBy(desc(table.data_publicacao), table.id)
-    .limit(limit);
+  const newest = (condition: SQL | undefined, most: number) =>
+    tx
+      .select(summary)
+      .from(table)
+      .where(and(published, condition))
+      .orderBy(desc(table.data_publicacao), table.id)
+      .limit(most);
+  const alike = categoria
+    ? await newest(and(eq(table.categoria, categoria), ne(table.id, id)), limit)
+    : [];
+  if (alike.length === limit) return alike;
+  const known = [id, ...alike.map((post) => post.id)];
+  return [...alike, ...(await newest(notInArray(table.id, known), limit - alike.length))];
 }
 
 export interface PublishedPost extends BlogPost {

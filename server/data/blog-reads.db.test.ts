@@ -40,13 +40,16 @@ beforeAll(async () => {
   });
 });
 
-test("related are the newest others of the category that anyone may read", async () => {
-  const slugs = await data.database.as({ role: "anonimo" }, async (tx) => {
-    const { id = "" } = (await getPublishedPost(tx, "um")) ?? {};
-    const related = await listRelatedPosts(tx, { id, categoria: "gestacao" }, 2);
-    return related.map(({ slug }) => slug);
-  });
-  expect(slugs).toEqual(["dois", "tres"]);
+test("related are the newest others of the category, then the newest of all, that anyone may read", async () => {
+  const related = (slug: string, limit: number) =>
+    data.database.as({ role: "anonimo" }, async (tx) => {
+      const { id = "", categoria = null } = (await getPublishedPost(tx, slug)) ?? {};
+      return (await listRelatedPosts(tx, { id, categoria }, limit)).map((post) => post.slug);
+    });
+  expect(await related("um", 2)).toEqual(["dois", "tres"]);
+  expect(await related("um", 3)).toEqual(["dois", "tres", "outra"]);
+  expect(await related("outra", 2)).toEqual(["um", "dois"]);
+  expect(await related("tres", 9)).toEqual(["um", "dois", "outra"]);
 });
 
 test("an article knows when it was changed", async () => {

@@ -14,7 +14,15 @@ const NAMES = [
   "Ressonância magnética da coluna lombar",
   "Tomografia computadorizada de tórax",
   "Eletrocardiograma",
+  "Ultrassonografia morfológica",
+  "Ultrassom de tireoide",
+  "MAPA 24 horas",
 ];
+
+const DESCRIPTIONS: Record<string, string> = {
+  "Mamografia digital": "Mostra nódulos da mama.",
+  "Radiografia de tórax": "Não substitui a ecografia; mostra o coração de quem tem pressão alta.",
+};
 
 beforeAll(async () => {
   await clinic.asAdmin((tx) =>
@@ -22,7 +30,7 @@ beforeAll(async () => {
       NAMES.map((nome, ordem_exibicao) => ({
         nome,
         slug: slugify(nome),
-        descricao: nome === "Mamografia digital" ? "Mostra nódulos da mama." : "Um exame.",
+        descricao: DESCRIPTIONS[nome] ?? "Um exame.",
         ordem_exibicao,
       })),
     ),
@@ -48,6 +56,15 @@ test.each([
   ["torax", ["Radiografia de tórax", "Tomografia computadorizada de tórax"]],
   ["nodulos", ["Mamografia digital"]],
   ["tomografia coluna", []],
+  [
+    "ecografia",
+    ["Ultrassonografia obstétrica", "Ultrassonografia morfológica", "Ultrassom de tireoide"],
+  ],
+  ["usg da tireoide", ["Ultrassom de tireoide"]],
+  ["gravidez", ["Ultrassonografia obstétrica", "Ultrassonografia morfológica"]],
+  ["ultrassom do bebê", ["Ultrassonografia obstétrica", "Ultrassonografia morfológica"]],
+  ["pressão", ["MAPA 24 horas", "Radiografia de tórax"]],
+  ["preventivo da mama", ["Mamografia digital"]],
   ["xyz", []],
 ])("%j finds %j", async (typed, names) => {
   expect(await found(typed)).toEqual(names);

@@ -9,7 +9,8 @@ interface Found extends Exame, Record<string, unknown> {}
  * Every word must be in the name or, letter for letter, in the description, or be similar to a part
  * of the name; what is merely similar counts only where no name has all the words. Those found by
  * name come first, then the clinic's order.
- * @param words from `parseSearch`: plain letters and digits, so that LIKE has no wildcard in them.
+ * A word's other names (behind "|") are looked for in the name only, since descriptions compare.
+ * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression.
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<Exame[]> {
   const rows = await tx.execute<Found>(sql`
@@ -20,12 +21,13 @@ export async function searchExames(tx: Tx, words: string[]): Promise<Exame[]> {
         lateral (
           select min(case
               when likeness.value >= 0.5 then likeness.value
-              when length(word) >= 4 and e.descricao_busca like '%' || word || '%' then 0.2
+              when length(first) >= 4 and e.descricao_busca like '%' || first || '%' then 0.2
               else 0 end) as worst,
             sum(likeness.value) as total
           from unnest(string_to_array(${words.join(" ")}, ' ')) as word,
-            lateral (select case when e.nome_busca like '%' || word || '%' then 1
-              else word_similarity(word, e.nome_busca) end as value offset 0) likeness
+            lateral (select split_part(word, '|', 1) as first offset 0) known,
+            lateral (select case when e.nome_busca ~ word then 1
+              else word_similarity(first, e.nome_busca) end as value offset 0) likeness
         ) score
     )
     select id, nome, slug, descricao, preparo, ordem_exibicao from scored

@@ -70,4 +70,16 @@ test.describe("paths", () => {
       expect([status, headers.get("location")]).toEqual([301, location]);
     }
   });
+
+  test("capitals lead to the page, with what is asked of it; elsewhere they are no page", async () => {
+    for (const [target, location] of [
+      ["/Exames", "/exames"],
+      ["/EXAMES?busca=TC", "/exames?busca=TC"],
+      ["/Blog/Um-Artigo", "/blog/um-artigo"],
+    ] as const) {
+      const { status, headers } = await rawRequest(server, target);
+      expect([status, headers.get("location")]).toEqual([301, location]);
+    }
+    expect((await rawRequest(server, "/Nada")).status).toBe(404);
+  });
 });

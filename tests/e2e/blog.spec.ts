@@ -25,6 +25,28 @@ test("the newest article stands first, the others follow, each with a page", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(newest?.titulo ?? "");
 });
 
+for (const [path, width] of [
+  ["/", 320],
+  ["/", 768],
+  ["/blog", 640],
+  ["/blog", 1024],
+] as const) {
+  test(`no summary is cut on ${path} at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const cut = await page
+      .getByRole("main")
+      .getByRole("article")
+      .getByRole("paragraph")
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 && one.clientHeight > 0)
+          .map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+  });
+}
+
 test("a category is an address that shows its own articles", async ({ page }) => {
   await page.goto("/blog");
   const categories = page.getByRole("navigation", { name: "Categorias" });

@@ -133,3 +133,14 @@ test.describe("menu on a phone", () => {
     });
   });
 });
+
+test("on a phone the bar at the thumb marks the results while they are open", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const link = page
+    .getByRole("navigation", { name: "Acesso rápido" })
+    .getByRole("link", { name: "Resultados" });
+  await page.goto("/resultados");
+  await expect(link).toHaveAttribute("aria-current", "page");
+  await page.goto("/");
+  await expect(link).not.toHaveAttribute("aria-current");
+});

@@ -5,7 +5,7 @@ import { DEMO_HOME_HERO } from "#demo/content/home.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { formatDayMonth } from "#domain/datas.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
-import { groupExames } from "#domain/exame-groups.ts";
+import { groupExames, outrosText } from "#domain/exame-groups.ts";
 import { test } from "./test.ts";
 
 const DAY_MONTH = /\b\d{2} (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/;
@@ -47,6 +47,18 @@ test("the hero says who, since when, what to do and in figures", async ({ page }
     await expect(hero.getByText(valor, { exact: true })).toBeVisible();
     await expect(hero.getByText(descricao, { exact: true })).toBeVisible();
   }
+});
+
+test("an exam can be searched from the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const field = page.getByRole("searchbox", { name: "Buscar exame" });
+  const bar = await page.getByRole("navigation", { name: "Acesso rápido" }).boundingBox();
+  const box = await field.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await field.fill("mamografia");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL("/exames?busca=mamografia");
 });
 
 test("four shortcuts lead on, the results in a new tab", async ({ page }) => {
@@ -97,7 +109,7 @@ test("exams stand in groups of four at most, and each group counts its others", 
       .filter({ has: page.getByRole("heading", { name: titulo }) });
     const names = exames.map(({ nome }) => nome);
     expect(names.length).toBeLessThanOrEqual(4);
-    const more = outros > 0 ? [`+${outros} outros exames`] : [];
+    const more = outros > 0 ? [outrosText(outros)] : [];
     await expect(group.getByRole("link")).toHaveText([...names, ...more]);
     if (outros === 0) continue;
     await expect(group.getByRole("link", { name: more[0] })).toHaveAttribute("href", "/exames");

@@ -34,7 +34,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
     return {
       post,
       author: autor ? await getArticleAuthor(tx, autor) : undefined,
-      related: categoria ? await listRelatedPosts(tx, { id, categoria }, RELATED) : [],
+      related: await listRelatedPosts(tx, { id, categoria }, RELATED),
     };
   });
   if (!read) return data({ article: undefined, related: [], isAway: true }, { status: 503 });

@@ -60,9 +60,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
             {post.titulo}
           </a>
         </Title>
-        <p className="mt-2 line-clamp-3 text-[0.9375rem] text-neutro-700 max-sm:hidden">
-          {post.resumo}
-        </p>
+        <p className="mt-2 text-[0.9375rem] text-neutro-700 max-sm:hidden">{post.resumo}</p>
       </div>
     </article>
   );

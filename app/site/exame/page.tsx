@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { exameGroupTitle } from "#domain/exame-groups.ts";
 import { parsePreparo } from "#domain/preparo.ts";
+import { relatedExames } from "#domain/related-exames.ts";
 import { formatTelefone } from "#domain/telefone.ts";
 import { formatWeek } from "#domain/week-text.ts";
 import { getExameBySlug, listExames } from "#server/data/exames.ts";
@@ -40,18 +40,9 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
   const { nome, descricao, preparo } = exame;
   return data({
     exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
-    related: relatedTo(exame, exames),
+    related: relatedExames(exame, exames, RELATED).map(({ slug, nome }) => ({ slug, nome })),
     isAway: false,
   });
-}
-
-/** The first others of the same group, in the clinic's order. */
-function relatedTo(exame: ExameName, exames: ExameName[]): ExameName[] {
-  const group = exameGroupTitle(exame.nome);
-  return exames
-    .filter((other) => other.slug !== exame.slug && exameGroupTitle(other.nome) === group)
-    .slice(0, RELATED)
-    .map(({ slug, nome }) => ({ slug, nome }));
 }
 
 export default function ExamePage() {
@@ -78,20 +69,16 @@ export default function ExamePage() {
       <article className="page-width pt-8 pb-20 md:pt-12 md:pb-28 print:p-0">
         <PrintedHead />
         <Breadcrumb here={exame.nome} parents={[{ href: "/exames", label: "Exames" }]} />
-        <h1 className="mt-8 max-w-4xl text-h1">{exame.nome}</h1>
-        <p className="mt-6 max-w-prose text-lead text-neutro-700">{exame.descricao}</p>
-        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <WhatsappButton
-            label="Agendar pelo WhatsApp"
-            text={`Olá! Gostaria de agendar o exame: ${exame.nome}.`}
-          />
-          <PhoneButton look="outline" />
-        </div>
-        <div className="mt-16 grid gap-x-16 gap-y-14 lg:grid-cols-[1.6fr_1fr]">
-          <Preparo passos={exame.passos} />
-          <div className="grid gap-y-10 self-start">
-            <Insurers />
+        <div className="mt-6 grid gap-x-16 gap-y-12 md:mt-8 lg:grid-cols-[1.75fr_1fr]">
+          <div>
+            <h1 className="text-h1">{exame.nome}</h1>
+            <p className="mt-4 max-w-prose text-lead text-neutro-700 md:mt-6">{exame.descricao}</p>
+            <Preparo passos={exame.passos} />
+          </div>
+          <div className="grid gap-y-10 self-start lg:pt-3">
+            <Booking nome={exame.nome} />
             <Whereabouts />
+            <Insurers />
           </div>
         </div>
       </article>
@@ -121,22 +108,47 @@ function PrintedHead() {
   );
 }
 
+function Booking({ nome }: { nome: string }) {
+  return (
+    <section aria-labelledby="marcar" className="border-t border-neutro-200 pt-8 print:hidden">
+      <h2 className="text-h3" id="marcar">
+        Marcar este exame
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3 lg:flex-col">
+        <WhatsappButton
+          label="Agendar pelo WhatsApp"
+          text={`Olá! Gostaria de agendar o exame: ${nome}.`}
+        />
+        <PhoneButton look="outline" />
+      </div>
+    </section>
+  );
+}
+
 function Preparo({ passos }: { passos: string[] }) {
   return (
-    <section aria-labelledby="preparo" className="border-t border-neutro-200 pt-8">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <section
+      aria-labelledby="preparo"
+      className="mt-7 border-t border-neutro-200 pt-6 md:mt-12 md:pt-8"
+    >
+      <div className="flex items-center justify-between gap-4">
         <h2 className="text-h2" id="preparo">
           Preparo
         </h2>
         {passos.length > 0 && (
-          <button className="button-outline print:hidden" data-print="" hidden type="button">
+          <button
+            className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-texto-primaria hover:underline print:hidden"
+            data-print=""
+            hidden
+            type="button"
+          >
             <Icon name="print" className="size-5" />
             Imprimir preparo
           </button>
         )}
       </div>
       {passos.length > 0 ? (
-        <PreparoSteps className="mt-6 max-w-prose text-lead [&>li]:pl-2" passos={passos} />
+        <PreparoSteps className="mt-4 max-w-prose text-lead md:mt-6 [&>li]:pl-2" passos={passos} />
       ) : (
         <p className="mt-6 max-w-prose text-lead">
           Este exame não pede preparo. Traga o pedido médico, um documento com foto e os exames

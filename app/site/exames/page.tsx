@@ -1,4 +1,4 @@
-/** Exames: every exam with what it is and how to prepare for it. */
+/** Exames: every exam with what it is and how to prepare for it, by group or as a search found it. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { parseSearch } from "#domain/exame-search.ts";
@@ -11,8 +11,10 @@ import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
-import { PreparoSteps } from "../preparo-steps.tsx";
+import { MoreLink } from "../section-head.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
+import { Groups } from "./exame-groups.tsx";
+import { ExameList } from "./exame-list.tsx";
 import { ExameSearchForm } from "./exame-search-form.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -33,8 +35,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-type Exame = Awaited<ReturnType<typeof loader>>["exames"][number];
-
 export default function ExamesPage() {
   const { busca, isFiltered, exames } = useLoaderData<typeof loader>();
   return (
@@ -47,28 +47,17 @@ export default function ExamesPage() {
       <Intro count={isFiltered ? 0 : exames.length} />
       <search className="page-width pb-6">
         <ExameSearchForm busca={busca} listId="lista-de-exames" />
-        {!isFiltered && <Index exames={exames} />}
       </search>
       <section
         aria-label="Lista de exames"
         className="page-width min-h-[60vh] pb-20 md:pb-28"
         id="lista-de-exames"
       >
-        <p className="min-h-8 pb-6 text-neutro-700" role="status">
+        <p className="min-h-8 pb-6 text-lead font-medium" role="status">
           {isFiltered && resultText(exames.length)}
         </p>
-        {exames.length > 0 && (
-          <ul className="grid gap-x-16 lg:grid-cols-2">
-            {exames.map((exame) => (
-              <ExameItem exame={exame} key={exame.slug} />
-            ))}
-          </ul>
-        )}
-        {exames.length === 0 && !isFiltered && (
-          <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
-            Nenhum exame encontrado.
-          </p>
-        )}
+        {isFiltered ? <ExameList exames={exames} level={2} /> : <Groups exames={exames} />}
+        {exames.length === 0 && <Nothing busca={isFiltered ? busca : undefined} />}
       </section>
       <CallToAction />
     </>
@@ -80,28 +69,30 @@ function resultText(count: number): string {
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
 }
 
-const INDEX_FROM = 12;
-
-/** A long list has a short one in front of it, by name. */
-function Index({ exames }: { exames: Exame[] }) {
-  if (exames.length < INDEX_FROM) return null;
-  const byName = exames.toSorted((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
+/** A search that found nothing is no dead end: the status says so, and here are the ways on. */
+function Nothing({ busca }: { busca: string | undefined }) {
+  if (busca === undefined) {
+    return (
+      <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
+        Nenhum exame encontrado.
+      </p>
+    );
+  }
   return (
-    <details className="index-details print:hidden">
-      <summary>Ver os {exames.length} exames por nome</summary>
-      <ul>
-        {byName.map(({ slug, nome }) => (
-          <li key={slug}>
-            <a
-              className="inline-flex min-h-11 items-center py-1 leading-snug hover:text-texto-primaria hover:underline"
-              href={`#${slug}`}
-            >
-              {nome}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="border-t border-neutro-200 py-8">
+      <p className="max-w-prose text-neutro-700">
+        O exame pode ter outro nome. Confira a escrita, procure na lista completa ou pergunte à
+        nossa equipe.
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <WhatsappButton
+          label="Perguntar por ele no WhatsApp"
+          look="outline"
+          text={`Olá! Procurei “${busca}” no site e não encontrei. Vocês fazem esse exame?`}
+        />
+        <MoreLink href="/exames" label="Ver todos os exames" />
+      </div>
+    </div>
   );
 }
 
@@ -123,31 +114,6 @@ function Intro({ count }: { count: number }) {
       }
       title="Exames"
     />
-  );
-}
-
-function ExameItem({ exame }: { exame: Exame }) {
-  return (
-    <li className="exam-item" id={exame.slug}>
-      <h2 className="text-h3">
-        <a
-          className="decoration-1 underline-offset-[0.2em] hover:text-texto-primaria hover:underline"
-          href={`/exames/${exame.slug}`}
-        >
-          {exame.nome}
-        </a>
-      </h2>
-      <p className="mt-2 text-neutro-700">{exame.descricao}</p>
-      {exame.passos.length > 0 && (
-        <div className="mt-5 border-l-2 border-primaria-300 pl-5">
-          <h3 className="font-semibold">Preparo</h3>
-          <PreparoSteps className="mt-1.5 text-[0.9375rem]" passos={exame.passos} />
-        </div>
-      )}
-      {exame.passos.length === 0 && (
-        <p className="mt-4 text-[0.9375rem] font-medium">Não pede preparo.</p>
-      )}
-    </li>
   );
 }
 

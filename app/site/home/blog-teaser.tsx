@@ -31,7 +31,7 @@ export function BlogTeaser({ posts }: Pick<HomeData, "posts">) {
                     {post.titulo}
                   </a>
                 </h3>
-                <p className="mt-2 line-clamp-3 text-[0.9375rem] text-neutro-700">{post.resumo}</p>
+                <p className="mt-2 text-[0.9375rem] text-neutro-700">{post.resumo}</p>
               </article>
             </li>
           ))}

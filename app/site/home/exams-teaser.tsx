@@ -1,14 +1,9 @@
 /** The exams by kind, so that a patient finds her own without knowing its full name. */
 import { Icon } from "#app/ui/icon.tsx";
+import { outrosText } from "#domain/exame-groups.ts";
+import { EXAME_GROUP_ICONS } from "../exame-group-icons.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { HomeData } from "./load-home.ts";
-
-const ICONS: Record<string, string> = {
-  Ultrassonografia: "ultrassonografia",
-  "Radiologia e Mamografia": "radiologia",
-  "Tomografia e Ressonância": "tomografia",
-  "Cardiologia e Procedimentos": "cardiologia",
-};
 
 export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
   if (groups.length === 0) return null;
@@ -24,7 +19,10 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
         <ul className="mt-12 grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {groups.map(({ titulo, exames, outros }) => (
             <li key={titulo}>
-              <Icon name={ICONS[titulo] ?? "Monitor"} className="size-10 text-texto-primaria" />
+              <Icon
+                name={EXAME_GROUP_ICONS[titulo] ?? "Monitor"}
+                className="size-10 text-texto-primaria"
+              />
               <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>
               <ul className="mt-3 border-b border-neutro-300">
                 {exames.map((exame) => (
@@ -43,7 +41,7 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
                   className="mt-2 inline-flex min-h-11 items-center font-semibold text-texto-primaria underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
                   href="/exames"
                 >
-                  +{outros} outros exames
+                  {outrosText(outros)}
                 </a>
               )}
             </li>

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeHero } from "#domain/home-hero.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
+import { ExameSearchForm } from "../exames/exame-search-form.tsx";
 import { OpenState } from "../open-state.tsx";
 import { useSite } from "../site.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
@@ -26,7 +27,7 @@ interface HeroProps {
 export function Hero({ hero }: HeroProps) {
   return (
     <section aria-labelledby="inicio-titulo" className="on-ink relative overflow-hidden">
-      <div className="page-width relative z-10 pt-8 md:pt-14 lg:pt-20">
+      <div className="page-width relative z-10 pt-8 md:pt-12">
         <div className="md:max-w-[54%] lg:max-w-[37rem]">
           <Whereabouts />
           <h1 className="mt-5 text-h1" id="inicio-titulo">
@@ -41,10 +42,13 @@ export function Hero({ hero }: HeroProps) {
               {hero.botao2_texto}
             </ButtonLink>
           </div>
+          <search className="mt-6 block md:mt-7">
+            <ExameSearchForm />
+          </search>
         </div>
       </div>
       <Images images={hero.imagens} />
-      <div className="page-width relative z-10 pt-2 pb-10 md:pt-20 md:pb-28">
+      <div className="page-width relative z-10 pt-2 pb-10 md:pt-14 md:pb-28">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/20 pt-6 md:grid-cols-4">
           {hero.estatisticas.map(({ valor, descricao }) => (
             <div className="flex flex-col-reverse justify-end" key={descricao + valor}>

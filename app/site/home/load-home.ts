@@ -5,15 +5,13 @@ import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
-import { groupExames } from "#domain/exame-groups.ts";
+import { FIRST_EXAMES, groupExames } from "#domain/exame-groups.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
 import { getHome } from "#server/data/home.ts";
 import { allowImage } from "#server/http/image-hosts.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
-
-const FIRST_EXAMES = 12;
 
 /** Only what the page shows. */
 export async function loadHome(context: RequestContext) {

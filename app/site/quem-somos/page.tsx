@@ -8,11 +8,13 @@ import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-
 import type { Item } from "#domain/estatisticas.ts";
 import type { HomeSobre } from "#domain/home-sobre.ts";
 import { parseIcone } from "#domain/icones.ts";
+import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
 import { listProfissionais } from "#server/data/profissionais.ts";
 import { allowImage } from "#server/http/image-hosts.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
+import { ClinicPicture } from "../clinic-picture.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
@@ -25,8 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
+    estrutura: await getHomeEstrutura(tx),
     equipe: await listProfissionais(tx),
   }));
+  const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
+  allowImage(inHand, room?.url ?? null);
   for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
   const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
     nome,
@@ -35,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre), equipe: equipe ?? [] };
+  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [] };
 }
 
 /** Each part that is saved replaces its default once it is not empty. */
@@ -70,7 +75,7 @@ export default function QuemSomosPage() {
         title="Quem Somos"
       />
       <PageIntro text={about.descricao} title="Quem Somos" />
-      <History historia={about.historia} titulo={about.titulo} />
+      <History historia={about.historia} room={about.room} titulo={about.titulo} />
       <Figures numeros={about.numeros} />
       <Purpose about={about} />
       <Values valores={about.valores} />
@@ -90,18 +95,34 @@ export default function QuemSomosPage() {
   );
 }
 
-function History({ titulo, historia }: Pick<About, "titulo" | "historia">) {
+/** On a phone the picture follows the text; beside it there is room for it on a wide screen. */
+function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" | "room">) {
   return (
     <section aria-labelledby="historia" className="page-width pb-20 md:pb-28">
-      <div className="grid gap-x-16 gap-y-6 border-t border-neutro-200 pt-10 lg:grid-cols-[1fr_1.6fr]">
+      <div className="grid gap-x-16 gap-y-8 border-t border-neutro-200 pt-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr]">
         <h2 className="text-h2" id="historia">
           {titulo}
         </h2>
-        <div className="max-w-prose space-y-5 text-lead">
+        <div className="max-w-prose space-y-5 text-lead lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {historia.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        {room && (
+          <figure>
+            <ClinicPicture
+              alt={room.descricao || room.titulo}
+              className="aspect-[4/3] w-full rounded-wide object-cover"
+              sizes="(min-width: 64rem) 28rem, 85vw"
+              url={room.url}
+            />
+            {room.titulo && (
+              <figcaption className="mt-3 text-[0.9375rem] text-neutro-700">
+                {room.titulo}
+              </figcaption>
+            )}
+          </figure>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,7 @@
+/** The drawing of each group of exams, by the group's title. */
+export const EXAME_GROUP_ICONS: Readonly<Record<string, string>> = {
+  Ultrassonografia: "ultrassonografia",
+  "Radiologia e Mamografia": "radiologia",
+  "Tomografia e Ressonância": "tomografia",
+  "Cardiologia e Procedimentos": "cardiologia",
+};
