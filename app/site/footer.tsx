@@ -70,7 +70,7 @@ function Social() {
     { icon: "whatsapp", label: "WhatsApp", href: whatsapp && whatsappHref(whatsapp) },
   ].filter(({ href }) => href);
   return (
-    <ul className="mt-6 flex gap-3">
+    <ul className="mt-6 flex flex-wrap gap-3">
       {links.map(({ icon, label, href }) => (
         <li key={icon}>
           <a

@@ -35,9 +35,39 @@ for (const scripts of ["on", "off"] as const) {
           await expectNavigation(page, one, width);
         }
       });
+
+      test("keeps its width with letters twice as large", async ({ page }) => {
+        await page.goto(one.path);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.locator("html").evaluate((html) => {
+            html.style.fontSize = "200%";
+          });
+          await expectNoSidewaysScroll(page);
+        }
+      });
     });
   }
 }
+
+test.describe("what has the focus on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("stands above the bar at the thumb, down to the end of the footer", async ({ page }) => {
+    await page.goto("/contato");
+    const bar = await page.getByRole("navigation", { name: "Acesso rápido" }).boundingBox();
+    const stops = page.locator(":is(main, footer) :is(a, button, input, textarea):visible");
+    for (const stop of (await stops.all()).slice(1)) {
+      if (await stop.evaluate((node: HTMLElement) => node.tabIndex < 0)) continue;
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if (!(await focused.evaluate((node) => node.closest("main, footer") !== null))) continue;
+      const box = await focused.boundingBox();
+      const name = await focused.evaluate((node) => node.outerHTML.slice(0, 80));
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
 
 test.describe("titles", () => {
   test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
