@@ -92,24 +92,38 @@ function Social() {
 function Legal() {
   const { clinic } = useSite();
   const { registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
-  const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
   return (
     <div className="border-t border-white/15">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
         <p>{clinic.texto_rodape}</p>
         <a
-          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-0"
+          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-9"
           href="/acessibilidade"
         >
           <Icon name="Accessibility" className="size-5" />
           Acessibilidade
         </a>
-        {registro_crm && <p>Registro da clínica: {registro_crm}</p>}
-        {director && <p>Diretor técnico: {director}</p>}
+        {registro_crm && (
+          <p>
+            Registro da clínica: <span className="whitespace-nowrap">{registro_crm}</span>
+          </p>
+        )}
+        {(diretor_tecnico || crm_diretor_tecnico) && (
+          <p>
+            Diretor técnico: {diretor_tecnico}
+            {diretor_tecnico && crm_diretor_tecnico && ", "}
+            <span className="whitespace-nowrap">{crm_diretor_tecnico}</span>
+          </p>
+        )}
         {clinic.credito_texto && (
           <p>
             {clinic.credito_link ? (
-              <a className="underline" href={clinic.credito_link} rel="noopener" target="_blank">
+              <a
+                className="inline-flex min-h-11 items-center underline md:min-h-9"
+                href={clinic.credito_link}
+                rel="noopener"
+                target="_blank"
+              >
                 {clinic.credito_texto}
               </a>
             ) : (

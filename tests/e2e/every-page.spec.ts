@@ -69,6 +69,23 @@ test.describe("what has the focus on a phone", () => {
   });
 });
 
+test.describe("a registration", () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  for (const path of ["/", "/quem-somos", "/profissionais"]) {
+    test(`stands on one line on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const numbers = page.getByText(/^(CRM|RQE)[- ]/).filter({ visible: true });
+      expect(await numbers.count()).toBeGreaterThan(0);
+      for (const number of await numbers.all()) {
+        expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
+      }
+      // Nor does a line end with the dot that parts two of them.
+      await expect(page.getByText(/·\s*$/)).toHaveCount(0);
+    });
+  }
+});
+
 test.describe("titles", () => {
   test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
 
