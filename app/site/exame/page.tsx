@@ -161,7 +161,7 @@ function Insurers() {
         com foto, o pedido médico e a guia, se o plano solicitar.
       </p>
       <p className="mt-3 print:hidden">
-        <a className="link" href="/convenios">
+        <a className="link inline-flex min-h-11 items-center" href="/convenios">
           Ver convênios aceitos
         </a>
       </p>
@@ -192,7 +192,12 @@ function Whereabouts() {
         ))}
       </dl>
       <p className="mt-3 print:hidden">
-        <a className="link" href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={directionsHref(clinic.endereco)}
+          rel="noopener"
+          target="_blank"
+        >
           Como chegar
         </a>
       </p>

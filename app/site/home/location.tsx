@@ -23,7 +23,10 @@ export function Location() {
               <Lines text={clinic.endereco} />
             </Row>
             <Row icon="phone" term="Telefone">
-              <a className="link tabular-nums" href={telHref(clinic.telefone)}>
+              <a
+                className="link -my-2 inline-flex min-h-11 items-center tabular-nums"
+                href={telHref(clinic.telefone)}
+              >
                 {formatTelefone(clinic.telefone)}
               </a>
             </Row>
