@@ -32,7 +32,7 @@ export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthF
           </a>
           <Icon
             name="marca"
-            className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block"
+            className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block forced-colors:md:hidden"
           />
           <p className="relative hidden max-w-sm text-lead text-neutro-200 md:block">
             Área da equipe. O que se faz aqui fica registrado com o nome de quem fez.
