@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
+import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
@@ -48,9 +49,7 @@ export function Footer() {
         </div>
         <div>
           <Heading>Horário de funcionamento</Heading>
-          <p className="tabular-nums">
-            <Lines text={clinic.horario_funcionamento} />
-          </p>
+          <Hours holidays={2} services={["recepcao"]} />
         </div>
       </div>
       <Legal />

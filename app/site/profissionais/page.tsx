@@ -111,12 +111,12 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
 }
 
 function Scheduling() {
-  const { horariosExames } = useSite();
+  const { exames } = useSite().horarios;
   return (
     <div>
       <h2 className="text-h2">Agendamento de exames</h2>
       <dl className="mt-6 border-b border-neutro-300 tabular-nums">
-        {formatWeek(horariosExames).map(({ dias, horas }) => (
+        {formatWeek(exames).map(({ dias, horas }) => (
           <div className="flex justify-between gap-6 border-t border-neutro-300 py-3" key={dias}>
             <dt>{dias}</dt>
             <dd className="text-right font-semibold">{horas}</dd>
