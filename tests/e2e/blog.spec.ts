@@ -83,7 +83,7 @@ for (const scripts of ["on", "off"] as const) {
       expect(await response.headerValue("cache-control")).toBe("no-store");
       await expect(field).toHaveValue("ana@");
       await expect(field).toHaveAttribute("aria-invalid", "true");
-      await expect(field).toHaveAccessibleDescription("Email inválido");
+      await expect(field).toHaveAccessibleDescription("E-mail inválido");
       await expect(field).toBeFocused();
       await expect(page.locator("nav[aria-label=Categorias] [aria-current=page]")).toHaveText(
         "Exames",
