@@ -86,6 +86,24 @@ test.describe("a registration", () => {
   }
 });
 
+for (const path of ["/privacidade", "/termos", "/acessibilidade"]) {
+  test.describe(`${path} on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 800 } });
+
+    test("begins with its text, and unfolds the list of its sections", async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 2 }).first()).toBeInViewport();
+      const first = (await main.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+      const link = main.getByRole("link", { name: first });
+      await expect(link).toBeHidden();
+      await main.getByText("Nesta página").click();
+      await link.click();
+      await expect(page).toHaveURL(/#secao-1$/);
+    });
+  });
+}
+
 test.describe("titles", () => {
   test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
 
