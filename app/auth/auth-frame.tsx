@@ -9,15 +9,18 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
+  /** The form came back with errors: said first in the title. */
+  isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "error" };
   children: ReactNode;
 }
 
-export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { clinic, colours, subtitle, isRefused, notice, children } = props;
   const href = coloursHref(colours);
   return (
     <>
-      <title>{`${subtitle} · ${clinic}`}</title>
+      <title>{`${isRefused ? "Erro: " : ""}${subtitle} · ${clinic}`}</title>
       <meta name="robots" content="noindex" />
       {href && <link rel="stylesheet" href={href} precedence="high" />}
       <link href={stillUrl} rel="stylesheet" />

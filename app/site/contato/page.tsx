@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { answeredFields, fieldErrors, readForm } from "#app/ui/form-answer.ts";
+import { answeredFields, fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
 import { FormField, FormTextarea } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
@@ -29,10 +29,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContatoPage() {
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead
         description="Fale com a clínica por formulário, telefone ou WhatsApp. Endereço, horários e como chegar."
+        isRefused={isRefused(answer)}
         path="/contato"
         title="Contato"
       />
@@ -58,7 +60,7 @@ function ContactForm() {
   return (
     <section aria-labelledby="escreva" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="text-h2" id="escreva">
-        Envie uma mensagem
+        Escreva para a clínica
       </h2>
       {answer?.isUnavailable && (
         <div className="mt-6">
