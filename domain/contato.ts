@@ -13,7 +13,7 @@ export const contatoForm = z
       (value) => value === "" || /^(?=(?:\D*\d){8,15}\D*$)[\d\s()+.-]+$/.test(value),
       "Telefone inválido",
     ),
-    email: optionalEmail(),
+    email: optionalEmail("E-mail inválido"),
     // Becomes a mail's subject: one line, whatever was sent.
     assunto: optionalText(CONTATO_LIMITS.assunto).transform((value) => value.replace(/\s+/g, " ")),
     mensagem: requiredText("Mensagem é obrigatória", CONTATO_LIMITS.mensagem),

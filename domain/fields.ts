@@ -44,18 +44,16 @@ export function nullableText(max: number) {
     .transform((value) => value || null);
 }
 
-export function email() {
-  return z
-    .string("Email inválido")
-    .overwrite(tidy)
-    .max(254, "Email inválido")
-    .pipe(z.email("Email inválido"));
+/** @param message in the word that the field's own label has for it */
+export function email(message = "Email inválido") {
+  return z.string(message).overwrite(tidy).max(254, message).pipe(z.email(message));
 }
 
-export function optionalEmail() {
+/** @param message in the word that the field's own label has for it */
+export function optionalEmail(message = "Email inválido") {
   return optionalText(254).refine(
     (value) => value === "" || z.email().safeParse(value).success,
-    "Email inválido",
+    message,
   );
 }
 

@@ -10,7 +10,7 @@ test.each([undefined, "", "ana", "ana@", "@exemplo.com", "a b@c.d", `${"a".repea
   (email) => {
     const issues = newsletterForm.safeParse({ email }).error?.issues ?? [];
     expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ["email", "Email inválido"],
+      ["email", "E-mail inválido"],
     ]);
   },
 );

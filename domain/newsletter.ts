@@ -2,4 +2,4 @@
 import { email } from "./fields.ts";
 import { z } from "./z.ts";
 
-export const newsletterForm = z.object({ email: email() });
+export const newsletterForm = z.object({ email: email("E-mail inválido") });

@@ -38,7 +38,8 @@ function formatDays(days: (keyof Semana)[]): string {
   return days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;
 }
 
-function formatHours(intervals: Intervalo[]): string {
+/** `7h às 11h30 e 13h às 17h`, `Fechado`. */
+export function formatHours(intervals: Intervalo[]): string {
   if (intervals.length === 0) return "Fechado";
   return intervals.map(({ abre, fecha }) => `${hour(abre)} às ${hour(fecha)}`).join(" e ");
 }

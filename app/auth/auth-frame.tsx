@@ -9,15 +9,18 @@ interface AuthFrameProps {
   clinic: string;
   colours: { primaria: string; secundaria: string };
   subtitle: string;
+  /** The form came back with errors: said first in the title. */
+  isRefused: boolean;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   children: ReactNode;
 }
 
-export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const { clinic, colours, subtitle, isRefused, notice, children } = props;
   const href = coloursHref(colours);
   return (
     <>
-      <title>{`${subtitle} · ${clinic}`}</title>
+      <title>{`${isRefused ? "Erro: " : ""}${subtitle} · ${clinic}`}</title>
       <meta name="robots" content="noindex" />
       {href && <link rel="stylesheet" href={href} precedence="high" />}
       <link href={stillUrl} rel="stylesheet" />
@@ -32,7 +35,7 @@ export function AuthFrame({ clinic, colours, subtitle, notice, children }: AuthF
           </a>
           <Icon
             name="marca"
-            className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block"
+            className="absolute -right-24 -bottom-24 hidden size-96 text-brilho opacity-15 md:block forced-colors:md:hidden"
           />
           <p className="relative hidden max-w-sm text-lead text-neutro-200 md:block">
             Área da equipe. O que se faz aqui fica registrado com o nome de quem fez.

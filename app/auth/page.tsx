@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { isRefused } from "#app/ui/form-answer.ts";
 import { isLiveRecovery } from "#server/auth/recovery.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
@@ -54,6 +55,7 @@ export default function AuthPage() {
     <AuthFrame
       clinic={nome_clinica}
       colours={cores_principais}
+      isRefused={isRefused(answer)}
       notice={answer?.notice ?? flash}
       subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
+import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
@@ -48,9 +49,7 @@ export function Footer() {
         </div>
         <div>
           <Heading>Horário de funcionamento</Heading>
-          <p className="tabular-nums">
-            <Lines text={clinic.horario_funcionamento} />
-          </p>
+          <Hours holidays={2} services={["recepcao"]} />
         </div>
       </div>
       <Legal />
@@ -70,7 +69,7 @@ function Social() {
     { icon: "whatsapp", label: "WhatsApp", href: whatsapp && whatsappHref(whatsapp) },
   ].filter(({ href }) => href);
   return (
-    <ul className="mt-6 flex gap-3">
+    <ul className="mt-6 flex flex-wrap gap-3">
       {links.map(({ icon, label, href }) => (
         <li key={icon}>
           <a
@@ -92,24 +91,38 @@ function Social() {
 function Legal() {
   const { clinic } = useSite();
   const { registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
-  const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
   return (
     <div className="border-t border-white/15">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
         <p>{clinic.texto_rodape}</p>
         <a
-          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-0"
+          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-9"
           href="/acessibilidade"
         >
           <Icon name="Accessibility" className="size-5" />
           Acessibilidade
         </a>
-        {registro_crm && <p>Registro da clínica: {registro_crm}</p>}
-        {director && <p>Diretor técnico: {director}</p>}
+        {registro_crm && (
+          <p>
+            Registro da clínica: <span className="whitespace-nowrap">{registro_crm}</span>
+          </p>
+        )}
+        {(diretor_tecnico || crm_diretor_tecnico) && (
+          <p>
+            Diretor técnico: {diretor_tecnico}
+            {diretor_tecnico && crm_diretor_tecnico && ", "}
+            <span className="whitespace-nowrap">{crm_diretor_tecnico}</span>
+          </p>
+        )}
         {clinic.credito_texto && (
           <p>
             {clinic.credito_link ? (
-              <a className="underline" href={clinic.credito_link} rel="noopener" target="_blank">
+              <a
+                className="inline-flex min-h-11 items-center underline md:min-h-9"
+                href={clinic.credito_link}
+                rel="noopener"
+                target="_blank"
+              >
                 {clinic.credito_texto}
               </a>
             ) : (

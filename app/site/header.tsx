@@ -9,9 +9,9 @@ import { useSite } from "./site.ts";
 
 export function Header() {
   return (
-    <header className="relative z-20 h-16 border-b border-neutro-200 bg-papel md:h-28">
-      <div className="page-width flex h-full flex-col">
-        <div className="flex min-h-0 flex-1 items-center justify-between gap-4">
+    <header className="relative z-20 flex min-h-16 border-b border-neutro-200 bg-papel md:min-h-28">
+      <div className="page-width flex min-w-0 flex-col">
+        <div className="@container flex flex-1 items-center md:py-1 justify-between gap-4">
           <Brand />
           <Contact />
           <MenuToggle />
@@ -26,10 +26,10 @@ function Brand() {
   const { clinic } = useSite();
   return (
     <a className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft" href="/">
-      <span className="on-ink grid size-10 shrink-0 place-items-center rounded-soft text-brilho">
+      <span className="on-ink grid size-10 @max-[15rem]:hidden shrink-0 place-items-center rounded-soft text-brilho">
         <Icon name="marca" className="size-7" />
       </span>
-      <span className="line-clamp-2 max-w-[17rem] font-semibold leading-tight tracking-tight hyphens-manual">
+      <span className="line-clamp-2 max-w-[17rem] md:line-clamp-none @max-[15rem]:line-clamp-3 font-semibold leading-tight tracking-tight hyphens-manual">
         {clinic.nome_clinica}
       </span>
     </a>
@@ -39,7 +39,7 @@ function Brand() {
 function Contact() {
   const site = useSite();
   return (
-    <div className="hidden shrink-0 items-center gap-3 md:flex">
+    <div className="hidden max-w-[75%] shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 md:flex">
       <span className="mr-2 hidden items-center gap-5 text-sm text-neutro-700 lg:flex">
         <OpenState isSource />
         <a
@@ -99,7 +99,7 @@ function Navigation() {
   const site = useSite();
   return (
     <nav aria-label="Principal" className="menu-panel" id="menu" popover="auto">
-      <ul className="md:-mx-3 md:flex md:h-12 md:items-stretch">
+      <ul className="md:-mx-3 md:flex md:flex-wrap">
         {NAVIGATION.map(({ path, label }) => (
           <li key={path}>
             <a

@@ -19,13 +19,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readIsSignedIn(inHand, request),
   ]);
   const { flash, headers } = readFlash(request);
+  const near = coming(feriados);
   const site = {
     clinic,
-    horariosExames: horarios.exames,
+    horarios,
+    feriados: near,
     /** What it takes to say whether the clinic is open. */
     hours: {
       semana: horarios.recepcao,
-      feriados: coming(feriados),
+      feriados: near.map(({ data, intervalos }) => ({ data, nome: "", intervalos })),
       fuso: clockOffset(new Date()),
     },
     origin: inHand.origin,
@@ -39,14 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const AHEAD = 5;
 
-/** What the browser needs to say when the clinic opens next: the holidays from today on, a few. */
+/** The holidays from today on, a few. */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados
     .filter(({ data }) => data >= today)
     .sort((a, b) => (a.data < b.data ? -1 : 1))
-    .slice(0, AHEAD)
-    .map(({ data, intervalos }) => ({ data, nome: "", intervalos }));
+    .slice(0, AHEAD);
 }
 
 export default function SiteLayout() {

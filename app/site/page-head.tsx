@@ -11,11 +11,15 @@ interface PageHeadProps {
   /** Path below the public origin; a page that must not be indexed has none. */
   path?: string;
   isArticle?: boolean;
+  /** The page's form came back with errors: said first, for those who hear the title before all else. */
+  isRefused?: boolean;
 }
 
-export function PageHead({ title, description, path, isArticle = false }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, isArticle = false, isRefused = false } = props;
   const { clinic, origin } = useSite();
-  const full = title ? `${title} · ${clinic.nome_clinica}` : clinic.nome_clinica;
+  const name = title ? `${title} · ${clinic.nome_clinica}` : clinic.nome_clinica;
+  const full = isRefused ? `Erro: ${name}` : name;
   return (
     <>
       <title>{full}</title>

@@ -6,7 +6,21 @@ export function Registration({
 }: {
   profissional: Pick<Profissional, "crm" | "rqe">;
 }) {
-  const text = [profissional.crm, profissional.rqe].filter(Boolean).join(" · ");
-  if (text === "") return null;
-  return <p className="mt-1 text-sm text-neutro-700 tabular-nums">{text}</p>;
+  const numbers = [profissional.crm, profissional.rqe].filter(Boolean);
+  if (numbers.length === 0) return null;
+  return (
+    <p className="mt-1 overflow-hidden text-sm text-neutro-700 tabular-nums">
+      {/* Where a line begins, its dot is left of the paragraph and so is not seen. */}
+      <span className="-ml-4 flex flex-wrap">
+        {numbers.map((number) => (
+          <span
+            className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:content-['·'/'']"
+            key={number}
+          >
+            {number}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
 }

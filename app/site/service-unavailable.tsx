@@ -6,7 +6,14 @@ import { WhatsappButton } from "./whatsapp-button.tsx";
 export function ServiceUnavailable() {
   const { clinic } = useSite();
   return (
-    <div className="rounded-wide border border-primaria-300 bg-primaria-50 p-6" role="status">
+    <div
+      // The answer may be far down the page: it takes the focus, and so is seen and read out.
+      // biome-ignore lint/a11y/noAutofocus: see above
+      autoFocus
+      className="rounded-wide border border-primaria-300 bg-primaria-50 p-6"
+      role="status"
+      tabIndex={-1}
+    >
       <p className="font-semibold">
         Este serviço ainda não está disponível por aqui. Fale com a clínica:
       </p>

@@ -16,9 +16,9 @@ import { useSite } from "./site.ts";
 export function ClinicData() {
   const site = useSite();
   const { clinic, origin } = site;
-  const { semana } = site.hours;
+  const { semana, feriados } = site.hours;
   const image = origin + shareImagePath(shareSubject("/", ""), clinic);
-  return <Data record={clinicRecord(site, { semana, image, logo: origin + logoUrl })} />;
+  return <Data record={clinicRecord(site, { semana, feriados, image, logo: origin + logoUrl })} />;
 }
 
 export function BreadcrumbData(page: { path: string; title: string }) {

@@ -5,7 +5,7 @@ import { isCurrent } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
 const ITEM =
-  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.8125rem] font-semibold leading-none";
+  "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.2vw)] font-semibold leading-none";
 
 export function ThumbBar() {
   const { clinic, path } = useSite();

@@ -6,14 +6,14 @@ interface ButtonLinkProps extends ComponentProps<"a"> {
 }
 
 const BASE =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-soft px-5 py-2.5 text-center font-semibold leading-snug transition-colors duration-150 ease-out";
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-soft border px-5 py-2.5 text-center font-semibold leading-snug transition-colors duration-150 ease-out";
 
 const LOOKS = {
-  filled: "bg-botao text-sobre-botao hover:bg-botao-forte",
+  filled: "border-transparent bg-botao text-sobre-botao hover:bg-botao-forte",
   outline:
-    "border border-neutro-300 bg-white text-tinta hover:border-primaria-600 hover:text-texto-primaria",
-  "filled-on-ink": "bg-brilho text-tinta hover:bg-white",
-  "outline-on-ink": "border border-white/35 text-white hover:border-white hover:bg-white/10",
+    "border-neutro-300 bg-white text-tinta hover:border-primaria-600 hover:text-texto-primaria",
+  "filled-on-ink": "border-transparent bg-brilho text-tinta hover:bg-white",
+  "outline-on-ink": "border-white/35 text-white hover:border-white hover:bg-white/10",
 };
 
 export function ButtonLink({ look = "filled", className = "", ...link }: ButtonLinkProps) {

@@ -30,6 +30,11 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
+/** Whether a form came back because something in it was wrong. */
+export function isRefused(answer: Pick<FormAnswer, "errors"> | undefined): boolean {
+  return Object.keys(answer?.errors ?? {}).length > 0;
+}
+
 /** The first of `names`, in the form's order, that has an error. */
 export function firstError(names: readonly string[], errors: Record<string, string>) {
   return names.find((name) => errors[name]);

@@ -35,8 +35,73 @@ for (const scripts of ["on", "off"] as const) {
           await expectNavigation(page, one, width);
         }
       });
+
+      test("keeps its width with letters twice as large", async ({ page }) => {
+        await page.goto(one.path);
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.locator("html").evaluate((html) => {
+            html.style.fontSize = "200%";
+          });
+          await expectNoSidewaysScroll(page);
+        }
+      });
     });
   }
+}
+
+test.describe("what has the focus on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("stands above the bar at the thumb, down to the end of the footer", async ({ page }) => {
+    await page.goto("/contato");
+    const bar = await page.getByRole("navigation", { name: "Acesso rápido" }).boundingBox();
+    const stops = page.locator(":is(main, footer) :is(a, button, input, textarea):visible");
+    for (const stop of (await stops.all()).slice(1)) {
+      if (await stop.evaluate((node: HTMLElement) => node.tabIndex < 0)) continue;
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if (!(await focused.evaluate((node) => node.closest("main, footer") !== null))) continue;
+      const box = await focused.boundingBox();
+      const name = await focused.evaluate((node) => node.outerHTML.slice(0, 80));
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
+test.describe("a registration", () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  for (const path of ["/", "/quem-somos", "/profissionais"]) {
+    test(`stands on one line on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const numbers = page.getByText(/^(CRM|RQE)[- ]/).filter({ visible: true });
+      expect(await numbers.count()).toBeGreaterThan(0);
+      for (const number of await numbers.all()) {
+        expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
+      }
+      // Nor does a line end with the dot that parts two of them.
+      await expect(page.getByText(/·\s*$/)).toHaveCount(0);
+    });
+  }
+});
+
+for (const path of ["/privacidade", "/termos", "/acessibilidade"]) {
+  test.describe(`${path} on a phone`, () => {
+    test.use({ viewport: { width: 390, height: 800 } });
+
+    test("begins with its text, and unfolds the list of its sections", async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 2 }).first()).toBeInViewport();
+      const first = (await main.getByRole("heading", { level: 2 }).first().textContent()) ?? "";
+      const link = main.getByRole("link", { name: first });
+      await expect(link).toBeHidden();
+      await main.getByText("Nesta página").click();
+      await link.click();
+      await expect(page).toHaveURL(/#secao-1$/);
+    });
+  });
 }
 
 test.describe("titles", () => {

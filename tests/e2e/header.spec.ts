@@ -87,6 +87,23 @@ test.describe("menu on a phone", () => {
     await expect(button).toBeFocused();
   });
 
+  test("closes when the focus goes on behind it, and stays open between its button and its links", async ({
+    page,
+  }) => {
+    await page.goto("/exames");
+    const button = page.getByRole("button", { name: "Abrir menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const navigation = page.getByRole("navigation", { name: "Principal" });
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(navigation).toBeVisible();
+    await navigation.getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    await expect(navigation).toBeHidden();
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
+
   test("a chosen link closes it and leads on", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Abrir menu" }).click();

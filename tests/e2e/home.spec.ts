@@ -80,6 +80,20 @@ test("four shortcuts lead on, the results in a new tab", async ({ page }) => {
   }
 });
 
+test("the ring around a focused shortcut is drawn inside it, where nothing cuts it off", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const links = page.getByRole("navigation", { name: "Atalhos" }).getByRole("link");
+  await links.first().focus();
+  await page.keyboard.press("Tab");
+  const ring = await links.nth(1).evaluate((link) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(link);
+    return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  });
+  expect(ring).toBeLessThanOrEqual(0);
+});
+
 test("two doctors are shown with their registration", async ({ page }) => {
   await page.goto("/");
   const team = section(page, "equipe");

@@ -18,6 +18,7 @@ const moment: Kind = (value) =>
   typeof value === "string" &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
   !Number.isNaN(Date.parse(value));
+const day: Kind = (value) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value);
 const time: Kind = (value) => typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 const duration: Kind = (value) => typeof value === "string" && /^PT\d+M$/.test(value);
 const matching =
@@ -50,6 +51,7 @@ const TYPES: Record<string, Type> = {
       address: one("PostalAddress"),
       medicalSpecialty: many(specialty),
       openingHoursSpecification: many(one("OpeningHoursSpecification")),
+      specialOpeningHoursSpecification: many(one("OpeningHoursSpecification")),
       sameAs: many(address),
     },
   },
@@ -64,13 +66,15 @@ const TYPES: Record<string, Type> = {
     },
   },
   OpeningHoursSpecification: {
-    required: ["dayOfWeek", "opens", "closes"],
+    required: ["opens", "closes"],
     properties: {
       dayOfWeek: many(
         matching(/^https:\/\/schema\.org\/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
       ),
       opens: time,
       closes: time,
+      validFrom: day,
+      validThrough: day,
     },
   },
   Physician: {

@@ -154,7 +154,7 @@ function Body({ article }: { article: Article }) {
   const { slug, titulo, html, secoes, author } = article;
   const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
   return (
-    <div className="page-width mt-10 grid gap-x-16 md:mt-16 lg:grid-cols-[minmax(0,44rem)_1fr]">
+    <div className="page-width mt-10 grid gap-x-16 md:mt-16 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)]">
       <div className="min-w-0">
         {listed.length > 0 && (
           <details className="index-details mb-8 lg:hidden print:hidden">

@@ -135,7 +135,7 @@ describe("the list", () => {
     const wrong = await post(`"><script>alert(1)</script>`);
     expect(wrong.status).toBe(400);
     const text = await wrong.text();
-    expect(text).toContain("Email inválido");
+    expect(text).toContain("E-mail inválido");
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(wrong.headers.get("cache-control")).toBe("no-store");
     const right = await post("ana@exemplo.com.br");

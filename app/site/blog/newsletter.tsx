@@ -31,13 +31,7 @@ export function Newsletter({ answer, path }: NewsletterProps) {
           </p>
         </div>
         <div className="grid content-center gap-6">
-          {answer?.isUnavailable && (
-            // The answer is far down the page: it takes the focus, and so is seen and read out.
-            // biome-ignore lint/a11y/noAutofocus: see above
-            <div autoFocus className="rounded-wide" tabIndex={-1}>
-              <ServiceUnavailable />
-            </div>
-          )}
+          {answer?.isUnavailable && <ServiceUnavailable />}
           <form
             action={path}
             className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"

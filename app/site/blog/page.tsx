@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { fieldErrors, readForm } from "#app/ui/form-answer.ts";
+import { fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
@@ -66,6 +66,7 @@ export default function BlogPage() {
     <>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
+        isRefused={isRefused(answer)}
         path={path}
         title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
       />

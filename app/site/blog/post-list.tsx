@@ -45,7 +45,7 @@ export function PostGrid({
 /** On a phone its cover is a small square beside the title, so that a list can be looked over. */
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
-    <article className="group relative max-sm:grid max-sm:grid-cols-[1fr_6.5rem] max-sm:gap-4">
+    <article className="group relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_min(6.5rem,32vw)] max-sm:gap-4">
       <div className="max-sm:order-last max-sm:[&>picture]:aspect-square max-sm:[&>picture]:rounded-soft">
         <PostCover
           late

@@ -2,13 +2,15 @@
 
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { answeredFields, fieldErrors, readForm } from "#app/ui/form-answer.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { answeredFields, fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
 import { FormField, FormTextarea } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { Honeypot } from "../honeypot.tsx";
+import { Hours } from "../hours.tsx";
 import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
 import { OpenState } from "../open-state.tsx";
@@ -27,10 +29,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ContatoPage() {
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead
         description="Fale com a clínica por formulário, telefone ou WhatsApp. Endereço, horários e como chegar."
+        isRefused={isRefused(answer)}
         path="/contato"
         title="Contato"
       />
@@ -38,9 +42,10 @@ export default function ContatoPage() {
         text="Pergunte sobre um exame, um preparo ou um horário. Respondemos em até 24 horas."
         title="Contato"
       />
-      <div className="page-width grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1.25fr_1fr]">
+      <div className="page-width grid gap-x-16 gap-y-14 pb-20 md:pb-28 lg:grid-cols-[1fr_1.25fr] lg:grid-rows-[auto_1fr] lg:gap-y-0">
+        <Reach />
         <ContactForm />
-        <Cards />
+        <MoreCards />
       </div>
       <section aria-label="Mapa" className="page-width pb-20 md:pb-28">
         <MapBox />
@@ -53,9 +58,9 @@ function ContactForm() {
   const answer = useActionData<typeof action>();
   const field = answeredFields(FIELDS, answer);
   return (
-    <section aria-labelledby="escreva">
+    <section aria-labelledby="escreva" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="text-h2" id="escreva">
-        Envie uma mensagem
+        Escreva para a clínica
       </h2>
       {answer?.isUnavailable && (
         <div className="mt-6">
@@ -71,7 +76,7 @@ function ContactForm() {
           <FormField {...field("telefone")} autoComplete="tel" label="Telefone" type="tel" />
           <FormField {...field("email")} autoComplete="email" label="E-mail" type="email" />
         </div>
-        <FormField {...field("assunto")} label="Assunto" />
+        <FormField {...field("assunto")} hint="Opcional." label="Assunto" />
         <FormTextarea {...field("mensagem")} label="Mensagem" required />
         <Honeypot />
         <p className="text-[0.9375rem] text-neutro-700">
@@ -92,48 +97,80 @@ function ContactForm() {
   );
 }
 
-function Cards() {
+/** What most people came for: on a phone it stands before the form. */
+function Reach() {
+  const { clinic } = useSite();
+  const { whatsapp } = clinic.links_redes_sociais;
+  return (
+    <div>
+      <div className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <CallButton href={telHref(clinic.telefone)} icon="phone" label="Telefone">
+          {formatTelefone(clinic.telefone)}
+        </CallButton>
+        <CallButton href={whatsappHref(whatsapp)} icon="whatsapp" isNewTab label="WhatsApp">
+          {formatTelefone(whatsapp)}
+        </CallButton>
+      </div>
+      <dl className="border-b border-neutro-200 lg:border-b-0">
+        <Card icon="MapPin" term="Endereço">
+          <Lines text={clinic.endereco} />
+          <a
+            className="link mt-1 inline-flex min-h-11 items-center"
+            href={directionsHref(clinic.endereco)}
+            rel="noopener"
+            target="_blank"
+          >
+            Como chegar
+          </a>
+        </Card>
+      </dl>
+    </div>
+  );
+}
+
+interface CallButtonProps {
+  href: string;
+  icon: string;
+  label: string;
+  isNewTab?: boolean;
+  children: string;
+}
+
+function CallButton({ href, icon, label, isNewTab, children }: CallButtonProps) {
+  return (
+    <ButtonLink
+      className="min-h-16 justify-start! text-left tabular-nums"
+      href={href}
+      look="outline"
+      {...(isNewTab && { rel: "noopener", target: "_blank" })}
+    >
+      <Icon name={icon} className="size-7 text-texto-primaria" />
+      <span className="min-w-0">
+        <span className="block text-sm font-normal">{label}</span> {children}
+      </span>
+    </ButtonLink>
+  );
+}
+
+function MoreCards() {
   const { clinic } = useSite();
   return (
     <dl className="self-start border-b border-neutro-200">
-      <Card icon="phone" term="Telefone">
-        <a className="link tabular-nums" href={telHref(clinic.telefone)}>
-          {formatTelefone(clinic.telefone)}
-        </a>
-      </Card>
-      <Card icon="whatsapp" term="WhatsApp">
-        <a
-          className="link tabular-nums"
-          href={whatsappHref(clinic.links_redes_sociais.whatsapp)}
-          rel="noopener"
-          target="_blank"
-        >
-          {formatTelefone(clinic.links_redes_sociais.whatsapp)}
-        </a>
-      </Card>
       <Card icon="mail" term="E-mail">
-        <a className="link break-all" href={`mailto:${clinic.email}`}>
+        <a
+          className="link -my-1 inline-flex min-h-11 items-center break-all"
+          href={`mailto:${clinic.email}`}
+        >
           {clinic.email}
         </a>
       </Card>
-      <Card icon="MapPin" term="Endereço">
-        <Lines text={clinic.endereco} />
-        <a
-          className="link mt-1 inline-flex min-h-11 items-center"
-          href={directionsHref(clinic.endereco)}
-          rel="noopener"
-          target="_blank"
-        >
-          Como chegar
-        </a>
-      </Card>
       <Card icon="clock" term="Horário">
-        <span className="block font-semibold lg:hidden">
-          <OpenState />
-        </span>
-        <span className="tabular-nums">
-          <Lines text={clinic.horario_funcionamento} />
-        </span>
+        <p className="font-semibold empty:hidden">
+          <OpenState isBesideHours />
+        </p>
+        <div className="mt-2">
+          <Hours />
+        </div>
       </Card>
     </dl>
   );

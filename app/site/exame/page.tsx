@@ -6,11 +6,11 @@ import { Lines } from "#app/ui/lines.tsx";
 import { parsePreparo } from "#domain/preparo.ts";
 import { relatedExames } from "#domain/related-exames.ts";
 import { formatTelefone } from "#domain/telefone.ts";
-import { formatWeek } from "#domain/week-text.ts";
 import { getExameBySlug, listExames } from "#server/data/exames.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
+import { Hours } from "../hours.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { directionsHref } from "../map-links.ts";
 import { Missing } from "../missing.tsx";
@@ -173,7 +173,7 @@ function Insurers() {
         com foto, o pedido médico e a guia, se o plano solicitar.
       </p>
       <p className="mt-3 print:hidden">
-        <a className="link" href="/convenios">
+        <a className="link inline-flex min-h-11 items-center" href="/convenios">
           Ver convênios aceitos
         </a>
       </p>
@@ -183,7 +183,7 @@ function Insurers() {
 
 /** On paper too: what someone on the way here needs. */
 function Whereabouts() {
-  const { clinic, horariosExames } = useSite();
+  const { clinic } = useSite();
   return (
     <section
       aria-labelledby="onde"
@@ -195,16 +195,16 @@ function Whereabouts() {
       <p className="mt-3 text-neutro-700">
         <Lines text={clinic.endereco} />
       </p>
-      <dl className="mt-3 text-neutro-700 tabular-nums">
-        {formatWeek(horariosExames).map(({ dias, horas }) => (
-          <div className="flex flex-wrap gap-x-2" key={dias}>
-            <dt>{dias}:</dt>
-            <dd>{horas}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="mt-3 text-neutro-700">
+        <Hours holidays={3} services={["exames"]} />
+      </div>
       <p className="mt-3 print:hidden">
-        <a className="link" href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={directionsHref(clinic.endereco)}
+          rel="noopener"
+          target="_blank"
+        >
           Como chegar
         </a>
       </p>

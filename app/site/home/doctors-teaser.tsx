@@ -16,7 +16,7 @@ export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">
         <ul className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
           {profissionais.map((profissional) => (
             <li
-              className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-8"
+              className="grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-4 sm:grid-cols-[min(12rem,38%)_minmax(0,1fr)] sm:gap-8"
               key={profissional.nome}
             >
               <Portrait

@@ -28,7 +28,7 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
                 {exames.map((exame) => (
                   <li className="border-t border-neutro-300" key={exame.slug}>
                     <a
-                      className="flex min-h-12 items-center py-2.5 leading-snug transition-colors duration-150 hover:text-texto-primaria"
+                      className="flex min-h-12 items-center py-2.5 wrap-anywhere leading-snug transition-colors duration-150 hover:text-texto-primaria"
                       href={`/exames/${exame.slug}`}
                     >
                       {exame.nome}

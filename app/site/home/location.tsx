@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { formatTelefone, telHref } from "#domain/telefone.ts";
+import { Hours } from "../hours.tsx";
 import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
 import { useSite } from "../site.ts";
@@ -23,14 +24,15 @@ export function Location() {
               <Lines text={clinic.endereco} />
             </Row>
             <Row icon="phone" term="Telefone">
-              <a className="link tabular-nums" href={telHref(clinic.telefone)}>
+              <a
+                className="link -my-2 inline-flex min-h-11 items-center tabular-nums"
+                href={telHref(clinic.telefone)}
+              >
                 {formatTelefone(clinic.telefone)}
               </a>
             </Row>
             <Row icon="clock" term="Horário">
-              <span className="tabular-nums">
-                <Lines text={clinic.horario_funcionamento} />
-              </span>
+              <Hours holidays={3} />
             </Row>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
@@ -49,10 +51,10 @@ export function Location() {
 
 function Row({ icon, term, children }: { icon: string; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.75rem_5.5rem_1fr] gap-x-3 border-t border-neutro-200 py-4 max-xs:grid-cols-[1.75rem_1fr]">
+    <div className="grid grid-cols-[1.75rem_5.5rem_1fr] gap-x-3 border-t border-neutro-200 py-4 max-sm:grid-cols-[1.75rem_1fr]">
       <Icon name={icon} className="mt-0.5 size-6 text-texto-primaria" />
       <dt className="text-neutro-700">{term}</dt>
-      <dd className="max-xs:col-start-2">{children}</dd>
+      <dd className="max-sm:col-start-2">{children}</dd>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Shortcuts() {
         {tiles.map(({ label, href, icon, text, newTab }) => (
           <li className="bg-white" key={label}>
             <a
-              className="group flex h-full min-h-20 items-center gap-4 px-5 py-5 transition-colors duration-150 hover:bg-primaria-50"
+              className="group flex h-full min-h-20 items-center gap-4 px-5 py-5 transition-colors duration-150 hover:bg-primaria-50 focus-visible:rounded-wide focus-visible:-outline-offset-4"
               href={href}
               {...(newTab && { rel: "noopener", target: "_blank" })}
             >

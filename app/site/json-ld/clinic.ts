@@ -1,7 +1,7 @@
 /** The clinic as search engines read it (schema.org MedicalClinic). */
 import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { parseEndereco } from "#domain/endereco.ts";
-import { DIAS, type Semana } from "#domain/horarios.ts";
+import { DIAS, type Feriado, type Intervalo, type Semana } from "#domain/horarios.ts";
 import { telHref } from "#domain/telefone.ts";
 
 type Clinic = Pick<
@@ -33,7 +33,12 @@ export function clinicReference({ clinic, origin }: ClinicPlace) {
 /** @param image address of the page's picture; @param logo of the clinic's mark; both absolute */
 export function clinicRecord(
   place: ClinicPlace,
-  { semana, image, logo }: { semana: Semana; image: string; logo: string },
+  {
+    semana,
+    feriados,
+    image,
+    logo,
+  }: { semana: Semana; feriados: Feriado[]; image: string; logo: string },
 ) {
   const { clinic } = place;
   const { instagram, facebook } = clinic.links_redes_sociais;
@@ -47,6 +52,7 @@ export function clinicRecord(
     address: postalAddress(clinic.endereco),
     medicalSpecialty: SPECIALTY,
     openingHoursSpecification: openingHours(semana),
+    ...(feriados.length > 0 && { specialOpeningHoursSpecification: feriados.flatMap(holiday) }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
@@ -72,9 +78,9 @@ export function postalAddress(endereco: string) {
 function openingHours(semana: Semana) {
   const days = new Map<string, string[]>();
   for (const [index, dia] of DIAS.entries()) {
-    for (const { abre, fecha } of semana[dia] ?? []) {
-      // The day's last minute: readers of the standard do not agree on 24:00.
-      const key = `${abre} ${fecha === "24:00" ? "23:59" : fecha}`;
+    for (const intervalo of semana[dia] ?? []) {
+      const { opens, closes } = openFromTo(intervalo);
+      const key = `${opens} ${closes}`;
       days.set(key, [...(days.get(key) ?? []), `https://schema.org/${DAYS[index]}`]);
     }
   }
@@ -82,4 +88,22 @@ function openingHours(semana: Semana) {
     const [opens, closes] = interval.split(" ");
     return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
   });
+}
+
+/** Closed is written as open from midnight to midnight, as Google's guide has it. */
+const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
+
+/** A holiday's own hours, in place of its weekday's. */
+function holiday({ data, intervalos }: Feriado) {
+  return (intervalos.length > 0 ? intervalos : [CLOSED]).map((intervalo) => ({
+    "@type": "OpeningHoursSpecification",
+    validFrom: data,
+    validThrough: data,
+    ...openFromTo(intervalo),
+  }));
+}
+
+function openFromTo({ abre, fecha }: Intervalo) {
+  // The day's last minute: readers of the standard do not agree on 24:00.
+  return { opens: abre, closes: fecha === "24:00" ? "23:59" : fecha };
 }

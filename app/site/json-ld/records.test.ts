@@ -24,8 +24,8 @@ function faults(record: object) {
 
 describe("the clinic", () => {
   test.each([DEMO_CONFIGURACOES, DEFAULT_CONFIGURACOES])("$nome_clinica", (clinic) => {
-    const semana = clinic.horarios.recepcao;
-    expect(faults(clinicRecord({ clinic, origin: ORIGIN }, { semana, ...IMAGES }))).toEqual([]);
+    const hours = { semana: clinic.horarios.recepcao, feriados: clinic.feriados };
+    expect(faults(clinicRecord({ clinic, origin: ORIGIN }, { ...hours, ...IMAGES }))).toEqual([]);
   });
 
   test("is open when the reception is", () => {
@@ -34,7 +34,7 @@ describe("the clinic", () => {
       { abre: "13:00", fecha: "24:00" },
     ];
     const semana = { dom: [], seg: day, ter: day, qua: [], qui: [], sex: [], sab: [] };
-    const { openingHoursSpecification } = clinicRecord(PLACE, { semana, ...IMAGES });
+    const { openingHoursSpecification } = clinicRecord(PLACE, { semana, feriados: [], ...IMAGES });
     const dayOfWeek = ["https://schema.org/Monday", "https://schema.org/Tuesday"];
     expect(openingHoursSpecification).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek, opens: "07:00", closes: "11:30" },
@@ -42,9 +42,27 @@ describe("the clinic", () => {
     ]);
   });
 
+  test("is closed, or open for less, on a holiday", () => {
+    const semana = DEMO_CONFIGURACOES.horarios.recepcao;
+    const feriados = [
+      { data: "2026-12-24", nome: "Véspera", intervalos: [{ abre: "07:00", fecha: "12:00" }] },
+      { data: "2026-12-25", nome: "Natal", intervalos: [] },
+    ];
+    const record = clinicRecord(PLACE, { semana, feriados, ...IMAGES });
+    const type = { "@type": "OpeningHoursSpecification" };
+    const [eve, day] = ["2026-12-24", "2026-12-25"];
+    expect(record).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { ...type, validFrom: eve, validThrough: eve, opens: "07:00", closes: "12:00" },
+        { ...type, validFrom: day, validThrough: day, opens: "00:00", closes: "00:00" },
+      ],
+    });
+    expect(faults(record)).toEqual([]);
+  });
+
   test("has its address in parts", () => {
     const semana = DEMO_CONFIGURACOES.horarios.recepcao;
-    expect(clinicRecord(PLACE, { semana, ...IMAGES })).toMatchObject({
+    expect(clinicRecord(PLACE, { semana, feriados: [], ...IMAGES })).toMatchObject({
       telephone: "+556734410012",
       address: { addressLocality: "Nova Andradina", addressRegion: "MS", postalCode: "79750-000" },
     });

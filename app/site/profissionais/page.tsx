@@ -75,7 +75,7 @@ export default function ProfissionaisPage() {
 function Doctor({ profissional }: { profissional: ProfissionalShown }) {
   const { nome, foto_url, especialidade, formacao, especializacoes, horarios } = profissional;
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-neutro-200 py-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
+    <li className="grid grid-cols-[min(5.5rem,30%)_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-neutro-200 py-8 sm:grid-cols-[min(11rem,35%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8">
       <Portrait className="w-full self-start sm:row-span-2" foto_url={foto_url} late nome={nome} />
       <div className="self-center">
         <h2 className="text-h3">{nome}</h2>
@@ -88,7 +88,7 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
           <ul aria-label="Especializações" className="mt-3 flex flex-wrap gap-2">
             {especializacoes.map((especializacao) => (
               <li
-                className="rounded-full border border-neutro-300 px-3 py-0.5 text-sm leading-relaxed"
+                className="max-w-full rounded-full border border-neutro-300 px-3 py-0.5 text-sm leading-relaxed"
                 key={especializacao}
               >
                 {especializacao}
@@ -99,7 +99,7 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
         {horarios && (
           <p className="mt-3 flex gap-2 text-[0.9375rem] tabular-nums">
             <Icon name="clock" className="mt-0.5 size-5 text-texto-primaria" />
-            <span>
+            <span className="min-w-0">
               <span className="sr-only">Atende: </span>
               {horarios}
             </span>
@@ -111,12 +111,12 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
 }
 
 function Scheduling() {
-  const { horariosExames } = useSite();
+  const { exames } = useSite().horarios;
   return (
     <div>
       <h2 className="text-h2">Agendamento de exames</h2>
       <dl className="mt-6 border-b border-neutro-300 tabular-nums">
-        {formatWeek(horariosExames).map(({ dias, horas }) => (
+        {formatWeek(exames).map(({ dias, horas }) => (
           <div className="flex justify-between gap-6 border-t border-neutro-300 py-3" key={dias}>
             <dt>{dias}</dt>
             <dd className="text-right font-semibold">{horas}</dd>

@@ -1,6 +1,6 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { answeredFields, fieldErrors, readForm } from "#app/ui/form-answer.ts";
+import { answeredFields, fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isoDate } from "#domain/datas.ts";
@@ -55,10 +55,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResultadosPage() {
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead
         description="Acesse seus laudos e resultados de exames de forma segura e rápida."
+        isRefused={isRefused(answer)}
         path="/resultados"
         title="Resultados Online"
       />

@@ -33,27 +33,40 @@ export function TextPage({ path, titulo, atualizado_em, introducao, secoes }: Te
         title={titulo}
       />
       <div className="page-width grid gap-x-16 gap-y-12 pb-24 md:pb-32 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label="Nesta página" className="print:hidden">
-          <ul className="border-l border-neutro-300 text-[0.9375rem] lg:sticky lg:top-8">
-            {secoes.map(({ titulo: section }, index) => (
-              <li key={section}>
-                <a
-                  className="flex min-h-11 items-center py-1 pl-4 leading-snug hover:text-texto-primaria hover:underline"
-                  href={`#secao-${index + 1}`}
-                >
-                  {section}
-                </a>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Nesta página" className="hidden lg:block print:hidden">
+          <div className="sticky top-8 border-l border-neutro-300 pl-4">
+            <SectionLinks secoes={secoes} />
+          </div>
         </nav>
         <div className="max-w-prose">
+          <details className="index-details mt-0! mb-8 lg:hidden print:hidden">
+            <summary>Nesta página</summary>
+            <SectionLinks secoes={secoes} />
+          </details>
           {secoes.map((section, index) => (
             <Section id={`secao-${index + 1}`} key={section.titulo} section={section} />
           ))}
         </div>
       </div>
     </>
+  );
+}
+
+/** Beside the text where there is room; on a phone folded, so that the text itself comes first. */
+function SectionLinks({ secoes }: Pick<TextPageProps, "secoes">) {
+  return (
+    <ul className="text-[0.9375rem]">
+      {secoes.map(({ titulo }, index) => (
+        <li key={titulo}>
+          <a
+            className="flex min-h-11 items-center py-1 leading-snug hover:text-texto-primaria hover:underline"
+            href={`#secao-${index + 1}`}
+          >
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

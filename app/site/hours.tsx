@@ -1,0 +1,53 @@
+/**
+ * When the clinic opens: the week of each service, the coming holidays, and below them what the
+ * clinic's own text says beyond that.
+ */
+import { Lines } from "#app/ui/lines.tsx";
+import {
+  formatFeriado,
+  formatServices,
+  type HoursGroup,
+  hoursNote,
+  type Servico,
+} from "#domain/hours-text.ts";
+import { useSite } from "./site.ts";
+
+interface HoursProps {
+  services?: readonly Servico[];
+  /** How many of the coming holidays; all that are near, unless told. */
+  holidays?: number;
+}
+
+export function Hours({ services = ["recepcao", "exames"], holidays }: HoursProps) {
+  const { clinic, horarios, feriados } = useSite();
+  const note = hoursNote(clinic.horario_funcionamento, horarios);
+  const coming = feriados.slice(0, holidays).map(formatFeriado);
+  return (
+    <div className="grid gap-y-3 tabular-nums">
+      {formatServices(horarios, services).map((group) => (
+        <Group group={group} key={group.titulo} />
+      ))}
+      {coming.length > 0 && <Group group={{ titulo: "Feriados", linhas: coming }} />}
+      {note && (
+        <p>
+          <Lines text={note} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Group({ group: { titulo, linhas } }: { group: HoursGroup }) {
+  return (
+    <div>
+      <p className="font-semibold">{titulo}</p>
+      <dl>
+        {linhas.map(({ dias, horas }) => (
+          <div key={dias}>
+            <dt className="inline">{dias}:</dt> <dd className="inline">{horas.toLowerCase()}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
