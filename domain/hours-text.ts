@@ -3,7 +3,7 @@ import { formatDayMonth, parseDay } from "./datas.ts";
 import type { Feriado, Semana } from "./horarios.ts";
 import { formatHours, formatWeek, type WeekLine } from "./week-text.ts";
 
-export const SERVICOS = { recepcao: "Recepção", exames: "Exames" } as const;
+const SERVICOS = { recepcao: "Recepção", exames: "Exames" } as const;
 
 export type Servico = keyof typeof SERVICOS;
 

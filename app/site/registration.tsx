@@ -14,7 +14,7 @@ export function Registration({
       <span className="-ml-4 flex flex-wrap">
         {numbers.map((number) => (
           <span
-            className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:content-['·'/'']"
+            className="relative whitespace-nowrap pl-4 before:absolute before:left-0 before:w-4 @max-[18rem]:whitespace-normal before:text-center before:content-['·'/'']"
             key={number}
           >
             {number}

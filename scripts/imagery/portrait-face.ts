@@ -53,14 +53,6 @@ export function neckAndEars(face: Face): string {
     ${ears ? ear(229, 1) + ear(411, -1) : ""}`;
 }
 
-/** The face without its features, in two planes: for the portrait of nobody. */
-export function blankFace(face: Face): string {
-  const { skin, chin } = face;
-  return `<path fill="${skin.base}" d="${facePath(face)}"/>
-    <path fill="${skin.shade}" opacity=".6" d="M372 222C404 240 417 270 415 306C416 352 413 388 ${MID + face.jaw} ${chin - 62}
-    C${MID + face.jaw - 13} ${chin - 28} 372 ${chin} ${MID + 16} ${chin}C376 450 366 420 384 380C398 330 376 280 372 222z"/>`;
-}
-
 export function features(face: Face, id: string): string {
   const { skin, look = 0, chin } = face;
   const clip = `clip-path="url(#${id})"`;

@@ -1,6 +1,6 @@
 /** Eight doctors on one ground with one crop: calm, editorial, in flat planes. */
 import { type Clothes, clothes, collarBack } from "./portrait-clothes.ts";
-import { blankFace, type Face, features, neckAndEars, type Skin } from "./portrait-face.ts";
+import { type Face, features, neckAndEars, type Skin } from "./portrait-face.ts";
 import * as hair from "./portrait-hair.ts";
 
 const PORTRAIT_GROUND = "#c8e1ed";
@@ -185,19 +185,10 @@ export function portraitSvg(
   });
 }
 
-/** For a doctor without a photograph: the same crop, nobody's face. */
+/** For a doctor without a photograph: the same crop, and a figure that could be anyone. */
 export function fallbackPortraitSvg(): string {
-  const skin = {
-    base: "#a3c9da",
-    shade: "#82b0c5",
-    deep: "#5d91a9",
-    blush: "#82b0c5",
-    lip: "#82b0c5",
-  };
-  const face: Face = { skin, brow: "", jaw: 79, chin: 488, neck: 55 };
-  const { front } = hair.cropped({ base: "#2f6680", light: "#6ea3ba", dark: "#24536a" });
-  const coat = clothes({ shoulders: 250, under: "shirt", colour: "#e6f1f7", shade: "#a9c6da" });
-  return composed({ back: "", neck: neckAndEars(face), coat, front: blankFace(face) + front })
-    .replace(/\s+/g, " ")
-    .replace(/> </g, "><");
+  const coat = clothes({ shoulders: 250, under: "scrubs", colour: "#5d91a9", shade: "#4c7f98" });
+  const neck = `<path fill="#82b0c5" d="M268 430V530C268 566 290 586 320 586S372 566 372 530V430z"/>`;
+  const head = `<ellipse cx="320" cy="350" rx="100" ry="124" fill="#a3c9da"/>`;
+  return composed({ back: "", neck, coat, front: head }).replace(/\s+/g, " ").replace(/> </g, "><");
 }
