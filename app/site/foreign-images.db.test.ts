@@ -39,7 +39,7 @@ test.each([
   ["/blog", ["capa"]],
   ["/convenios", ["logo"]],
   ["/profissionais", ["rosto"]],
-  ["/quem-somos", ["rosto"]],
+  ["/quem-somos", ["casa", "rosto"]],
   ["/contato", []],
 ])("%s lets in the pictures it shows: %j", async (path, hosts) => {
   const response = await fetch(server.url + path);

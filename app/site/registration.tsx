@@ -1,12 +1,15 @@
 /** CRM, and RQE with the specialty (CFM Resolução 2.336/2023); nothing where neither is known. */
 import type { Profissional } from "#domain/profissionais.ts";
 
-export function Registration({
-  profissional,
-}: {
-  profissional: Pick<Profissional, "crm" | "rqe">;
-}) {
-  const numbers = [profissional.crm, profissional.rqe].filter(Boolean);
+type Registered = Pick<Profissional, "crm" | "rqe">;
+
+/** For where it stands in a line of other things; empty where there is none. */
+export function registrationText(profissional: Registered): string {
+  return numbersOf(profissional).join(" · ");
+}
+
+export function Registration({ profissional }: { profissional: Registered }) {
+  const numbers = numbersOf(profissional);
   if (numbers.length === 0) return null;
   return (
     <p className="mt-1 overflow-hidden text-sm text-neutro-700 tabular-nums">
@@ -23,4 +26,8 @@ export function Registration({
       </span>
     </p>
   );
+}
+
+function numbersOf({ crm, rqe }: Registered): string[] {
+  return [crm, rqe].flatMap((number) => number || []);
 }

@@ -59,6 +59,7 @@ export async function listRelatedPosts(
 }
 
 export interface PublishedPost extends BlogPost {
+  versao: number;
   atualizado_em: Date;
 }
 
@@ -70,6 +71,7 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
       conteudo: table.conteudo,
       status: table.status,
       ordem_exibicao: table.ordem_exibicao,
+      versao: table.versao,
       atualizado_em: table.atualizado_em,
     })
     .from(table)

@@ -4,9 +4,7 @@ import { lowerCasePath } from "./lower-case.ts";
 test.each([
   ["/Exames", "/exames"],
   ["/QUEM-SOMOS", "/quem-somos"],
-  ["/Exames/Mamografia-Digital", "/exames/mamografia-digital"],
-  ["/blog/Um-Artigo", "/blog/um-artigo"],
-  ["/exames/%C3%A9", undefined],
+  ["/blog/Um-Artigo", undefined],
   ["/exames", undefined],
   ["/Nada", undefined],
   ["/Admin", undefined],

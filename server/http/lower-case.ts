@@ -2,8 +2,6 @@
 import { PUBLIC_PAGES } from "#domain/public-pages.ts";
 
 const PAGES = new Set(PUBLIC_PAGES.map(({ path }) => path));
-/** What stands below them is a slug, which has none either. */
-const WITH_SLUGS = /^\/(?:exames|blog)\/[a-z0-9-]+$/;
 
 /**
  * @param pathname without a slash at its end.
@@ -11,6 +9,5 @@ const WITH_SLUGS = /^\/(?:exames|blog)\/[a-z0-9-]+$/;
  */
 export function lowerCasePath(pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
-  if (lower === pathname) return undefined;
-  return PAGES.has(lower) || WITH_SLUGS.test(lower) ? lower : undefined;
+  return lower !== pathname && PAGES.has(lower) ? lower : undefined;
 }

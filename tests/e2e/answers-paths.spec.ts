@@ -75,7 +75,6 @@ test.describe("paths", () => {
     for (const [target, location] of [
       ["/Exames", "/exames"],
       ["/EXAMES?busca=TC", "/exames?busca=TC"],
-      ["/Blog/Um-Artigo", "/blog/um-artigo"],
     ] as const) {
       const { status, headers } = await rawRequest(server, target);
       expect([status, headers.get("location")]).toEqual([301, location]);

@@ -152,11 +152,20 @@ test("an article says who wrote it, when, and how long it takes", async ({ page 
   await expect(article.getByText(`${post.tempo_leitura_min} min de leitura`)).toBeVisible();
   await expect(article.getByRole("img", { name: DEMO_COVERS[post.slug]?.alt })).toBeVisible();
   // The law's own: whoever signs as a doctor is named with her registration.
+  await expect(article.getByText(/^CRM-MS \d+ · RQE \d+$/)).toBeInViewport();
   for (const number of [/^CRM-MS \d+$/, /^RQE \d+$/]) {
     await expect(article.getByText(number)).toBeVisible();
   }
   const titles = [...post.conteudo.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title ?? "");
   await expect(article.locator(".article h2")).toHaveText(titles);
+});
+
+test("on a desk an article's text begins in the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { slug } of POSTS.slice(0, 4)) {
+    await page.goto(`/blog/${slug}`);
+    await expect(page.locator(".article").getByRole("paragraph").first()).toBeInViewport();
+  }
 });
 
 test("whoever has read one finds others like it, and a way to book", async ({ page }) => {

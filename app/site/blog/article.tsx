@@ -12,6 +12,7 @@ import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { PostCover } from "../post-cover.tsx";
+import { registrationText } from "../registration.tsx";
 import { MoreLink } from "../section-head.tsx";
 import { BlogPostingData } from "../structured-data.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
@@ -20,6 +21,7 @@ import { FeedLink } from "./feed-link.tsx";
 import { type PostEntry, toPostEntry } from "./post-entry.ts";
 import { PostCard } from "./post-list.tsx";
 import { type ArticleSection, presentArticle } from "./present-article.ts";
+import { updatedDay } from "./updated-day.ts";
 
 const RELATED = 2;
 /** Fewer are seen at a glance. */
@@ -50,6 +52,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
       ...presentArticle(conteudo),
       texto_alternativo: post.texto_alternativo ?? "",
       atualizado_em: post.atualizado_em.toISOString(),
+      atualizado_dia: updatedDay(post),
       categoria_slug: post.categoria,
       author,
     },
@@ -83,14 +86,6 @@ export default function ArticlePage() {
       <BlogPostingData article={article} />
       <article className="pb-20 md:pb-28">
         <Head article={article} />
-        <div className="page-width mt-10 md:mt-14 print:max-w-[12cm] print:px-6 print:ml-0">
-          <PostCover
-            alt={article.texto_alternativo}
-            eager
-            sizes="(min-width: 78rem) 75rem, 85vw"
-            url={article.imagem_capa_url}
-          />
-        </div>
         <Body article={article} />
       </article>
       <Related posts={related} />
@@ -110,10 +105,11 @@ export default function ArticlePage() {
   );
 }
 
+/** Beside it the cover where there is room, so that the text begins in the first screen. */
 function Head({ article }: { article: Article }) {
-  const { titulo, resumo, autor, categoria, categoria_slug } = article;
+  const { titulo, resumo, categoria, categoria_slug } = article;
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width pt-6 md:pt-8">
       <a
         className="group inline-flex min-h-11 items-center gap-2 font-semibold text-texto-primaria print:hidden"
         href="/blog"
@@ -126,25 +122,49 @@ function Head({ article }: { article: Article }) {
           Voltar ao blog
         </span>
       </a>
-      <div className="mt-6 max-w-[54rem] md:mt-10">
-        {categoria && (
-          <a
-            className="inline-flex min-h-11 items-center font-semibold text-texto-primaria hover:underline"
-            href={`/blog?categoria=${categoria_slug}`}
-          >
-            {categoria}
-          </a>
-        )}
-        <h1 className="mt-1 text-h1">{titulo}</h1>
-        <p className="mt-6 max-w-prose text-lead text-neutro-700">{resumo}</p>
-        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
-          {autor && <span className="font-medium text-tinta">{autor}</span>}
-          <span className="flex gap-x-5">
-            <time dateTime={article.publicado_em}>{article.dia}</time>
-            <span>{article.tempo_leitura_min} min de leitura</span>
-          </span>
-        </p>
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:items-center">
+        <div>
+          {categoria && (
+            <a
+              className="inline-flex min-h-11 items-center font-semibold text-texto-primaria hover:underline"
+              href={`/blog?categoria=${categoria_slug}`}
+            >
+              {categoria}
+            </a>
+          )}
+          <h1 className="mt-1 text-h1">{titulo}</h1>
+          <p className="mt-6 max-w-prose text-lead text-neutro-700">{resumo}</p>
+          <Byline article={article} />
+        </div>
+        <div className="print:max-w-[12cm]">
+          <PostCover
+            alt={article.texto_alternativo}
+            eager
+            sizes="(min-width: 64rem) 27rem, 85vw"
+            url={article.imagem_capa_url}
+          />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function Byline({ article }: { article: Article }) {
+  const { autor, author, publicado_em, dia, atualizado_dia, tempo_leitura_min } = article;
+  const registration = author && registrationText(author);
+  return (
+    <div className="mt-6 grid gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
+      {autor && (
+        <p className="flex flex-wrap gap-x-3">
+          <span className="font-medium text-tinta">{autor}</span>
+          {registration && <span>{registration}</span>}
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-5">
+        <time dateTime={publicado_em}>{dia}</time>
+        {atualizado_dia && <span>Atualizado em {atualizado_dia}</span>}
+        <span>{tempo_leitura_min} min de leitura</span>
+      </p>
     </div>
   );
 }
@@ -154,7 +174,7 @@ function Body({ article }: { article: Article }) {
   const { slug, titulo, html, secoes, author } = article;
   const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
   return (
-    <div className="page-width mt-10 grid gap-x-16 md:mt-16 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)]">
+    <div className="page-width mt-10 grid gap-x-16 md:mt-14 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)]">
       <div className="min-w-0">
         {listed.length > 0 && (
           <details className="index-details mb-8 lg:hidden print:hidden">
