@@ -1,6 +1,6 @@
 /** What may go wrong between opening a form and saving it, none of which loses what was typed. */
 import { expect, type Page } from "@playwright/test";
-import { emailOf, makeUsuario, ownName, signInAs, untilAwake } from "./staff.ts";
+import { emailOf, makeUsuario, ownName, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 /** The browser's own word for an answer that we show in ours. */
@@ -44,6 +44,10 @@ test.describe("between two people and two sessions", () => {
     const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await expect(page.getByLabel("Nome Completo")).toBeVisible();
+    // A page of its own, as it is after a reload, knows what its forms came with.
+    await page.reload();
+    await untilAwake(page);
     await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
     const other = await browser.newPage({ baseURL });
     await signInAs(other, "admin_master");
@@ -159,6 +163,44 @@ test("leaving something typed asks first", async ({ page }) => {
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL("/admin/usuarios");
 });
+test("leaving Minha conta asks about any of its forms, sending one of them does not", async ({
+  page,
+}) => {
+  const usuario = await enterOwnAccount(page, "Rita Maia");
+  const senha = page.getByRole("form", { name: "Senha" });
+  await senha.getByLabel("Nova senha", { exact: true }).fill("cadeira verde");
+  await page.getByRole("button", { name: "Ligar segundo fator" }).click();
+  const start = page.getByRole("form", { name: "Ligar segundo fator" });
+  await start.getByLabel("Senha atual").fill(usuario.senha);
+  await start.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("list", { name: "Códigos de recuperação" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page).toHaveURL("/admin/conta");
+  await senha.getByLabel("Nova senha", { exact: true }).fill("");
+  // Nothing is typed any more, but the codes are shown this once.
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+test("a new password that was typed is asked about, one that was saved is not", async ({
+  page,
+}) => {
+  const usuario = await enterOwnAccount(page, "Caio Reis");
+  const senha = page.getByRole("form", { name: "Senha" });
+  await senha.getByLabel("Senha atual").fill(usuario.senha);
+  await senha.getByLabel("Nova senha", { exact: true }).fill("cadeira verde");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await senha.getByLabel("Confirmar nova senha").fill("cadeira verde");
+  await senha.getByRole("button", { name: "Salvar" }).click();
+  await expect(notices(page)).toContainText("Senha alterada.");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+});
 test("closing the window with something typed is asked about by the browser", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin/usuarios/novo");
@@ -171,6 +213,14 @@ test("closing the window with something typed is asked about by the browser", as
   await dialog.accept();
   await closing;
 });
+async function enterOwnAccount(page: Page, name: string) {
+  const usuario = await makeUsuario(page.request, ownPerson(name));
+  await page.context().clearCookies();
+  await signInWith(page, usuario.email, usuario.senha);
+  await page.goto("/admin/conta");
+  return usuario;
+}
+
 function ownPerson(name: string) {
   const nome = ownName(name);
   return { nome, email: emailOf(nome) };

@@ -3,6 +3,7 @@ import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
+import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
 import { copyText } from "../copy-text.ts";
 import { OwnForm } from "./own-form.tsx";
@@ -16,8 +17,12 @@ export interface Setup {
 
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
+/** The recovery codes are shown this once, and hold only once the step is done. */
+const isUnsaved = () => true;
+
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
+  useUnsaved(isUnsaved);
   return (
     <OwnForm
       action={href("/admin/conta/segundo-fator")}

@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { type FetcherWithComponents, Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { useUnsavedForm } from "./use-unsaved-form.ts";
 
 interface FormFrameProps {
   // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
@@ -45,6 +45,7 @@ export function FormFrame({
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
   const Element = own?.fetcher.Form ?? Form;
+  useUnsavedForm(ref, baseline);
   return (
     <Element
       action={own?.action}
@@ -73,7 +74,6 @@ export function FormFrame({
         </Button>
         {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
       </div>
-      {!own && <UnsavedChanges form={ref} key={baseline} />}
     </Element>
   );
 }
