@@ -1,4 +1,7 @@
-/** What a screen does where its form did not arrive: ask for the password, or say what went wrong. */
+/**
+ * What a screen does where its form did not arrive: ask for the password, or say what went wrong,
+ * until the next answer, which may be that it did.
+ */
 import { useEffect, useRef } from "react";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { isNotSent, type NotSent } from "./keep-typed.ts";
@@ -22,7 +25,9 @@ export function useNotSent(answer: unknown, failure: string, sendAgain: () => vo
   again.current = sendAgain;
   useEffect(() => {
     if (!isNotSent(answer)) return;
-    if (answer.notSent === "signed-out") askToSignIn(() => again.current());
-    else toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+    if (answer.notSent !== "signed-out") {
+      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+    }
+    askToSignIn(() => again.current());
   }, [answer, failure, toast, askToSignIn]);
 }
