@@ -52,6 +52,7 @@ test.describe("the own password", () => {
       "Senha alterada. As outras sessões foram encerradas.",
     );
     await expect(current).toHaveValue("");
+    await expect(page.getByRole("heading", { name: "Senha", exact: true })).toBeFocused();
 
     await other.goto("/admin");
     await expect(other).toHaveURL("/auth");
@@ -127,6 +128,7 @@ test.describe("the second factor", () => {
     await start.getByRole("button", { name: "Continuar" }).click();
 
     const confirm = page.getByRole("form", { name: "Confirmar segundo fator" });
+    await expect(confirm.getByRole("heading", { name: "Três passos para ligar" })).toBeFocused();
     await expect(confirm.getByRole("img", { name: /Código QR/ })).toBeVisible();
     const codes = confirm.getByRole("list", { name: "Códigos de recuperação" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -142,7 +144,7 @@ test.describe("the second factor", () => {
     await confirm.getByLabel("Código do aplicativo").fill(totpCode(secret));
     await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(notices(page)).toContainText("Segundo fator ligado.");
-    await expect(page.getByRole("button", { name: "Desligar segundo fator" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Desligar segundo fator" })).toBeFocused();
 
     await page.context().clearCookies();
     const half = await page.request.post("/admin/entrar", {
@@ -175,7 +177,7 @@ test.describe("the second factor", () => {
     await stop.getByLabel("Código", { exact: true }).fill(recovery[1] ?? "");
     await stop.getByRole("button", { name: "Desligar" }).click();
     await expect(notices(page)).toContainText("Segundo fator desligado.");
-    await expect(page.getByRole("button", { name: "Ligar segundo fator" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ligar segundo fator" })).toBeFocused();
   });
 
   test("of another is reset by an administrator, and the trail says so", async ({ page }) => {

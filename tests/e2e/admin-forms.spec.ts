@@ -64,7 +64,8 @@ test.describe("between two people and two sessions", () => {
     await dialog.getByRole("button", { name: "Entrar" }).click();
     const conflict = page.getByRole("alert", { name: "Duas versões" });
     await expect(conflict).toContainText("Paulo Primeiro");
-    await conflict.getByRole("button", { name: "Usar a versão salva" }).click();
+    await conflict.getByRole("button", { name: "Usar a versão salva" }).press("Enter");
+    await expect(page.getByLabel("Nome Completo")).toBeFocused();
     await expect(page.getByLabel("Nome Completo")).toHaveValue(usuario.nome);
     await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("laudos");
     await page.getByRole("link", { name: "Dashboard" }).click();
@@ -80,8 +81,12 @@ test.describe("between two people and two sessions", () => {
     await page.getByRole("button", { name: "Salvar" }).click();
     const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
     await expect(dialog.getByLabel("Senha")).toBeFocused();
+    await dialog.getByRole("button", { name: "Cancelar" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Salvar" })).toBeFocused();
+    await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await dialog.getByLabel("Senha").fill("errada mesmo");
     await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(dialog.getByLabel("Senha")).toBeFocused();
     await expect(dialog.getByLabel("Senha")).toHaveAccessibleDescription(
       "Email ou senha inválidos.",
     );
@@ -131,6 +136,32 @@ test.describe("what the server cannot do", () => {
     await expect(notices(page)).toContainText("Erro");
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Lívia");
+  });
+
+  test("is no longer said once it was done, and a message closed by key gives the focus back", async ({
+    page,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Téo Brito"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    let isBroken = true;
+    await page.route("**/admin/usuarios/*.data*", (route) =>
+      isBroken && route.request().method() === "POST"
+        ? route.fulfill({ status: 500 })
+        : route.continue(),
+    );
+    const nome = page.getByLabel("Nome Completo");
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    await nome.focus();
+    await notices(page).getByRole("button", { name: "Fechar aviso" }).last().press("Enter");
+    await expect(nome).toBeFocused();
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    isBroken = false;
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(notices(page)).not.toContainText("Falha ao salvar usuário");
   });
 });
 test.describe("without a connection", () => {

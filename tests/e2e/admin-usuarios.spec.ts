@@ -39,7 +39,8 @@ for (const width of [390, 1280]) {
     await expect(row).toContainText("Editor");
 
     await page.getByRole("button", { name: `Editar ${nome}` }).click();
-    await page.getByRole("button", { name: "Alterar Senha" }).click();
+    await page.getByRole("button", { name: "Alterar Senha" }).press("Enter");
+    await expect(page.getByLabel("Nova Senha (opcional)")).toBeFocused();
     await page.getByLabel("Nova Senha (opcional)").fill("janela aberta");
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText("Usuário e senha atualizados com sucesso");

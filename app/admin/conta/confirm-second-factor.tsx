@@ -1,4 +1,5 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
+import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -23,6 +24,8 @@ const isUnsaved = () => true;
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
   useUnsaved(isUnsaved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <OwnForm
       action={href("/admin/conta/segundo-fator")}
@@ -34,6 +37,9 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
     >
       {(fields) => (
         <>
+          <h3 className="font-semibold outline-none" ref={heading} tabIndex={-1}>
+            Três passos para ligar
+          </h3>
           <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
             <li>
               <p>

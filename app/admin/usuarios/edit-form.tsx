@@ -43,11 +43,14 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   const keepMine = () => {
     if (versao.current && theirs) versao.current.value = String(theirs.versao);
     setTheirs(undefined);
+    // The button that was pressed goes away with the two versions.
+    formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     formRef.current?.requestSubmit();
   };
   const takeTheirs = () => {
     if (!theirs) return;
     fill(formRef.current, theirs);
+    formRef.current?.querySelector<HTMLElement>("[name=nome]")?.focus();
     setTheirs(undefined);
     setAsksSenha(false);
     setBaseline((last) => last + 1);
@@ -84,6 +87,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
         <TipoUsuarioField field={fields.tipo_usuario} />
         {asksSenha ? (
           <NewSenhaField
+            autoFocus
             canGenerate
             description="Ao salvar, a pessoa sai de onde estiver e entra com a senha nova."
             field={fields.senha}
