@@ -24,8 +24,10 @@ const COLUMNS = [
   },
   {
     header: "Quem",
-    cell: ({ usuario_nome, acao }: Entry) => formatQuem(usuario_nome, acao),
-    className: "font-medium max-md:order-1 max-md:col-auto md:whitespace-nowrap",
+    cell: ({ usuario_nome, acao }: Entry) => (
+      <div className="md:w-40">{formatQuem(usuario_nome, acao)}</div>
+    ),
+    className: "font-medium max-md:order-1 max-md:col-auto",
   },
   {
     header: "O que fez",
@@ -75,7 +77,7 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
                 <Side label="Depois" value={depois} />
               </>
             ) : (
-              <dd className="break-words">{antes ?? depois}</dd>
+              <dd>{antes ?? depois}</dd>
             )}
           </div>
         ))}
@@ -86,7 +88,7 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
 
 function Side({ label, value }: { label: string; value: string }) {
   return (
-    <dd className="break-words">
+    <dd>
       <span className="text-sm text-neutro-700">{label}: </span>
       {value}
     </dd>
