@@ -22,7 +22,7 @@ test("a change says who, what, when and from where, before and after", async ({ 
   await made.getByText("criou Usuário").click();
   await expect(made.getByText(emailOf(nome))).toBeVisible();
 
-  const changed = rows.filter({ hasText: "alterou Usuário" }).first();
+  const changed = rows.filter({ hasText: `alterou Usuário ${nome}` });
   await changed.getByText("alterou Usuário").click();
   await expect(changed).toContainText("Antes: Leitor");
   await expect(changed).toContainText("Depois: Laudos");

@@ -193,7 +193,10 @@ test.describe("the second factor", () => {
     await expect(notices(page)).toContainText("Segundo fator desligado");
     await expect(row).not.toContainText("Segundo fator");
     await page.goto("/admin/auditoria");
-    await expect(page.getByText("removeu o segundo fator").first()).toBeVisible();
+    const deed = `removeu o segundo fator de ${usuario.nome}`;
+    await expect(page.getByText(deed)).toBeVisible();
+    await page.goto("/admin");
+    await expect(page.getByRole("region", { name: "O que mudou por último" })).toContainText(deed);
   });
 
   test("of another is reset after signing in again in place, and nothing else is sent", async ({

@@ -1,15 +1,18 @@
 /** The trail's lines, each with what it changed behind a click. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatFeito, formatQuem, listMudancas } from "#domain/trilha.ts";
+import { formatQuem, listMudancas } from "#domain/trilha.ts";
+import { Feito } from "../feito.tsx";
 
 interface Entry {
   id: number;
   quando: Date;
+  usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
   coisa: string;
   registro: string | null;
+  nome: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
   de_onde: string | null;
@@ -52,15 +55,9 @@ export function Entries({ rows }: { rows: readonly Entry[] }) {
   );
 }
 
-function Deed({ acao, coisa, antes, depois }: Entry) {
+function Deed({ antes, depois, ...deed }: Entry) {
   const mudancas = listMudancas(antes, depois);
-  const nome = [depois, antes].map((one) => one?.nome ?? one?.titulo).find(Boolean);
-  const text = (
-    <>
-      {formatFeito(acao, coisa)}
-      {nome ? <span className="font-medium"> {String(nome)}</span> : ""}
-    </>
-  );
+  const text = <Feito {...deed} />;
   if (mudancas.length === 0) return text;
   return (
     <details className="group">
