@@ -1,5 +1,5 @@
 /** What may go wrong between opening a form and saving it, none of which loses what was typed. */
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -70,6 +70,37 @@ test.describe("between two people and two sessions", () => {
     await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("laudos");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+
+  test("a record that someone deleted meanwhile leaves the form as it was typed", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Sara Lins"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Sara Lins Prado");
+    await deleteElsewhere(browser, baseURL, usuario.nome);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText(
+      "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+    );
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Sara Lins Prado");
+  });
+
+  test("a person whom someone deleted meanwhile cannot be deleted again", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Nilo Vaz"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Excluir ${usuario.nome}` }).click();
+    await deleteElsewhere(browser, baseURL, usuario.nome);
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(notices(page)).toContainText("Falha ao excluir usuário");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
   });
 
   test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
@@ -244,6 +275,17 @@ test("closing the window with something typed is asked about by the browser", as
   await dialog.accept();
   await closing;
 });
+/** As another administrator does, on a window of their own. */
+async function deleteElsewhere(browser: Browser, baseURL: string | undefined, nome: string) {
+  const other = await browser.newPage({ baseURL });
+  await signInAs(other, "admin_master");
+  await other.goto("/admin/usuarios");
+  await other.getByRole("button", { name: `Excluir ${nome}` }).click();
+  await other.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(notices(other)).toContainText("Usuário excluído com sucesso");
+  await other.close();
+}
+
 async function enterOwnAccount(page: Page, name: string) {
   const usuario = await makeUsuario(page.request, ownPerson(name));
   await page.context().clearCookies();
