@@ -109,6 +109,19 @@ test("all other sessions end in one step, where there are several", async ({
   }
 });
 
+test("the app's key is copied for whoever has no camera", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const usuario = await enterAs(page, "Otto Vale");
+  await page.getByRole("button", { name: "Ligar segundo fator" }).click();
+  const start = page.getByRole("form", { name: "Ligar segundo fator" });
+  await start.getByLabel("Senha atual").fill(usuario.senha);
+  await start.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("button", { name: "Copiar chave" }).click();
+  await expect(notices(page)).toContainText("Chave copiada");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(`Chave: ${copied}`)).toBeVisible();
+});
+
 test.describe("the second factor", () => {
   test.use({ viewport: { width: 390, height: 800 }, expected: { messages: [/status of 40\d/] } });
 
@@ -129,6 +142,9 @@ test.describe("the second factor", () => {
 
     const confirm = page.getByRole("form", { name: "Confirmar segundo fator" });
     await expect(confirm.getByRole("heading", { name: "Três passos para ligar" })).toBeFocused();
+    await expect(
+      confirm.getByRole("link", { name: "Abrir no aplicativo autenticador" }),
+    ).toHaveAttribute("href", /^otpauth:\/\/totp\/.*secret=/);
     await expect(confirm.getByRole("img", { name: /Código QR/ })).toBeVisible();
     const codes = confirm.getByRole("list", { name: "Códigos de recuperação" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);

@@ -39,8 +39,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const { senha_atual } = submission.value;
     const answer = await startSecondFactor(inHand, request, staff, senha_atual);
     if (answer.status !== "started") return refusedSecondFactor(submission, answer);
-    const { secret, qr, recoveryCodes } = answer;
-    return data({ setup: { secret, qr, recoveryCodes } });
+    const { uri, secret, qr, recoveryCodes } = answer;
+    return data({ setup: { uri, secret, qr, recoveryCodes } });
   }
   if (step === "confirmar-segundo-fator") {
     const submission = parseWithZod(formData, { schema: confirmSecondFactorForm });
