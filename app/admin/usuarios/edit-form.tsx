@@ -74,6 +74,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
         failure="Falha ao salvar usuário"
         form={form}
         formRef={formRef}
+        isSecond={theirs !== undefined}
       >
         <input defaultValue={opened} name="versao" ref={versao} type="hidden" />
         <NomeField field={fields.nome} />

@@ -23,6 +23,8 @@ interface FormFrameProps {
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** Another one takes what now stands in the form as what it was filled in with. */
   baseline?: number;
+  /** While something else on the screen has to be decided first: this button does not lead then. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function FormFrame({
   formRef,
   own,
   baseline,
+  isSecond = false,
   children,
 }: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
@@ -69,7 +72,7 @@ export function FormFrame({
       )}
       {children}
       <div className="flex flex-wrap gap-2 border-t border-neutro-200 pt-5">
-        <Button isBusy={isBusy} look="filled" type="submit">
+        <Button isBusy={isBusy} look={isSecond ? "outline" : "filled"} type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>
         {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
