@@ -40,6 +40,30 @@ test.describe("between two people and two sessions", () => {
     await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
   });
 
+  test("the other's version, once taken, is changed and saved like any other", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Ugo Leal"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Ugo Primeiro");
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Tipo de Usuário").selectOption("laudos");
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("button", { name: "Usar a versão salva" }).click();
+    await page.getByLabel("Nome Completo").fill(`${usuario.nome} Terceiro`);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+  });
+
   test("nor is it after signing in again in place", async ({ page, browser, baseURL }) => {
     const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
     await page.goto("/admin/usuarios");
