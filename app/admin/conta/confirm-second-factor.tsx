@@ -55,7 +55,7 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
                 width={184}
               />
               <div className="mt-3 md:hidden">
-                <LinkButton icon="smartphone" to={setup.uri}>
+                <LinkButton icon="smartphone" rel="noreferrer" target="_blank" to={setup.uri}>
                   Abrir no aplicativo autenticador
                 </LinkButton>
               </div>
