@@ -214,3 +214,14 @@ test("a message on a phone covers neither the heading nor the first control", as
   const box = await message.boundingBox();
   expect(box?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0) + 200);
 });
+
+test("folded to icons, the first entry's name stays clear of the header", async ({ page }) => {
+  await signInAs(page, "leitor");
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Recolher menu lateral" }).click();
+  const entry = sidebar(page).getByRole("link", { name: "Dashboard" });
+  await entry.hover();
+  const name = await entry.getByText("Dashboard").boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
