@@ -91,14 +91,19 @@ export function formatValor(valor: unknown): string {
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];
 
+/** Whether a record was made, changed or deleted: anything else merely happened to it. */
+export function isMudanca(acao: string): boolean {
+  return MUDANCAS.includes(acao);
+}
+
 /** What was done, with the thing it was done to where the verb needs one: `criou Exame`, `entrou`. */
 export function formatFeito(acao: string, coisa: string): string {
-  return MUDANCAS.includes(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
+  return isMudanca(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
 }
 
 /** Who did it, where nobody was signed in: the server itself, or a stranger at the sign-in. */
 export function formatQuem(usuario_nome: string | null, acao: string): string {
-  return usuario_nome ?? (MUDANCAS.includes(acao) ? "Sistema" : "Visitante");
+  return usuario_nome ?? (isMudanca(acao) ? "Sistema" : "Visitante");
 }
 
 export interface Mudanca {

@@ -1,15 +1,25 @@
 /** A screen whose records could not be read: said where they would stand, and out loud. */
 import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 
 export function FailedLoad({ text }: { text: string }) {
   const toast = useToast();
+  const { state, revalidate } = useRevalidator();
   useEffect(() => toast({ kind: "error", text }), [toast, text]);
+  useEffect(() => giveFocusToScreen, []);
   return (
-    <ErrorState
-      text="Recarregue a página; se continuar, veja o Status do Sistema no Dashboard."
-      title={text}
-    />
+    <ErrorState text="Se continuar assim, veja o Status do Sistema no Dashboard." title={text}>
+      <Button isBusy={state !== "idle"} onPress={() => revalidate()}>
+        {state === "idle" ? "Tentar de novo" : "Carregando..."}
+      </Button>
+    </ErrorState>
   );
+}
+
+/** Once the records are there, the button that held the focus is not. */
+function giveFocusToScreen(): void {
+  if (document.activeElement === document.body) document.querySelector("main")?.focus();
 }

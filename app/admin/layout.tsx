@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
+import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
 import { requireStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -58,7 +59,9 @@ export default function AdminLayout() {
             isSidebarOpen={isSidebarOpen}
             usuario={usuario}
           >
-            <Outlet />
+            <UnsavedChanges>
+              <Outlet />
+            </UnsavedChanges>
           </Shell>
         </SessionProvider>
       </ToastProvider>

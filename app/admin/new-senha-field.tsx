@@ -14,6 +14,7 @@ interface NewSenhaFieldProps {
   /** With `Gerar`: for someone else's password, which has to be handed over. */
   canGenerate?: boolean;
   description?: string;
+  autoFocus?: boolean;
 }
 
 export function NewSenhaField({
@@ -21,6 +22,7 @@ export function NewSenhaField({
   label,
   required,
   canGenerate = false,
+  autoFocus,
   description = "Ao menos 6 caracteres; uma frase é fácil de lembrar e difícil de adivinhar.",
 }: NewSenhaFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +49,7 @@ export function NewSenhaField({
   return (
     <PasswordField
       autoComplete="new-password"
+      autoFocus={autoFocus}
       description={
         <>
           {description} <span aria-live="polite">{strength}</span>

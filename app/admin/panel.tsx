@@ -1,20 +1,27 @@
 /** A part of a screen with a heading of its own, set apart by a hairline. */
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 interface PanelProps {
   title: string;
   text?: ReactNode;
+  /** For a part that takes the focus once what held it has gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-export function Panel({ title, text, children }: PanelProps) {
+export function Panel({ title, text, headingRef, children }: PanelProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="rounded-panel border border-neutro-200 bg-white p-4 md:p-5"
     >
-      <h2 className="text-base font-semibold" id={id}>
+      <h2
+        className="text-base font-semibold outline-none"
+        id={id}
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+      >
         {title}
       </h2>
       {text && <p className="mt-0.5 text-neutro-700">{text}</p>}

@@ -1,11 +1,13 @@
-/** Says something once for each answer of an action. */
+/** Says something once for each answer of an action; a failure is taken back by the next answer. */
 import { useEffect } from "react";
 import { type ToastContent, useToast } from "#app/ui/controls/toasts.tsx";
 
 export function useAnswerToast(answer: unknown) {
   const toast = useToast();
   useEffect(() => {
-    if (hasToast(answer)) toast(answer.toast);
+    if (!hasToast(answer)) return;
+    const takeBack = toast(answer.toast);
+    return answer.toast.kind === "error" ? takeBack : undefined;
   }, [answer, toast]);
 }
 

@@ -1,4 +1,7 @@
-/** What a screen does where its form did not arrive: ask for the password, or say what went wrong. */
+/**
+ * What a screen does where its form did not arrive: ask for the password, or say what went wrong,
+ * until the next answer, which may be that it did.
+ */
 import { useEffect, useRef } from "react";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { isNotSent, type NotSent } from "./keep-typed.ts";
@@ -6,6 +9,7 @@ import { useAskToSignIn } from "./shell/session.tsx";
 
 const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
   offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
+  gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
   forbidden:
     "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
 };
@@ -22,7 +26,9 @@ export function useNotSent(answer: unknown, failure: string, sendAgain: () => vo
   again.current = sendAgain;
   useEffect(() => {
     if (!isNotSent(answer)) return;
-    if (answer.notSent === "signed-out") askToSignIn(() => again.current());
-    else toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+    if (answer.notSent !== "signed-out") {
+      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+    }
+    askToSignIn(() => again.current());
   }, [answer, failure, toast, askToSignIn]);
 }

@@ -6,6 +6,7 @@ import { homeSobre } from "#server/db/schema/home-sobre.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { trilha } from "#server/db/schema/trilha.ts";
 import type { TrailRow } from "./trilha.ts";
+import { recordName } from "./trilha-nome.ts";
 
 export interface Counts {
   usuarios: number;
@@ -51,11 +52,8 @@ export async function listSamples(tx: Tx): Promise<Sample[]> {
 
 export type Recent = Pick<
   TrailRow,
-  "id" | "quando" | "usuario_nome" | "acao" | "coisa" | "registro"
-> & {
-  /** The record's own name, where the change tells it. */
-  nome: string | null;
-};
+  "id" | "quando" | "usuario_id" | "usuario_nome" | "acao" | "coisa" | "registro" | "nome"
+>;
 
 /** Coming and going stands in the trail, and says nothing about the site. */
 const NO_CHANGES = ["entrou", "saiu"];
@@ -66,13 +64,12 @@ export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
     .select({
       id: trilha.id,
       quando: trilha.quando,
+      usuario_id: trilha.usuario_id,
       usuario_nome: trilha.usuario_nome,
       acao: trilha.acao,
       coisa: trilha.coisa,
       registro: trilha.registro,
-      nome: sql<
-        string | null
-      >`coalesce(${trilha.depois} ->> 'nome', ${trilha.depois} ->> 'titulo', ${trilha.antes} ->> 'nome', ${trilha.antes} ->> 'titulo')`,
+      nome: recordName,
     })
     .from(trilha)
     .where(and(isNotNull(trilha.usuario_id), notInArray(trilha.acao, NO_CHANGES)))

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { exames } from "#server/db/schema/exames.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { listMyTrail, listTrail, listTrailChoices, streamTrailCsv } from "./trilha.ts";
+import { recordEvent } from "./trilha-events.ts";
 
 const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
@@ -15,7 +18,7 @@ const asAna = {
 };
 
 beforeEach(async () => {
-  await test.superuser`truncate trilha, exames, usuarios`;
+  await test.superuser`truncate trilha, exames, usuarios, blog_posts`;
 });
 
 describe("a write", () => {
@@ -54,6 +57,62 @@ describe("a write", () => {
     });
     await expect(undone).rejects.toThrow("undone");
     expect((await test.asAdmin((tx) => listTrail(tx, {}))).rows).toHaveLength(1);
+  });
+});
+
+describe("what a line's record is called", () => {
+  const names = async (rows: Promise<{ rows: { acao: string; nome: string | null }[] }>) =>
+    (await rows).rows.map(({ acao, nome }) => [acao, nome]);
+
+  it("comes from the change, from the record today, or from when it was deleted", async () => {
+    await test.database.as(asAna, async (tx) => {
+      const [rui] = await tx
+        .insert(usuarios)
+        .values(records.usuario({ nome: "Rui Lima", tipo_usuario: "leitor" }))
+        .returning({ id: usuarios.id });
+      const registro = rui?.id;
+      await tx.update(usuarios).set({ tipo_usuario: "editor" });
+      await recordEvent(tx, { acao: "removeu o segundo fator", coisa: "usuarios", registro });
+    });
+    const list = () => names(test.asAdmin((tx) => listTrail(tx, { thing: "usuarios" })));
+    const lines = [
+      ["removeu o segundo fator", "Rui Lima"],
+      ["alterou", "Rui Lima"],
+      ["criou", "Rui Lima"],
+    ];
+    expect(await list()).toEqual(lines);
+    await test.database.as(asAna, (tx) => tx.delete(usuarios));
+    expect(await list()).toEqual([["excluiu", "Rui Lima"], ...lines]);
+    const stream = streamTrailCsv((work) => test.asAdmin(work), {});
+    expect(await new Response(stream).text()).toMatch(
+      /removeu o segundo fator;usuarios;[0-9a-f-]{36};Rui Lima;/,
+    );
+  });
+
+  it.each(["leitor", "editor", "laudos", "recepcao"] as const)(
+    "is told to %s of no person that the role may not see",
+    async (role) => {
+      const [rui] = await test.asAdmin((tx) =>
+        tx.insert(usuarios).values(records.usuario()).returning({ id: usuarios.id }),
+      );
+      await test.superuser`insert into trilha (usuario_id, acao, coisa, registro)
+        values (${ANA}, 'trocou a senha', 'usuarios', ${rui?.id ?? ""})`;
+      const own = { role, usuarioId: ANA };
+      expect(await names(test.database.as(own, (tx) => listTrail(tx, {})))).toEqual([
+        ["trocou a senha", null],
+      ]);
+    },
+  );
+
+  it("is a post's title", async () => {
+    await test.database.as(asAna, async (tx) => {
+      await tx.insert(blogPosts).values(records.post({ titulo: "Mamografia" }));
+      await tx.update(blogPosts).set({ resumo: "Outro" });
+    });
+    expect(await names(test.asAdmin((tx) => listTrail(tx, {})))).toEqual([
+      ["alterou", "Mamografia"],
+      ["criou", "Mamografia"],
+    ]);
   });
 });
 

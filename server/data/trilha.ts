@@ -4,6 +4,7 @@ import { formatMoment } from "#domain/datas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";
 import { CSV_START, csvLine } from "./csv.ts";
+import { recordName } from "./trilha-nome.ts";
 
 export interface TrailRow {
   id: number;
@@ -15,6 +16,8 @@ export interface TrailRow {
   /** The table's name. */
   coisa: string;
   registro: string | null;
+  /** What the record is called; null where nothing tells it. */
+  nome: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
   de_onde: string | null;
@@ -52,6 +55,7 @@ const COLUMNS = {
   acao: table.acao,
   coisa: table.coisa,
   registro: table.registro,
+  nome: recordName,
   antes: sql<TrailRow["antes"]>`${table.antes}`,
   depois: sql<TrailRow["depois"]>`${table.depois}`,
   de_onde: table.de_onde,
@@ -89,6 +93,7 @@ const CSV_HEAD = [
   "Ação",
   "Coisa",
   "Registro",
+  "Nome",
   "Antes",
   "Depois",
   "De onde",
@@ -126,7 +131,7 @@ function listBatch(tx: Tx, filters: TrailFilters, before: number | undefined): P
 }
 
 function toCsv(row: TrailRow): string {
-  const { quando, usuario_nome, acao, coisa, registro, antes, depois, de_onde, pedido } = row;
+  const { quando, usuario_nome, acao, coisa, registro, nome, antes, depois, de_onde, pedido } = row;
   const json = (value: object | null) => (value ? JSON.stringify(value) : "");
   return csvLine([
     formatMoment(quando),
@@ -134,6 +139,7 @@ function toCsv(row: TrailRow): string {
     acao,
     coisa,
     registro,
+    nome,
     json(antes),
     json(depois),
     de_onde,

@@ -22,7 +22,7 @@ test("a change says who, what, when and from where, before and after", async ({ 
   await made.getByText("criou Usuário").click();
   await expect(made.getByText(emailOf(nome))).toBeVisible();
 
-  const changed = rows.filter({ hasText: "alterou Usuário" }).first();
+  const changed = rows.filter({ hasText: `alterou Usuário ${nome}` });
   await changed.getByText("alterou Usuário").click();
   await expect(changed).toContainText("Antes: Leitor");
   await expect(changed).toContainText("Depois: Laudos");
@@ -45,6 +45,16 @@ test("filters by person, thing and time, and clears them again", async ({ page }
   await expect(rows).toHaveCount(51);
   await page.getByRole("link", { name: "Próxima" }).click();
   await expect(page.getByText("Página 2")).toBeVisible();
+});
+
+test("a page beyond the last says so and leads back, with the filters kept", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/auditoria?coisa=convenios&pagina=999");
+  await expect(page.getByText("Esta página não existe")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Páginas da lista" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Ir para a primeira página" }).click();
+  await expect(page).toHaveURL("/admin/auditoria?coisa=convenios");
+  await expect(page.getByRole("table", { name: "O que foi feito" })).toBeVisible();
 });
 
 test("goes out as a file for a spreadsheet, filtered as it is seen", async ({ page }) => {

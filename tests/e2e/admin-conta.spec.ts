@@ -52,6 +52,7 @@ test.describe("the own password", () => {
       "Senha alterada. As outras sessões foram encerradas.",
     );
     await expect(current).toHaveValue("");
+    await expect(page.getByRole("heading", { name: "Senha", exact: true })).toBeFocused();
 
     await other.goto("/admin");
     await expect(other).toHaveURL("/auth");
@@ -108,6 +109,19 @@ test("all other sessions end in one step, where there are several", async ({
   }
 });
 
+test("the app's key is copied for whoever has no camera", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const usuario = await enterAs(page, "Otto Vale");
+  await page.getByRole("button", { name: "Ligar segundo fator" }).click();
+  const start = page.getByRole("form", { name: "Ligar segundo fator" });
+  await start.getByLabel("Senha atual").fill(usuario.senha);
+  await start.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("button", { name: "Copiar chave" }).click();
+  await expect(notices(page)).toContainText("Chave copiada");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(`Chave: ${copied}`)).toBeVisible();
+});
+
 test.describe("the second factor", () => {
   test.use({ viewport: { width: 390, height: 800 }, expected: { messages: [/status of 40\d/] } });
 
@@ -127,6 +141,10 @@ test.describe("the second factor", () => {
     await start.getByRole("button", { name: "Continuar" }).click();
 
     const confirm = page.getByRole("form", { name: "Confirmar segundo fator" });
+    await expect(confirm.getByRole("heading", { name: "Três passos para ligar" })).toBeFocused();
+    await expect(
+      confirm.getByRole("link", { name: "Abrir no aplicativo autenticador" }),
+    ).toHaveAttribute("href", /^otpauth:\/\/totp\/.*secret=/);
     await expect(confirm.getByRole("img", { name: /Código QR/ })).toBeVisible();
     const codes = confirm.getByRole("list", { name: "Códigos de recuperação" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -142,7 +160,7 @@ test.describe("the second factor", () => {
     await confirm.getByLabel("Código do aplicativo").fill(totpCode(secret));
     await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(notices(page)).toContainText("Segundo fator ligado.");
-    await expect(page.getByRole("button", { name: "Desligar segundo fator" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Desligar segundo fator" })).toBeFocused();
 
     await page.context().clearCookies();
     const half = await page.request.post("/admin/entrar", {
@@ -175,36 +193,78 @@ test.describe("the second factor", () => {
     await stop.getByLabel("Código", { exact: true }).fill(recovery[1] ?? "");
     await stop.getByRole("button", { name: "Desligar" }).click();
     await expect(notices(page)).toContainText("Segundo fator desligado.");
-    await expect(page.getByRole("button", { name: "Ligar segundo fator" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ligar segundo fator" })).toBeFocused();
   });
 
   test("of another is reset by an administrator, and the trail says so", async ({ page }) => {
     const usuario = await enterAs(page, "Lia Campos");
-    await page.getByRole("button", { name: "Ligar segundo fator" }).click();
-    await page
-      .getByRole("form", { name: "Ligar segundo fator" })
-      .getByLabel("Senha atual")
-      .fill(usuario.senha);
-    await page.getByRole("button", { name: "Continuar" }).click();
-    const confirm = page.getByRole("form", { name: "Confirmar segundo fator" });
-    const secret = (await confirm.locator("code").textContent()) ?? "";
-    await confirm.getByLabel("Código do aplicativo").fill(totpCode(secret));
-    await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
-    await expect(notices(page)).toContainText("Segundo fator ligado.");
+    await turnOn(page, usuario.senha);
 
     await signInWith(page, "admin@clinica.test", "demonstracao");
     await page.goto("/admin/usuarios");
     const row = page.getByRole("listitem").filter({ hasText: usuario.nome });
     await expect(row).toContainText("Segundo fator");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
-    await page.getByRole("button", { name: "Desligar segundo fator" }).click();
-    await page
-      .getByRole("alertdialog", { name: `Desligar o segundo fator de ${usuario.nome}?` })
-      .getByRole("button", { name: "Desligar" })
-      .click();
+    await reset(page, usuario.nome);
     await expect(notices(page)).toContainText("Segundo fator desligado");
     await expect(row).not.toContainText("Segundo fator");
     await page.goto("/admin/auditoria");
-    await expect(page.getByText("removeu o segundo fator").first()).toBeVisible();
+    const deed = `removeu o segundo fator de ${usuario.nome}`;
+    await expect(page.getByText(deed)).toBeVisible();
+    await page.goto("/admin");
+    await expect(page.getByRole("region", { name: "O que mudou por último" })).toContainText(deed);
+  });
+
+  test("of another is reset after signing in again in place, and nothing else is sent", async ({
+    page,
+  }) => {
+    const usuario = await enterAs(page, "Mara Lobo");
+    await turnOn(page, usuario.senha);
+
+    await signInWith(page, "admin@clinica.test", "demonstracao");
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await expect(page.getByRole("button", { name: "Desligar segundo fator" })).toBeVisible();
+    await page.context().clearCookies();
+    await reset(page, usuario.nome);
+    const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await dialog.getByLabel("Senha").fill("demonstracao");
+    await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(notices(page)).toContainText("Segundo fator desligado");
+    const row = page.getByRole("listitem").filter({ hasText: usuario.nome });
+    await expect(row).not.toContainText("Segundo fator");
+  });
+
+  test("of one's own is switched in Minha conta, as one's own record says", async ({ page }) => {
+    await signInWith(page, "admin@clinica.test", "demonstracao");
+    await page.goto("/admin/usuarios");
+    const own = page.getByRole("listitem").filter({ hasText: "(você)" });
+    await own.getByRole("button", { name: /^Editar/ }).click();
+    const panel = page.getByRole("region", { name: "Segundo fator" });
+    await expect(panel.getByRole("button")).toHaveCount(0);
+    await panel.getByRole("link", { name: "Minha conta" }).click();
+    await expect(page).toHaveURL("/admin/conta");
   });
 });
+
+/** With the app's code, from the button to the end. */
+async function turnOn(page: Page, senha: string) {
+  await page.getByRole("button", { name: "Ligar segundo fator" }).click();
+  const start = page.getByRole("form", { name: "Ligar segundo fator" });
+  await start.getByLabel("Senha atual").fill(senha);
+  await start.getByRole("button", { name: "Continuar" }).click();
+  const confirm = page.getByRole("form", { name: "Confirmar segundo fator" });
+  const secret = (await confirm.locator("code").textContent()) ?? "";
+  await confirm.getByLabel("Código do aplicativo").fill(totpCode(secret));
+  await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(notices(page)).toContainText("Segundo fator ligado.");
+}
+
+/** As an administrator does it on the person's record. */
+async function reset(page: Page, nome: string) {
+  await page.getByRole("button", { name: "Desligar segundo fator" }).click();
+  await page
+    .getByRole("alertdialog", { name: `Desligar o segundo fator de ${nome}?` })
+    .getByRole("button", { name: "Desligar" })
+    .click();
+}

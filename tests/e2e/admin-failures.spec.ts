@@ -46,9 +46,13 @@ test("a list that cannot be read says so where it would stand, and out loud", as
   await expect(page.getByRole("heading", { name: "Falha ao carregar usuários" })).toBeVisible();
   await expect(notices(page)).toContainText("Falha ao carregar usuários");
   await expect(page.getByRole("button", { name: "Adicionar Usuário" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeFocused();
   await owner`grant select on usuarios to clinica_admin`;
-  await page.reload();
+  await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
+  await expect(notices(page)).not.toContainText("Falha ao carregar usuários");
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("an account that cannot be made is named, and what was typed stays", async ({

@@ -1,6 +1,6 @@
 /** What may go wrong between opening a form and saving it, none of which loses what was typed. */
-import { expect, type Page } from "@playwright/test";
-import { emailOf, makeUsuario, ownName, signInAs, untilAwake } from "./staff.ts";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { makeUsuario, ownPerson, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 /** The browser's own word for an answer that we show in ours. */
@@ -40,10 +40,38 @@ test.describe("between two people and two sessions", () => {
     await expect(page.getByText("Davi Moura Primeiro", { exact: true })).toBeVisible();
   });
 
+  test("the other's version, once taken, is changed and saved like any other", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Ugo Leal"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Ugo Primeiro");
+    const other = await browser.newPage({ baseURL });
+    await signInAs(other, "admin_master");
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByLabel("Tipo de Usuário").selectOption("laudos");
+    await other.getByRole("button", { name: "Salvar" }).click();
+    await expect(other).toHaveURL("/admin/usuarios");
+    await other.close();
+
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("button", { name: "Usar a versão salva" }).click();
+    await page.getByLabel("Nome Completo").fill(`${usuario.nome} Terceiro`);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+  });
+
   test("nor is it after signing in again in place", async ({ page, browser, baseURL }) => {
     const usuario = await makeUsuario(page.request, ownPerson("Paulo Reis"));
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await expect(page.getByLabel("Nome Completo")).toBeVisible();
+    // A page of its own, as it is after a reload, knows what its forms came with.
+    await page.reload();
+    await untilAwake(page);
     await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
     const other = await browser.newPage({ baseURL });
     await signInAs(other, "admin_master");
@@ -60,11 +88,43 @@ test.describe("between two people and two sessions", () => {
     await dialog.getByRole("button", { name: "Entrar" }).click();
     const conflict = page.getByRole("alert", { name: "Duas versões" });
     await expect(conflict).toContainText("Paulo Primeiro");
-    await conflict.getByRole("button", { name: "Usar a versão salva" }).click();
+    await conflict.getByRole("button", { name: "Usar a versão salva" }).press("Enter");
+    await expect(page.getByLabel("Nome Completo")).toBeFocused();
     await expect(page.getByLabel("Nome Completo")).toHaveValue(usuario.nome);
     await expect(page.getByLabel("Tipo de Usuário")).toHaveValue("laudos");
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+
+  test("a record that someone deleted meanwhile leaves the form as it was typed", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Sara Lins"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    await page.getByLabel("Nome Completo").fill("Sara Lins Prado");
+    await deleteElsewhere(browser, baseURL, usuario.nome);
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText(
+      "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+    );
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Sara Lins Prado");
+  });
+
+  test("a person whom someone deleted meanwhile cannot be deleted again", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Nilo Vaz"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Excluir ${usuario.nome}` }).click();
+    await deleteElsewhere(browser, baseURL, usuario.nome);
+    await page.getByRole("button", { name: "Excluir", exact: true }).click();
+    await expect(notices(page)).toContainText("Falha ao excluir usuário");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
   });
 
   test("a session that ended in mid-edit asks for the password in place", async ({ page }) => {
@@ -76,8 +136,12 @@ test.describe("between two people and two sessions", () => {
     await page.getByRole("button", { name: "Salvar" }).click();
     const dialog = page.getByRole("dialog", { name: "Sua sessão terminou" });
     await expect(dialog.getByLabel("Senha")).toBeFocused();
+    await dialog.getByRole("button", { name: "Cancelar" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Salvar" })).toBeFocused();
+    await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await dialog.getByLabel("Senha").fill("errada mesmo");
     await dialog.getByRole("button", { name: "Entrar" }).click();
+    await expect(dialog.getByLabel("Senha")).toBeFocused();
     await expect(dialog.getByLabel("Senha")).toHaveAccessibleDescription(
       "Email ou senha inválidos.",
     );
@@ -128,6 +192,32 @@ test.describe("what the server cannot do", () => {
     await expect(notices(page)).toContainText("Falha ao salvar usuário");
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Lívia");
   });
+
+  test("is no longer said once it was done, and a message closed by key gives the focus back", async ({
+    page,
+  }) => {
+    const usuario = await makeUsuario(page.request, ownPerson("Téo Brito"));
+    await page.goto("/admin/usuarios");
+    await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    let isBroken = true;
+    await page.route("**/admin/usuarios/*.data*", (route) =>
+      isBroken && route.request().method() === "POST"
+        ? route.fulfill({ status: 500 })
+        : route.continue(),
+    );
+    const nome = page.getByLabel("Nome Completo");
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    await nome.focus();
+    await notices(page).getByRole("button", { name: "Fechar aviso" }).last().press("Enter");
+    await expect(nome).toBeFocused();
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Falha ao salvar usuário");
+    isBroken = false;
+    await nome.press("Enter");
+    await expect(notices(page)).toContainText("Usuário atualizado com sucesso");
+    await expect(notices(page)).not.toContainText("Falha ao salvar usuário");
+  });
 });
 test.describe("without a connection", () => {
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
@@ -144,51 +234,13 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Fábio Lins");
   });
 });
-test("leaving something typed asks first", async ({ page }) => {
-  await signInAs(page, "admin_master");
-  await page.goto("/admin/usuarios/novo");
-  await page.getByRole("button", { name: "Cancelar" }).click();
-  await expect(page).toHaveURL("/admin/usuarios");
-  await page.getByRole("button", { name: "Adicionar Usuário" }).click();
-  await page.getByLabel("Nome Completo").fill("Metade");
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-  await question.getByRole("button", { name: "Continuar editando" }).click();
-  await expect(page.getByLabel("Nome Completo")).toHaveValue("Metade");
-  await page.goBack();
-  await question.getByRole("button", { name: "Sair sem salvar" }).click();
-  await expect(page).toHaveURL("/admin/usuarios");
-});
-test("closing the window with something typed is asked about by the browser", async ({ page }) => {
-  await signInAs(page, "admin_master");
-  await page.goto("/admin/usuarios/novo");
-  await page.getByLabel("Nome Completo").fill("Metade");
-  await untilAwake(page);
-  const asked = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.accept();
-  await closing;
-});
-function ownPerson(name: string) {
-  const nome = ownName(name);
-  return { nome, email: emailOf(nome) };
+/** As another administrator does, on a window of their own. */
+async function deleteElsewhere(browser: Browser, baseURL: string | undefined, nome: string) {
+  const other = await browser.newPage({ baseURL });
+  await signInAs(other, "admin_master");
+  await other.goto("/admin/usuarios");
+  await other.getByRole("button", { name: `Excluir ${nome}` }).click();
+  await other.getByRole("button", { name: "Excluir", exact: true }).click();
+  await expect(notices(other)).toContainText("Usuário excluído com sucesso");
+  await other.close();
 }
-
-test("what is typed before the page has woken up stays, and is asked about", async ({ page }) => {
-  await signInAs(page, "admin_master");
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto("/admin/usuarios/novo", { waitUntil: "commit" });
-  const nome = page.getByLabel("Nome Completo");
-  await nome.fill("Digitado cedo");
-  scripts.resolve();
-  await untilAwake(page);
-  await expect(nome).toHaveValue("Digitado cedo");
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByRole("alertdialog")).toContainText("Sair sem salvar?");
-});

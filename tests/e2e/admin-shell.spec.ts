@@ -201,3 +201,27 @@ test("public pages get no script of the framework, signed in or not", async ({ p
   const scripts = await page.locator("script[src], link[rel=modulepreload]").count();
   expect(scripts).toBe(1);
 });
+
+test("a message on a phone covers neither the heading nor the first control", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(DEMO_EMAILS.leitor);
+  await page.getByLabel("Senha").fill("demonstracao");
+  await page.getByRole("button", { name: "Entrar" }).click();
+  const message = page.getByText("Login realizado com sucesso!");
+  await expect(message).toBeVisible();
+  const heading = await page.getByRole("heading", { name: "Dashboard" }).boundingBox();
+  const box = await message.boundingBox();
+  expect(box?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0) + 200);
+});
+
+test("folded to icons, the first entry's name stays clear of the header", async ({ page }) => {
+  await signInAs(page, "leitor");
+  await page.goto("/admin");
+  await page.getByRole("button", { name: "Recolher menu lateral" }).click();
+  const entry = sidebar(page).getByRole("link", { name: "Dashboard" });
+  await entry.hover();
+  const name = await entry.getByText("Dashboard").boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(name?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});

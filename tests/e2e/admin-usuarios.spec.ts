@@ -1,7 +1,7 @@
 /** Gerenciar Usuários: every text, every protection, at a desk and on a phone. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { emailOf, makeUsuario, ownName, signInAs, signInWith } from "./staff.ts";
+import { emailOf, makeUsuario, ownName, ownPerson, signInAs, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
 
 /** The browser's own word for an answer that we show in ours. */
@@ -39,7 +39,8 @@ for (const width of [390, 1280]) {
     await expect(row).toContainText("Editor");
 
     await page.getByRole("button", { name: `Editar ${nome}` }).click();
-    await page.getByRole("button", { name: "Alterar Senha" }).click();
+    await page.getByRole("button", { name: "Alterar Senha" }).press("Enter");
+    await expect(page.getByLabel("Nova Senha (opcional)")).toBeFocused();
     await page.getByLabel("Nova Senha (opcional)").fill("janela aberta");
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText("Usuário e senha atualizados com sucesso");
@@ -185,8 +186,3 @@ test("every step is done by keyboard alone", async ({ page }) => {
   await expect(notices(page)).toContainText("Usuário excluído com sucesso");
   await expect(page.getByRole("list", { name: "Usuários" })).toBeFocused();
 });
-
-function ownPerson(name: string) {
-  const nome = ownName(name);
-  return { nome, email: emailOf(nome) };
-}

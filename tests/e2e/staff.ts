@@ -46,6 +46,11 @@ export function emailOf(nome: string): string {
   return `${nome.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".")}@clinica.test`;
 }
 
+export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
+  const nome = ownName(name);
+  return { nome, email: emailOf(nome) };
+}
+
 /** Until the page's scripts answer: before that its links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
   const entry = page.getByRole("menuitem", { name: "Minha conta" });

@@ -1,15 +1,18 @@
 /** The trail's lines, each with what it changed behind a click. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatFeito, formatQuem, listMudancas } from "#domain/trilha.ts";
+import { formatQuem, listMudancas } from "#domain/trilha.ts";
+import { Feito } from "../feito.tsx";
 
 interface Entry {
   id: number;
   quando: Date;
+  usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
   coisa: string;
   registro: string | null;
+  nome: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
   de_onde: string | null;
@@ -24,8 +27,10 @@ const COLUMNS = [
   },
   {
     header: "Quem",
-    cell: ({ usuario_nome, acao }: Entry) => formatQuem(usuario_nome, acao),
-    className: "font-medium max-md:order-1 max-md:col-auto md:whitespace-nowrap",
+    cell: ({ usuario_nome, acao }: Entry) => (
+      <div className="md:w-40">{formatQuem(usuario_nome, acao)}</div>
+    ),
+    className: "font-medium max-md:order-1 max-md:col-auto",
   },
   {
     header: "O que fez",
@@ -50,15 +55,9 @@ export function Entries({ rows }: { rows: readonly Entry[] }) {
   );
 }
 
-function Deed({ acao, coisa, antes, depois }: Entry) {
+function Deed({ antes, depois, ...deed }: Entry) {
   const mudancas = listMudancas(antes, depois);
-  const nome = [depois, antes].map((one) => one?.nome ?? one?.titulo).find(Boolean);
-  const text = (
-    <>
-      {formatFeito(acao, coisa)}
-      {nome ? <span className="font-medium"> {String(nome)}</span> : ""}
-    </>
-  );
+  const text = <Feito {...deed} />;
   if (mudancas.length === 0) return text;
   return (
     <details className="group">
@@ -75,7 +74,7 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
                 <Side label="Depois" value={depois} />
               </>
             ) : (
-              <dd className="break-words">{antes ?? depois}</dd>
+              <dd>{antes ?? depois}</dd>
             )}
           </div>
         ))}
@@ -86,7 +85,7 @@ function Deed({ acao, coisa, antes, depois }: Entry) {
 
 function Side({ label, value }: { label: string; value: string }) {
   return (
-    <dd className="break-words">
+    <dd>
       <span className="text-sm text-neutro-700">{label}: </span>
       {value}
     </dd>

@@ -27,7 +27,7 @@ export function FilterForm({ filters, choices }: FilterFormProps) {
     <Form
       action="/admin/auditoria"
       aria-label="Filtros"
-      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
+      className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]"
       role="search"
     >
       <SelectField

@@ -26,6 +26,7 @@ export default function AuditoriaPage() {
   const { filters, rows, hasNext, choices } = useLoaderData<typeof loader>();
   const { pagina, ...asked } = filters;
   const search = formatFilters(asked);
+  const isBeyond = rows.length === 0 && pagina > 1;
   return (
     <>
       <ScreenHead
@@ -42,7 +43,17 @@ export default function AuditoriaPage() {
         </LinkButton>
       </ScreenHead>
       <FilterForm choices={choices} filters={filters} key={search} />
-      {rows.length === 0 ? (
+      {rows.length > 0 && <Entries rows={rows} />}
+      {isBeyond && (
+        <EmptyState
+          icon="history"
+          text={`A lista termina antes da página ${pagina}.`}
+          title="Esta página não existe"
+        >
+          <LinkButton to={`/admin/auditoria${search}`}>Ir para a primeira página</LinkButton>
+        </EmptyState>
+      )}
+      {rows.length === 0 && !isBeyond && (
         <EmptyState
           icon="history"
           text={
@@ -54,14 +65,14 @@ export default function AuditoriaPage() {
         >
           {search && <LinkButton to="/admin/auditoria">Limpar filtros</LinkButton>}
         </EmptyState>
-      ) : (
-        <Entries rows={rows} />
       )}
-      <Pagination
-        hasNext={hasNext}
-        hrefOf={(page) => `/admin/auditoria${formatFilters({ ...filters, pagina: page })}`}
-        page={pagina}
-      />
+      {!isBeyond && (
+        <Pagination
+          hasNext={hasNext}
+          hrefOf={(page) => `/admin/auditoria${formatFilters({ ...filters, pagina: page })}`}
+          page={pagina}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
+import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { useToast } from "#app/ui/controls/toasts.tsx";
+import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
-import { copyText } from "../copy-text.ts";
+import { CopyButton } from "../copy-button.tsx";
 import { OwnForm } from "./own-form.tsx";
 
 export interface Setup {
+  /** What the QR code says, for an app on the same telephone. */
+  uri: string;
   secret: string;
   /** An SVG. */
   qr: string;
@@ -16,8 +19,14 @@ export interface Setup {
 
 const SUBMIT = { label: "Confirmar e ligar", busy: "Salvando..." };
 
+/** The recovery codes are shown this once, and hold only once the step is done. */
+const isUnsaved = () => true;
+
 export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
   const fetcher = useFetcher();
+  useUnsaved(isUnsaved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <OwnForm
       action={href("/admin/conta/segundo-fator")}
@@ -29,6 +38,9 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
     >
       {(fields) => (
         <>
+          <h3 className="font-semibold outline-none" ref={heading} tabIndex={-1}>
+            Três passos para ligar
+          </h3>
           <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold">
             <li>
               <p>
@@ -42,9 +54,22 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
                 src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
                 width={184}
               />
-              <p className="mt-2 text-sm">
+              <div className="mt-3 md:hidden">
+                <LinkButton icon="smartphone" rel="noreferrer" target="_blank" to={setup.uri}>
+                  Abrir no aplicativo autenticador
+                </LinkButton>
+              </div>
+              <p className="mt-3 text-sm">
                 Chave: <code className="font-semibold break-all">{setup.secret}</code>
               </p>
+              <div className="mt-2">
+                <CopyButton
+                  done="Chave copiada"
+                  label="Copiar chave"
+                  refused="O navegador não deixou copiar. Digite a chave no aplicativo."
+                  text={setup.secret}
+                />
+              </div>
             </li>
             <li>
               <p>
@@ -60,7 +85,12 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
                 ))}
               </ul>
               <div className="mt-2">
-                <CopyCodes codes={setup.recoveryCodes} />
+                <CopyButton
+                  done="Códigos de recuperação copiados"
+                  label="Copiar códigos"
+                  refused="O navegador não deixou copiar. Anote os códigos."
+                  text={setup.recoveryCodes.join("\n")}
+                />
               </div>
             </li>
             <li>
@@ -76,22 +106,5 @@ export function ConfirmSecondFactor({ setup }: { setup: Setup }) {
         </>
       )}
     </OwnForm>
-  );
-}
-
-function CopyCodes({ codes }: { codes: readonly string[] }) {
-  const toast = useToast();
-  const copy = async () => {
-    const isCopied = await copyText(codes.join("\n"));
-    toast(
-      isCopied
-        ? { text: "Códigos de recuperação copiados" }
-        : { kind: "warning", text: "O navegador não deixou copiar. Anote os códigos." },
-    );
-  };
-  return (
-    <Button icon="copy" onPress={copy}>
-      Copiar códigos
-    </Button>
   );
 }

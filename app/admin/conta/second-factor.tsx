@@ -21,7 +21,11 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
     >
       <p className="mb-4">{isOn ? <Badge tone="good">Ligado</Badge> : <Badge>Desligado</Badge>}</p>
       {!isOpen && (
-        <Button onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}>
+        <Button
+          // After a step has ended here: what held the focus has gone.
+          autoFocus={opened !== undefined}
+          onPress={() => setOpened({ wasOn: isOn, attempt: (opened?.attempt ?? 0) + 1 })}
+        >
           {isOn ? "Desligar segundo fator" : "Ligar segundo fator"}
         </Button>
       )}

@@ -42,8 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return data({ toast: { text: "O segundo fator já estava ligado." } });
     }
     if (answer.status !== "started") return refusedSecondFactor(submission, answer);
-    const { secret, qr, recoveryCodes } = answer;
-    return data({ setup: { secret, qr, recoveryCodes } });
+    const { uri, secret, qr, recoveryCodes } = answer;
+    return data({ setup: { uri, secret, qr, recoveryCodes } });
   }
   if (step === "confirmar-segundo-fator") {
     const submission = parseWithZod(formData, { schema: confirmSecondFactorForm });

@@ -1,4 +1,5 @@
 /** One's own password: the current one, then the new one twice. */
+import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { ownSenhaForm } from "#domain/conta.ts";
@@ -11,10 +12,15 @@ const SUBMIT = { label: "Salvar", busy: "Salvando..." };
 
 export function SenhaForm() {
   const fetcher = useFetcher();
+  const done = doneKey(fetcher.data);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (done) heading.current?.focus();
+  }, [done]);
   return (
-    <Panel text="Ao trocar, suas outras sessões terminam." title="Senha">
+    <Panel headingRef={heading} text="Ao trocar, suas outras sessões terminam." title="Senha">
       {/* A new one after each change: nothing of the old password stays on the screen. */}
-      <Fields fetcher={fetcher} key={doneKey(fetcher.data)} />
+      <Fields fetcher={fetcher} key={done} />
     </Panel>
   );
 }
@@ -53,8 +59,8 @@ function Fields({ fetcher }: { fetcher: ReturnType<typeof useFetcher> }) {
   );
 }
 
-function doneKey(answer: unknown): string {
+function doneKey(answer: unknown): string | undefined {
   return typeof answer === "object" && answer !== null && "done" in answer
     ? String(answer.done)
-    : "first";
+    : undefined;
 }

@@ -1,14 +1,16 @@
 /** What changed lately: an admin_master sees everyone's, everyone else their own. */
 import { formatDateTime } from "#domain/datas.ts";
-import { formatFeito } from "#domain/trilha.ts";
+import { Feito } from "../feito.tsx";
 import { Panel } from "../panel.tsx";
 
 interface Change {
   id: number;
   quando: Date;
+  usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
   coisa: string;
+  registro: string | null;
   nome: string | null;
 }
 
@@ -28,12 +30,11 @@ export function Recent({ recent, isOwn }: RecentProps) {
         </p>
       )}
       <ol>
-        {recent?.map(({ id, quando, usuario_nome, acao, coisa, nome }) => (
+        {recent?.map(({ id, quando, usuario_nome, ...deed }) => (
           <li className="border-t border-neutro-200 py-2 first:border-0" key={id}>
             <p>
               {!isOwn && <span className="font-medium">{usuario_nome} </span>}
-              {formatFeito(acao, coisa)}
-              {nome && <span className="font-medium"> {nome}</span>}
+              <Feito {...deed} />
             </p>
             <p className="text-sm text-neutro-700 tabular-nums">{formatDateTime(quando)}</p>
           </li>

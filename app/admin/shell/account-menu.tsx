@@ -21,7 +21,7 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
         head={
           <p className="border-b border-neutro-200 px-3.5 py-2.5 text-sm">
             <span className="block font-medium">{nome}</span>
-            <span className="block break-all text-neutro-700">{email}</span>
+            <span className="block text-neutro-700">{email}</span>
           </p>
         }
         label="Conta"
@@ -33,7 +33,9 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
             >
               {nome.slice(0, 1).toUpperCase()}
             </span>
-            <span className="sr-only md:not-sr-only">{email}</span>
+            <span className="sr-only md:not-sr-only">
+              <span className="block max-w-64 truncate">{email}</span>
+            </span>
             <Icon className="size-4 text-neutro-700" name="chevron-down" />
           </Button>
         }

@@ -2,7 +2,16 @@
  * A session that ends while someone types: the password is asked for in place, so that nothing on
  * the screen is lost. An account with a second factor signs in on a tab of its own.
  */
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 type AskToSignIn = (onSignedIn: () => void) => void;
@@ -18,13 +27,18 @@ export function SessionProvider({ email, children }: { email: string; children: 
   const [onSignedIn, setOnSignedIn] = useState<() => void>();
   const ask = useCallback<AskToSignIn>((goOn) => setOnSignedIn(() => goOn), []);
   const close = () => setOnSignedIn(undefined);
+  const sender = useFocusedOnScreen();
   return (
     <SessionContext value={ask}>
       {children}
       {onSignedIn && (
         <SignInAgain
           email={email}
-          onCancel={close}
+          onCancel={() => {
+            close();
+            // Once the window over the screen has gone, and its hold on the focus with it.
+            requestAnimationFrame(() => sender.current?.focus());
+          }}
           onSignedIn={() => {
             close();
             onSignedIn();
@@ -33,4 +47,19 @@ export function SessionProvider({ email, children }: { email: string; children: 
       )}
     </SessionContext>
   );
+}
+
+const WINDOW = "[role=dialog], [role=alertdialog]";
+
+/** What had the focus last that is no part of a window over the screen: from there something was sent. */
+function useFocusedOnScreen(): RefObject<HTMLElement | null> {
+  const focused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.closest(WINDOW)) focused.current = target;
+    };
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, []);
+  return focused;
 }

@@ -85,7 +85,13 @@ function Screen({ children }: { children: ReactNode }) {
   }, [pathname]);
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
-    <main className="px-4 py-6 outline-none md:px-8 md:py-8" id="conteudo" ref={main} tabIndex={-1}>
+    <main
+      // On a phone with room below, so that no message stays on the last button.
+      className="px-4 pt-6 pb-28 outline-none md:px-8 md:py-8"
+      id="conteudo"
+      ref={main}
+      tabIndex={-1}
+    >
       {isLeaving && <Spinner label="Carregando..." />}
       <div className="mx-auto max-w-5xl" hidden={isLeaving}>
         {children}

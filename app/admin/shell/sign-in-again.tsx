@@ -30,6 +30,11 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
   if (answer?.status === "second-factor") asksCode.current = true;
   if (answer?.status === "expired") asksCode.current = false;
   const errors = answer?.message && fetcher.state === "idle" ? [answer.message] : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = errors !== undefined;
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [isRefused]);
   return (
     <Dialog
       isDismissable={false}
@@ -46,6 +51,7 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
         key={asksCode.current ? "codigo" : "senha"}
         method="post"
         noValidate
+        ref={form}
       >
         {asksCode.current ? (
           <TextField

@@ -29,8 +29,8 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   const [asksSenha, setAsksSenha] = useState(false);
   const [theirs, setTheirs] = useState<Values>();
   const [baseline, setBaseline] = useState(0);
-  // As it was opened: what is read again meanwhile must not pass for what was looked at.
-  const [opened] = useState(usuario.versao);
+  // As it was looked at: what is read again meanwhile must not pass for it.
+  const [seen, setSeen] = useState(usuario.versao);
   const { revalidate } = useRevalidator();
   const [form, fields] = useAdminForm({
     id: "usuario",
@@ -41,13 +41,20 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
   useEffect(() => setTheirs(conflictOf(answer)), [answer]);
 
   const keepMine = () => {
-    if (versao.current && theirs) versao.current.value = String(theirs.versao);
+    if (!versao.current || !theirs) return;
+    // Sent before it is drawn.
+    versao.current.value = String(theirs.versao);
+    setSeen(theirs.versao);
     setTheirs(undefined);
+    // The button that was pressed goes away with the two versions.
+    formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
     formRef.current?.requestSubmit();
   };
   const takeTheirs = () => {
     if (!theirs) return;
     fill(formRef.current, theirs);
+    formRef.current?.querySelector<HTMLElement>("[name=nome]")?.focus();
+    setSeen(theirs.versao);
     setTheirs(undefined);
     setAsksSenha(false);
     setBaseline((last) => last + 1);
@@ -71,8 +78,9 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
         failure="Falha ao salvar usuário"
         form={form}
         formRef={formRef}
+        isSecond={theirs !== undefined}
       >
-        <input defaultValue={opened} name="versao" ref={versao} type="hidden" />
+        <input defaultValue={seen} name="versao" ref={versao} type="hidden" />
         <NomeField field={fields.nome} />
         <TextField
           defaultValue={usuario.email}
@@ -84,6 +92,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
         <TipoUsuarioField field={fields.tipo_usuario} />
         {asksSenha ? (
           <NewSenhaField
+            autoFocus
             canGenerate
             description="Ao salvar, a pessoa sai de onde estiver e entra com a senha nova."
             field={fields.senha}

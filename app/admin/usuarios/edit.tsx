@@ -31,9 +31,10 @@ import { keepTyped } from "../keep-typed.ts";
 import { refuse } from "../refuse.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import { useAnswerToast } from "../use-answer-toast.ts";
+import { useUsuario } from "../use-usuario.ts";
 import { EditUsuarioForm } from "./edit-form.tsx";
 import { TiposHelp } from "./fields.tsx";
-import { SecondFactorReset } from "./second-factor-reset.tsx";
+import { OwnSecondFactor, SecondFactorReset } from "./second-factor-reset.tsx";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
@@ -120,6 +121,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function EditUsuarioPage() {
   const { usuario, hasSecondFactor } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
+  const isOwn = useUsuario().id === usuario.id;
   useAnswerToast(answer);
   return (
     <>
@@ -127,7 +129,8 @@ export default function EditUsuarioPage() {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div className="grid gap-8">
           <EditUsuarioForm answer={answer} key={usuario.id} usuario={usuario} />
-          {hasSecondFactor && <SecondFactorReset nome={usuario.nome} />}
+          {isOwn && <OwnSecondFactor />}
+          {hasSecondFactor && !isOwn && <SecondFactorReset nome={usuario.nome} />}
         </div>
         <TiposHelp />
       </div>

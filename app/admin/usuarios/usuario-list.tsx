@@ -105,11 +105,11 @@ function UsuarioRow({ usuario, isOwn, onDelete }: UsuarioRowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-t border-neutro-200 py-2.5 md:grid-cols-[minmax(0,1fr)_13rem_11rem_auto]">
       <div className="min-w-0">
-        <p className="truncate font-medium">
+        <p className="font-medium">
           {nome}
           {isOwn && <span className="font-normal text-neutro-700"> (você)</span>}
         </p>
-        <p className="truncate text-neutro-700">{email}</p>
+        <p className="text-neutro-700">{email}</p>
       </div>
       <div className="col-span-2 flex flex-wrap gap-1.5 max-md:order-2 md:col-span-1">
         <Badge tone={tipo_usuario === "admin_master" ? "accent" : "neutral"}>

@@ -37,7 +37,9 @@ export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictPro
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button onPress={onKeepMine}>Salvar a minha versão</Button>
+        <Button look="filled" onPress={onKeepMine}>
+          Salvar a minha versão
+        </Button>
         <Button onPress={onTakeTheirs}>Usar a versão salva</Button>
       </div>
     </section>

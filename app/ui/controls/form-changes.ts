@@ -2,11 +2,17 @@
 
 const filledIn = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
 
+/** A password that the browser filled in by itself is nothing that anybody would miss. */
+const FILLED_IN_BY_BROWSER = "[autocomplete=current-password]:autofill";
+
 /** What a form would send now, as one string; files count by name and size. */
 export function formState(form: HTMLFormElement): string {
+  const filled = new Set(
+    [...form.querySelectorAll<HTMLInputElement>(FILLED_IN_BY_BROWSER)].map(({ name }) => name),
+  );
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
-    typeof value === "string" ? value : `${value.name}:${value.size}`,
+    typeof value !== "string" ? `${value.name}:${value.size}` : filled.has(name) ? "" : value,
   ]);
   return JSON.stringify(entries);
 }

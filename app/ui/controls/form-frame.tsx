@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { type FetcherWithComponents, Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
-import { UnsavedChanges } from "./unsaved-changes.tsx";
+import { useUnsavedForm } from "./use-unsaved-form.ts";
 
 interface FormFrameProps {
   // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
@@ -23,6 +23,8 @@ interface FormFrameProps {
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** Another one takes what now stands in the form as what it was filled in with. */
   baseline?: number;
+  /** While something else on the screen has to be decided first: this button does not lead then. */
+  isSecond?: boolean;
   children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function FormFrame({
   formRef,
   own,
   baseline,
+  isSecond = false,
   children,
 }: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
@@ -45,6 +48,7 @@ export function FormFrame({
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
   const Element = own?.fetcher.Form ?? Form;
+  useUnsavedForm(ref, baseline);
   return (
     <Element
       action={own?.action}
@@ -68,12 +72,11 @@ export function FormFrame({
       )}
       {children}
       <div className="flex flex-wrap gap-2 border-t border-neutro-200 pt-5">
-        <Button isBusy={isBusy} look="filled" type="submit">
+        <Button isBusy={isBusy} look={isSecond ? "outline" : "filled"} type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>
         {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
       </div>
-      {!own && <UnsavedChanges form={ref} key={baseline} />}
     </Element>
   );
 }

@@ -2,7 +2,15 @@
  * Short messages that come and go. The region is there from the start, so that screen readers hear
  * whatever appears in it, title and text. A message of a failure stays until it is closed.
  */
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -16,7 +24,8 @@ interface Toast extends ToastContent {
   key: number;
 }
 
-type ShowToast = (toast: ToastContent) => void;
+/** @returns what takes the message away again */
+type ShowToast = (toast: ToastContent) => () => void;
 
 const SHOWN_MS = 7_000;
 const LOOKS = {
@@ -25,7 +34,7 @@ const LOOKS = {
   error: { icon: "alert", tone: "text-erro", title: "Erro" },
 };
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<ShowToast>(() => () => {});
 
 /** What a screen calls to show a message. */
 export function useToast(): ShowToast {
@@ -35,35 +44,69 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const nextKey = useRef(0);
-  const show = useMemo<ShowToast>(
-    () => (toast) => {
+  const close = useCallback((key: number) => {
+    setToasts((all) => all.filter((toast) => toast.key !== key));
+  }, []);
+  const show = useCallback<ShowToast>(
+    (toast) => {
       const key = nextKey.current++;
       setToasts((all) => [...all.slice(-2), { ...toast, key }]);
+      return () => close(key);
     },
-    [],
+    [close],
   );
-  const close = (key: number) => setToasts((all) => all.filter((toast) => toast.key !== key));
+  const cameFrom = useRef<EventTarget>(null);
+  const closeByHand = (key: number) => {
+    close(key);
+    giveFocusBack(cameFrom.current);
+  };
   return (
     <ToastContext value={show}>
       {children}
-      <section aria-label="Avisos" aria-live="polite" className="toast-region">
+      <section
+        aria-label="Avisos"
+        aria-live="polite"
+        className="toast-region"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
+      >
         {toasts.map((toast) => (
-          <ToastCard key={toast.key} onClose={() => close(toast.key)} toast={toast} />
+          <ToastCard
+            key={toast.key}
+            onClose={() => closeByHand(toast.key)}
+            onEnd={() => close(toast.key)}
+            toast={toast}
+          />
         ))}
       </section>
     </ToastContext>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
+/** To where it was before a message was looked at, or else to the screen. */
+function giveFocusBack(cameFrom: EventTarget | null): void {
+  const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
+  (isThere ? cameFrom : document.querySelector("main"))?.focus();
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  /** The button was pressed. */
+  onClose(): void;
+  /** Its time is over. */
+  onEnd(): void;
+}
+
+function ToastCard({ toast, onClose, onEnd }: ToastCardProps) {
   const { kind = "success", title, text } = toast;
   const look = LOOKS[kind];
   const [isHeld, setHeld] = useState(false);
-  const closing = useRef(onClose);
-  closing.current = onClose;
+  const ending = useRef(onEnd);
+  ending.current = onEnd;
   useEffect(() => {
     if (isHeld || kind === "error") return;
-    const timer = setTimeout(() => closing.current(), SHOWN_MS);
+    const timer = setTimeout(() => ending.current(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isHeld, kind]);
   return (

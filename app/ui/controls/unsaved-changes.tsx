@@ -1,34 +1,55 @@
 /**
- * Leaving a form with something typed in it asks first: in the application by our own question,
- * when the page itself goes away by the browser's.
+ * Leaving a screen with something unsaved on it asks first: in the application by our own question,
+ * when the page itself goes away by the browser's. The router takes one question at a time, so that
+ * all that is unsaved, however many forms a screen has, is asked about here.
  */
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
-import { formState, wasTypedEarly } from "./form-changes.ts";
 
-export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | null> }) {
-  const initial = useRef<string>(undefined);
-  const isDirty = useCallback(
-    () =>
-      form.current !== null &&
-      initial.current !== undefined &&
-      formState(form.current) !== initial.current,
-    [form],
+type IsUnsaved = () => boolean;
+
+/** @returns what calls it off */
+type Register = (isUnsaved: IsUnsaved) => () => void;
+
+const UnsavedContext = createContext<Register>(() => () => {});
+
+/**
+ * For as long as the component is on the screen.
+ * @param isUnsaved asked at the moment of leaving; the same function from one drawing to the next
+ */
+export function useUnsaved(isUnsaved: IsUnsaved): void {
+  const register = use(UnsavedContext);
+  useEffect(() => register(isUnsaved), [register, isUnsaved]);
+}
+
+export function UnsavedChanges({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState<readonly IsUnsaved[]>([]);
+  const register = useCallback<Register>((isUnsaved) => {
+    setAll((others) => [...others, isUnsaved]);
+    return () => setAll((others) => others.filter((one) => one !== isUnsaved));
+  }, []);
+  return (
+    <UnsavedContext value={register}>
+      {children}
+      {all.length > 0 && <Question all={all} />}
+    </UnsavedContext>
   );
+}
 
+/** Only on a screen that has forms: where there is a question, the router complains of jumps in a page. */
+function Question({ all }: { all: readonly IsUnsaved[] }) {
+  const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {
-    if (form.current) initial.current = wasTypedEarly(form.current) ? "" : formState(form.current);
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isAnyUnsaved()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
-  }, [form, isDirty]);
-
+  }, [isAnyUnsaved]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+      currentLocation.pathname !== nextLocation.pathname && isAnyUnsaved(),
   );
   return (
     <AlertDialog
@@ -39,7 +60,7 @@ export function UnsavedChanges({ form }: { form: RefObject<HTMLFormElement | nul
       onConfirm={() => blocker.proceed?.()}
       question="Sair sem salvar?"
     >
-      O que você digitou nesta tela ainda não foi salvo.
+      O que você fez nesta tela ainda não foi salvo.
     </AlertDialog>
   );
 }

@@ -1,0 +1,26 @@
+/** Puts a text where it can be pasted from, and says so. */
+import { Button } from "#app/ui/controls/button.tsx";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { copyText } from "./copy-text.ts";
+
+interface CopyButtonProps {
+  label: string;
+  text: string;
+  /** Said once it is copied. */
+  done: string;
+  /** Said where the browser does not let us. */
+  refused: string;
+}
+
+export function CopyButton({ label, text, done, refused }: CopyButtonProps) {
+  const toast = useToast();
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toast(isCopied ? { text: done } : { kind: "warning", text: refused });
+  };
+  return (
+    <Button icon="copy" onPress={copy}>
+      {label}
+    </Button>
+  );
+}
