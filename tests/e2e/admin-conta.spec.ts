@@ -205,8 +205,14 @@ test.describe("the second factor", () => {
     const row = page.getByRole("listitem").filter({ hasText: usuario.nome });
     await expect(row).toContainText("Segundo fator");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
+    const nome = page.getByLabel("Nome Completo");
+    await nome.fill(`${usuario.nome} Dias`);
     await reset(page, usuario.nome);
     await expect(notices(page)).toContainText("Segundo fator desligado");
+    // What stood beside it is still there to be saved.
+    await expect(nome).toHaveValue(`${usuario.nome} Dias`);
+    await nome.fill(usuario.nome);
+    await page.goto("/admin/usuarios");
     await expect(row).not.toContainText("Segundo fator");
     await page.goto("/admin/auditoria");
     const deed = `removeu o segundo fator de ${usuario.nome}`;
@@ -231,17 +237,17 @@ test.describe("the second factor", () => {
     await dialog.getByLabel("Senha").fill("demonstracao");
     await dialog.getByRole("button", { name: "Entrar" }).click();
     await expect(notices(page)).toContainText("Segundo fator desligado");
-    const row = page.getByRole("listitem").filter({ hasText: usuario.nome });
-    await expect(row).not.toContainText("Segundo fator");
+    await expect(page.getByRole("region", { name: "Segundo fator" })).toContainText("Desligado");
   });
 
-  test("of one's own is switched in Minha conta, as one's own record says", async ({ page }) => {
+  test("of one's own is switched in Minha conta, as is the password", async ({ page }) => {
     await signInWith(page, "admin@clinica.test", "demonstracao");
     await page.goto("/admin/usuarios");
     const own = page.getByRole("listitem").filter({ hasText: "(você)" });
     await own.getByRole("button", { name: /^Editar/ }).click();
-    const panel = page.getByRole("region", { name: "Segundo fator" });
+    const panel = page.getByRole("region", { name: "Senha e segundo fator" });
     await expect(panel.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Alterar Senha" })).toHaveCount(0);
     await panel.getByRole("link", { name: "Minha conta" }).click();
     await expect(page).toHaveURL("/admin/conta");
   });

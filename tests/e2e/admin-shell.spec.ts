@@ -1,7 +1,7 @@
 /** The frame of the back office: who gets in, what it offers them, and how it is moved through. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
-import { type StaffRole, signInAs } from "./staff.ts";
+import { type StaffRole, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
@@ -128,6 +128,7 @@ test.describe("on a wide screen", () => {
     await page.goto("/admin");
     const toggle = page.getByRole("button", { name: "Recolher menu lateral" });
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await untilAwake(page);
     const wide = await widthOf(page);
     await page.keyboard.press("Control+b");
     await expect(page.getByRole("button", { name: "Expandir menu lateral" })).toBeVisible();

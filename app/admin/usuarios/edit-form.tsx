@@ -19,11 +19,13 @@ interface Values {
 
 interface EditUsuarioFormProps {
   usuario: Values & { id: string; email: string };
+  /** Of whoever edits: the password changes elsewhere. */
+  isOwn: boolean;
   /** What the route's action gave. */
   answer: unknown;
 }
 
-export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
+export function EditUsuarioForm({ usuario, isOwn, answer }: EditUsuarioFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [asksSenha, setAsksSenha] = useState(false);
@@ -90,7 +92,7 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
           label="Email"
         />
         <TipoUsuarioField field={fields.tipo_usuario} />
-        {asksSenha ? (
+        {asksSenha && (
           <NewSenhaField
             autoFocus
             canGenerate
@@ -98,7 +100,8 @@ export function EditUsuarioForm({ usuario, answer }: EditUsuarioFormProps) {
             field={fields.senha}
             label="Nova Senha (opcional)"
           />
-        ) : (
+        )}
+        {!asksSenha && !isOwn && (
           <div>
             <Button icon="key" onPress={() => setAsksSenha(true)}>
               Alterar Senha

@@ -34,7 +34,8 @@ import { useAnswerToast } from "../use-answer-toast.ts";
 import { useUsuario } from "../use-usuario.ts";
 import { EditUsuarioForm } from "./edit-form.tsx";
 import { TiposHelp } from "./fields.tsx";
-import { OwnSecondFactor, SecondFactorReset } from "./second-factor-reset.tsx";
+import { OwnAccess } from "./own-access.tsx";
+import { SecondFactorReset } from "./second-factor-reset.tsx";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
@@ -66,7 +67,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     if (isOwn) return refuse("O seu segundo fator se desliga em Minha conta.", 403);
     const isOff = await staffTransaction(inHand, request, staff, (tx) => resetSecondFactor(tx, id));
     if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
-    return redirectWithFlash(list, success("Segundo fator desligado"));
+    // Stays: something may have been typed in the form beside it.
+    return data({ toast: { text: "Segundo fator desligado" } });
   }
 
   const submission = parseWithZod(formData, { schema: usuarioForm });
@@ -128,9 +130,8 @@ export default function EditUsuarioPage() {
       <ScreenHead title="Editar Usuário" />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div className="grid gap-8">
-          <EditUsuarioForm answer={answer} key={usuario.id} usuario={usuario} />
-          {isOwn && <OwnSecondFactor />}
-          {hasSecondFactor && !isOwn && <SecondFactorReset nome={usuario.nome} />}
+          <EditUsuarioForm answer={answer} isOwn={isOwn} key={usuario.id} usuario={usuario} />
+          {isOwn ? <OwnAccess /> : <SecondFactorReset isOn={hasSecondFactor} nome={usuario.nome} />}
         </div>
         <TiposHelp />
       </div>

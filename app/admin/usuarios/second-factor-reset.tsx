@@ -1,14 +1,26 @@
 /** For someone who lost the telephone: their second factor is switched off, and the trail says so. */
-import { useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Panel } from "../panel.tsx";
 import { useAnswerToast } from "../use-answer-toast.ts";
 import { useNotSent } from "../use-not-sent.ts";
 
-export function SecondFactorReset({ nome }: { nome: string }) {
+const ON =
+  "Esta conta pede um código do telefone ao entrar. Desligue se a pessoa perdeu o telefone e os códigos de recuperação.";
+const OFF = "Esta conta entra só com a senha. Cada um liga o seu segundo fator em Minha conta.";
+
+export function SecondFactorReset({ nome, isOn }: { nome: string; isOn: boolean }) {
   const [isAsked, setAsked] = useState(false);
+  const off = useRef<HTMLParagraphElement>(null);
+  const wasOn = useRef(isOn);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (wasOn.current && !isOn) off.current?.focus();
+    wasOn.current = isOn;
+  }, [isOn]);
   // Apart from the form beside it, which would take this answer for its own.
   const fetcher = useFetcher();
   const reset = () => {
@@ -18,13 +30,16 @@ export function SecondFactorReset({ nome }: { nome: string }) {
   useNotSent(fetcher.data, "Não foi possível desligar o segundo fator.", reset);
   return (
     <div className="max-w-xl">
-      <Panel
-        text="Esta conta pede um código do telefone ao entrar. Desligue se a pessoa perdeu o telefone e os códigos de recuperação."
-        title="Segundo fator"
-      >
-        <Button isBusy={fetcher.state !== "idle"} onPress={() => setAsked(true)}>
-          Desligar segundo fator
-        </Button>
+      <Panel text={isOn ? ON : OFF} title="Segundo fator">
+        {isOn ? (
+          <Button isBusy={fetcher.state !== "idle"} onPress={() => setAsked(true)}>
+            Desligar segundo fator
+          </Button>
+        ) : (
+          <p ref={off} tabIndex={-1}>
+            <Badge>Desligado</Badge>
+          </p>
+        )}
       </Panel>
       <AlertDialog
         cancel="Cancelar"
@@ -37,25 +52,9 @@ export function SecondFactorReset({ nome }: { nome: string }) {
         }}
         question={`Desligar o segundo fator de ${nome}?`}
       >
-        Só a senha passa a bastar para entrar. Isto fica registrado na Auditoria.
+        Só a senha passa a bastar para entrar, e as sessões abertas da pessoa terminam. Isto fica
+        registrado na Auditoria.
       </AlertDialog>
-    </div>
-  );
-}
-
-/** On one's own record: there it takes the password and a code, so that an open screen is not enough. */
-export function OwnSecondFactor() {
-  return (
-    <div className="max-w-xl">
-      <Panel title="Segundo fator">
-        <p>
-          O seu próprio segundo fator se liga e desliga em{" "}
-          <Link className="underline underline-offset-4" to={href("/admin/conta")}>
-            Minha conta
-          </Link>
-          .
-        </p>
-      </Panel>
     </div>
   );
 }

@@ -131,7 +131,7 @@ function Preparo({ passos }: { passos: string[] }) {
       aria-labelledby="preparo"
       className="mt-7 border-t border-neutro-200 pt-6 md:mt-12 md:pt-8"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2" id="preparo">
           Preparo
         </h2>

@@ -37,14 +37,14 @@ function Jumps({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) 
         {groups.map(({ titulo, exames }) => (
           <li className="border-t border-neutro-200" key={titulo}>
             <a
-              className="group flex h-full min-h-14 items-center gap-3 py-2.5 leading-snug font-semibold hover:text-texto-primaria"
+              className="group flex h-full min-h-14 flex-wrap items-center gap-x-3 py-2.5 leading-snug font-semibold hover:text-texto-primaria"
               href={`#${exameGroupId(titulo)}`}
             >
               <Icon
                 className="size-7 text-texto-primaria"
                 name={EXAME_GROUP_ICONS[titulo] ?? "Monitor"}
               />
-              <span className="flex-1 underline-offset-[0.22em] group-hover:underline">
+              <span className="min-w-[min(9rem,60%)] flex-1 underline-offset-[0.22em] group-hover:underline">
                 {titulo}
               </span>
               <span className="text-sm font-normal text-neutro-700 tabular-nums">

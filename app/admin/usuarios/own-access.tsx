@@ -1,0 +1,19 @@
+/** On one's own record: Minha conta asks for the password first, so that an open screen is not enough. */
+import { href, Link } from "react-router";
+import { Panel } from "../panel.tsx";
+
+export function OwnAccess() {
+  return (
+    <div className="max-w-xl">
+      <Panel title="Senha e segundo fator">
+        <p>
+          A sua senha e o seu segundo fator se trocam em{" "}
+          <Link className="underline underline-offset-4" to={href("/admin/conta")}>
+            Minha conta
+          </Link>
+          .
+        </p>
+      </Panel>
+    </div>
+  );
+}
