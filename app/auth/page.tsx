@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { isLiveRecovery } from "#server/auth/recovery.ts";
+import { challengeOf } from "#server/auth/session-cookie.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -25,10 +26,12 @@ import { AUTH_STEPS, type AuthStep } from "./steps.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  if (await readStaff(inHand, request)) throw redirect("/admin");
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
+  // Someone else's second step goes on, whoever is still signed in beside it.
+  const isHalfway = step === "codigo" && challengeOf(request.headers) !== undefined;
+  if (!isHalfway && (await readStaff(inHand, request))) throw redirect("/admin");
   const isDead = token !== null && !(await isLiveRecovery(inHand, token));
   const { flash, headers } = readFlash(request);
   const { nome_clinica, cores_principais } = await readSettings(inHand);

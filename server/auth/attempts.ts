@@ -74,6 +74,19 @@ export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
 }
 
+/** A try that ended in a fault of ours is none. */
+export async function forgiving<T>(
+  attempt: Extract<Attempt, { isLimited: false }>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await attempt.giveBack().catch(() => {});
+    throw error;
+  }
+}
+
 /** After a new password from the server's shell. */
 export async function clearSignInAttempts(services: Needed, email: string): Promise<void> {
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));

@@ -1,12 +1,13 @@
 /** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
 import { getSenhaHash } from "#server/data/senhas.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeSignInAttempt } from "./attempts.ts";
+import { forgiving, takeSignInAttempt } from "./attempts.ts";
 import { verifySenha } from "./senha-hash.ts";
 import type { Staff } from "./staff.ts";
 
 export type OwnSenhaResult =
-  | { status: "right" }
+  /** `version` names the password that was judged, for `setSenha`. */
+  | { status: "right"; version: string }
   | { status: "wrong" }
   | { status: "limited"; minutes: number };
 
@@ -19,8 +20,10 @@ export async function checkOwnSenha(
   const { services, address } = context;
   const attempt = await takeSignInAttempt(services, usuario.email, address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const hash = await getSenhaHash(services.database.signIn, usuario.id);
-  if (!hash || !(await verifySenha(hash, senha))) return { status: "wrong" };
-  await attempt.giveBack();
-  return { status: "right" };
+  return forgiving(attempt, async () => {
+    const kept = await getSenhaHash(services.database.signIn, usuario.id);
+    if (!kept?.hash || !(await verifySenha(kept.hash, senha))) return { status: "wrong" };
+    await attempt.giveBack();
+    return { status: "right", version: kept.version };
+  });
 }

@@ -169,6 +169,8 @@ it("says that it is on already, and counts no wrong try", async () => {
       status: "already-on",
     });
   }
+  const again = await confirmSecondFactor(context(), request(), staff, "000000");
+  expect(again).toEqual({ status: "already-on" });
 });
 
 it("does not sign in with the code that switched it on", async () => {

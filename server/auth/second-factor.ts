@@ -43,22 +43,25 @@ export async function startSecondFactor(
   staff: Staff,
   senha: string,
 ): Promise<SecondFactorSetup | { status: "already-on" } | Refusal> {
-  if (await hasSecondFactor(context, request)) return { status: "already-on" };
   const auth = await context.services.auth();
-  return judged(context, staff, "wrong-senha", async () => {
-    const made = await auth.api.enableTwoFactor({
-      body: { password: senha },
-      headers: authHeaders(context, request),
-    });
-    if (made.method !== "totp") throw new Error("no app code was set up");
-    return {
-      status: "started" as const,
-      uri: made.totpURI,
-      secret: new URL(made.totpURI).searchParams.get("secret") ?? "",
-      qr: await QRCode.toString(made.totpURI, { type: "svg", margin: 0 }),
-      recoveryCodes: made.backupCodes,
-    };
-  });
+  return judged(context, staff, "wrong-senha", () =>
+    authTransaction(context, staff.usuario, async (tx) => {
+      await holdAccountOf(tx, staff.usuario.email);
+      if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
+      const made = await auth.api.enableTwoFactor({
+        body: { password: senha },
+        headers: authHeaders(context, request),
+      });
+      if (made.method !== "totp") throw new Error("no app code was set up");
+      return {
+        status: "started" as const,
+        uri: made.totpURI,
+        secret: new URL(made.totpURI).searchParams.get("secret") ?? "",
+        qr: await QRCode.toString(made.totpURI, { type: "svg", margin: 0 }),
+        recoveryCodes: made.backupCodes,
+      };
+    }),
+  );
 }
 
 /**
@@ -70,12 +73,13 @@ export async function confirmSecondFactor(
   request: Request,
   staff: Staff,
   codigo: string,
-): Promise<{ status: "on"; headers: Headers } | Refusal> {
+): Promise<{ status: "on"; headers: Headers } | { status: "already-on" } | Refusal> {
   const auth = await context.services.auth();
   const { usuario } = staff;
   return judged(context, staff, "wrong-code", () =>
     authTransaction(context, usuario, async (tx) => {
       await holdAccountOf(tx, usuario.email);
+      if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
       // They were opened by the password alone.
       await endOtherSessions(tx, usuario, staff.sessionId);
       const { headers, response } = await auth.api.verifyTOTP({
@@ -142,8 +146,9 @@ async function judged<T>(
     return done;
   } catch (error) {
     const status = authStatus(error);
-    if (!(error instanceof UsedCode) && status !== 400 && status !== 401) throw error;
-    return { status: wrong };
+    if (error instanceof UsedCode || status === 400 || status === 401) return { status: wrong };
+    await attempt.giveBack().catch(() => {});
+    throw error;
   }
 }
 

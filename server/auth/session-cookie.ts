@@ -22,6 +22,11 @@ export function challengeOf(headers: Headers): string | undefined {
   }
 }
 
+/** The same of an answer that begins one. */
+export function challengeSet(headers: Headers): string {
+  return challengeOf(new Headers({ cookie: headers.getSetCookie().join("; ") })) ?? "";
+}
+
 /** The challenge alone, as a header: a live session beside it has no say in a new sign-in. */
 export function challengeCookie(headers: Headers): string {
   return CHALLENGE.exec(headers.get("cookie") ?? "")?.[0].replace(/^;?\s*/, "") ?? "";

@@ -3,15 +3,20 @@
 import pLimit from "p-limit";
 import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { recordRefusedSignIn, recordSignIn } from "#server/data/sign-in-events.ts";
-import { type Challenge, holdAccountOf, holdChallenge } from "#server/data/sign-in-locks.ts";
+import {
+  type Challenge,
+  holdAccountOf,
+  holdChallenge,
+  markChallenge,
+} from "#server/data/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCode, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
+import { forgiving, takeCode, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
-import { challengeCookie, challengeOf, hasSessionCookie } from "./session-cookie.ts";
+import { challengeCookie, challengeOf, challengeSet, hasSessionCookie } from "./session-cookie.ts";
 import type { Staff } from "./staff.ts";
 
 export type SignInResult =
@@ -38,7 +43,9 @@ export async function signIn(
   const { services } = context;
   const attempt = await takeSignInAttempt(services, email, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const result = await atOnce(() => open(context, request, { email, senha }));
+  const result = await forgiving(attempt, () =>
+    atOnce(() => open(context, request, { email, senha })),
+  );
   if (result.status !== "wrong") await attempt.giveBack();
   return result;
 }
@@ -57,6 +64,7 @@ async function open(
       const body = { email, password: senha };
       const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
       if ("twoFactorRedirect" in answer.response) {
+        await markChallenge(tx, challengeSet(answer.headers));
         return { status: "second-factor", headers: answer.headers };
       }
       await noteSignIn(tx, context, request, answer.response.user.id);
@@ -78,7 +86,7 @@ export async function finishSignIn(
 ): Promise<SignInResult> {
   const attempt = await takeCodeAttempt(context.services, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const result = await openWithCode(context, request, codigo);
+  const result = await forgiving(attempt, () => openWithCode(context, request, codigo));
   if (result.status === "signed-in") await attempt.giveBack();
   return result;
 }

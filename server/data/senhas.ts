@@ -1,17 +1,21 @@
 /** What only the sign-in's role reads of passwords. */
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-export async function getSenhaHash(tx: Tx, usuarioId: string): Promise<string | null> {
+/** `version` changes with each new password; a text, because a Date has no microseconds. */
+export async function getSenhaHash(tx: Tx, usuarioId: string) {
   const [row] = await tx
-    .select({ password: authAccounts.password })
+    .select({
+      hash: authAccounts.password,
+      version: sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`,
+    })
     .from(authAccounts)
     .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
     .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));
-  return row?.password ?? null;
+  return row;
 }
 
 /** Whom to tell that a password was replaced, and when it was. */

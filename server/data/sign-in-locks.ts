@@ -1,6 +1,6 @@
 /**
- * Keeps a password from being replaced while a sign-in judges it: whoever replaces it waits for the
- * sign-in to end, and then ends the session that it made.
+ * One thing at a time for an account: signing in, replacing its password, switching its second factor.
+ * Whatever waits sees what the one before it did, and comes in its turn.
  */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
@@ -11,14 +11,36 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 const isPassword = eq(authAccounts.providerId, "credential");
 
-/** Until the transaction ends; an e-mail that is nobody's locks nothing. */
+/** Until the transaction ends; an e-mail that is nobody's holds nothing. */
 export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
     .from(authAccounts)
     .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
     .where(and(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`, isPassword))
-    .for("share", { of: authAccounts });
+    .for("no key update", { of: authAccounts });
+}
+
+/** The same for whoever manages accounts. */
+export async function holdAccount(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .select({ id: authAccounts.id })
+    .from(authAccounts)
+    .where(and(eq(authAccounts.userId, userId), isPassword))
+    .for("no key update");
+}
+
+/**
+ * Writes down beside a challenge which password it was given for: when the account's own was set.
+ * Not when the challenge was made, because two clocks never quite agree.
+ */
+export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
+  await tx
+    .update(authVerifications)
+    .set({
+      updatedAt: sql`(select ${authAccounts.updatedAt} from ${authAccounts} where ${authAccounts.userId} = ${authVerifications.value} and ${isPassword})`,
+    })
+    .where(eq(authVerifications.identifier, identifier));
 }
 
 export interface Challenge {
@@ -34,13 +56,13 @@ export async function holdChallenge(tx: Tx, identifier: string): Promise<Challen
     .select({
       id: usuarios.id,
       nome: usuarios.nome,
-      isStale: sql<boolean>`${authAccounts.updatedAt} > ${authVerifications.createdAt}`,
+      isStale: sql<boolean>`${authAccounts.updatedAt} <> ${authVerifications.updatedAt}`,
     })
     .from(authVerifications)
     .innerJoin(authAccounts, eq(authAccounts.userId, authVerifications.value))
     .innerJoin(usuarios, eq(usuarios.auth_user_id, authVerifications.value))
     .where(and(eq(authVerifications.identifier, identifier), isPassword))
-    .for("share", { of: authAccounts });
+    .for("no key update", { of: authAccounts });
   if (!row) return undefined;
   const { isStale, ...person } = row;
   return { person, isStale };

@@ -11,6 +11,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios as table } from "#server/db/schema/usuarios.ts";
 import { AppError } from "#server/errors.ts";
 import { isConstraint } from "./constraint.ts";
+import { holdAccount } from "./sign-in-locks.ts";
 import { recordEvent } from "./trilha-events.ts";
 
 const COLUMNS = {
@@ -153,13 +154,14 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<boolean> {
 /**
  * A new password ends the person's sessions, all but the one that is named.
  * @param senha_hash as `hashSenha` made it
- * @returns false where the role may not, or there is no account
+ * @param ifVersion the password that may be replaced, as `getSenhaHash` names it; any, unless told
+ * @returns false where the role may not, there is no account, or another password came meanwhile
  */
 export async function setSenha(
   tx: Tx,
   usuarioId: string,
   senha_hash: string,
-  { exceptSession = "" }: { exceptSession?: string } = {},
+  { exceptSession = "", ifVersion }: { exceptSession?: string; ifVersion?: string } = {},
 ): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;
@@ -167,7 +169,15 @@ export async function setSenha(
   const changed = await tx
     .update(authAccounts)
     .set({ password: senha_hash, updatedAt: sql`now()` })
-    .where(and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, "credential")))
+    .where(
+      and(
+        eq(authAccounts.userId, userId),
+        eq(authAccounts.providerId, "credential"),
+        ifVersion === undefined
+          ? undefined
+          : sql`extract(epoch from ${authAccounts.updatedAt})::text = ${ifVersion}`,
+      ),
+    )
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
   await tx
@@ -186,6 +196,7 @@ export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<bool
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;
   if (!userId) return false;
+  await holdAccount(tx, userId);
   const removed = await tx
     .delete(authTwoFactors)
     .where(eq(authTwoFactors.userId, userId))

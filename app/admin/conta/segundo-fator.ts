@@ -23,6 +23,9 @@ import { requestContext } from "#server/http/request-context.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { refusedSecondFactor } from "./refused-second-factor.ts";
 
+/** By another window. */
+const ALREADY_ON = { toast: { text: "O segundo fator já estava ligado." } };
+
 export function loader() {
   return redirect(href("/admin/conta"));
 }
@@ -38,9 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (submission.status !== "success") return refusedSecondFactor(submission);
     const { senha_atual } = submission.value;
     const answer = await startSecondFactor(inHand, request, staff, senha_atual);
-    if (answer.status === "already-on") {
-      return data({ toast: { text: "O segundo fator já estava ligado." } });
-    }
+    if (answer.status === "already-on") return data(ALREADY_ON);
     if (answer.status !== "started") return refusedSecondFactor(submission, answer);
     const { uri, secret, qr, recoveryCodes } = answer;
     return data({ setup: { uri, secret, qr, recoveryCodes } });
@@ -49,6 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const submission = parseWithZod(formData, { schema: confirmSecondFactorForm });
     if (submission.status !== "success") return refusedSecondFactor(submission);
     const answer = await confirmSecondFactor(inHand, request, staff, submission.value.codigo);
+    if (answer.status === "already-on") return data(ALREADY_ON);
     if (answer.status !== "on") return refusedSecondFactor(submission, answer);
     return data({ toast: { text: "Segundo fator ligado." } }, { headers: answer.headers });
   }

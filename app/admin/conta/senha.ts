@@ -49,10 +49,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (known.status === "wrong") return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const hash = await hashSenha(senha);
   const { id } = staff.usuario;
-  await staffTransaction(inHand, request, staff, async (tx) => {
-    await setSenha(tx, id, hash, { exceptSession: staff.sessionId });
+  const isSet = await staffTransaction(inHand, request, staff, async (tx) => {
+    const only = { exceptSession: staff.sessionId, ifVersion: known.version };
+    if (!(await setSenha(tx, id, hash, only))) return false;
     await sendSenhaNotice(inHand, tx, id);
+    return true;
   });
+  // An administrator was faster: what was judged is not the password any more.
+  if (!isSet) return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
   const headers = await renewSession(inHand, staff);
   return data({ done: crypto.randomUUID(), toast }, { headers });
