@@ -76,7 +76,7 @@ it("lists one's own sessions and ends them; nobody else's", async () => {
 
 it("checks one's own password again, and counts wrong ones like wrong sign-ins", async () => {
   const { staff } = await signedIn("ana@clinica.test", "leitor");
-  expect(await checkOwnSenha(context(), staff, SENHA)).toEqual({ status: "right" });
+  expect(await checkOwnSenha(context(), staff, SENHA)).toMatchObject({ status: "right" });
   for (let n = 0; n < 10; n++) {
     expect(await checkOwnSenha(context(), staff, "errada")).toEqual({ status: "wrong" });
   }
