@@ -37,10 +37,11 @@ export function UsuarioList({ usuarios, ownId, answer }: UsuarioListProps) {
     submit({ id }, { method: "post" });
   };
   useNotSent(answer, FAILURE, () => last.current && remove(last.current));
+  // Whatever the answer was, the question has been dealt with. One that came at once is seen by itself
+  // alone: the state went there and back between two drawings.
   useEffect(() => {
-    // Whatever the answer was, the question has been dealt with.
     if (state === "idle") setAsked(undefined);
-  }, [state]);
+  }, [state, answer]);
   useAnswerToast(answer);
   const list = useRef<HTMLUListElement>(null);
   const count = useRef(usuarios.length);
