@@ -5,11 +5,12 @@ import { holdAccountOf } from "#server/data/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { takeCode, takeSignInAttempt, UsedCode } from "./attempts.ts";
+import { forgiving, takeCode, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
 import { checkOwnSenha } from "./own-senha.ts";
+import { proveCode } from "./prove-code.ts";
 import type { Staff } from "./staff.ts";
 
 export type Refusal =
@@ -112,14 +113,7 @@ export async function stopSecondFactor(
     // One: where turning it off fails, no recovery code is spent.
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
-      const isAppCode = /^\d{6}$/.test(codigo);
-      const sent = { body: { code: codigo }, headers };
-      const { user } = await (isAppCode
-        ? auth.api.verifyTOTP(sent)
-        : auth.api.verifyBackupCode(sent));
-      if (isAppCode && !(await takeCode(tx, context.services, user.id, codigo))) {
-        throw new UsedCode();
-      }
+      await proveCode(context, tx, headers, codigo);
       const answer = await auth.api.disableTwoFactor({
         body: { password: senha },
         headers,
@@ -140,16 +134,17 @@ async function judged<T>(
 ): Promise<T | Refusal> {
   const attempt = await takeSignInAttempt(context.services, staff.usuario.email, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  try {
-    const done = await work();
-    await attempt.giveBack();
-    return done;
-  } catch (error) {
-    const status = authStatus(error);
-    if (error instanceof UsedCode || status === 400 || status === 401) return { status: wrong };
-    await attempt.giveBack().catch(() => {});
-    throw error;
-  }
+  return forgiving(attempt, async () => {
+    try {
+      const done = await work();
+      await attempt.giveBack();
+      return done;
+    } catch (error) {
+      const isRefused = error instanceof UsedCode || [400, 401].includes(authStatus(error) ?? 500);
+      if (!isRefused) throw error;
+      return { status: wrong };
+    }
+  });
 }
 
 function note(tx: Tx, { id }: Staff["usuario"], acao: string): Promise<void> {

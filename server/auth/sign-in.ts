@@ -12,10 +12,11 @@ import {
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { forgiving, takeCode, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
+import { forgiving, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
+import { proveCode } from "./prove-code.ts";
 import { challengeCookie, challengeOf, challengeSet, hasSessionCookie } from "./session-cookie.ts";
 import type { Staff } from "./staff.ts";
 
@@ -123,19 +124,12 @@ async function judgeCode(
   tx: Tx,
   codigo: string,
 ): Promise<SignInResult> {
-  const auth = await context.services.auth();
   const headers = authHeaders(context, request);
   headers.set("cookie", challengeCookie(request.headers));
-  const sent = { body: { code: codigo }, headers, returnHeaders: true as const };
-  const isAppCode = /^\d{6}$/.test(codigo);
   try {
-    const answer = isAppCode
-      ? await auth.api.verifyTOTP(sent)
-      : await auth.api.verifyBackupCode(sent);
-    const { id } = answer.response.user;
-    if (isAppCode && !(await takeCode(tx, context.services, id, codigo))) throw new UsedCode();
-    await noteSignIn(tx, context, request, id);
-    return { status: "signed-in", headers: answer.headers };
+    const proved = await proveCode(context, tx, headers, codigo);
+    await noteSignIn(tx, context, request, proved.userId);
+    return { status: "signed-in", headers: proved.headers };
   } catch (error) {
     return refusalOf(error);
   }

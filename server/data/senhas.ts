@@ -1,17 +1,16 @@
-/** What only the sign-in's role reads of passwords. */
+/** What is read of passwords; all but their version by the sign-in's role only. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** `version` changes with each new password; a text, because a Date has no microseconds. */
+/** Changes with each new password; a text, because a Date has no microseconds. */
+export const senhaVersion = sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`;
+
 export async function getSenhaHash(tx: Tx, usuarioId: string) {
   const [row] = await tx
-    .select({
-      hash: authAccounts.password,
-      version: sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`,
-    })
+    .select({ hash: authAccounts.password, version: senhaVersion })
     .from(authAccounts)
     .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
     .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));

@@ -11,6 +11,7 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios as table } from "#server/db/schema/usuarios.ts";
 import { AppError } from "#server/errors.ts";
 import { isConstraint } from "./constraint.ts";
+import { senhaVersion } from "./senhas.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 import { recordEvent } from "./trilha-events.ts";
 
@@ -173,9 +174,7 @@ export async function setSenha(
       and(
         eq(authAccounts.userId, userId),
         eq(authAccounts.providerId, "credential"),
-        ifVersion === undefined
-          ? undefined
-          : sql`extract(epoch from ${authAccounts.updatedAt})::text = ${ifVersion}`,
+        ifVersion === undefined ? undefined : eq(senhaVersion, ifVersion),
       ),
     )
     .returning({ id: authAccounts.id });

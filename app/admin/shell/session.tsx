@@ -1,6 +1,6 @@
 /**
- * A session that ends while someone types: the password is asked for in place, so that nothing on
- * the screen is lost. An account with a second factor signs in on a tab of its own.
+ * A session that ends while someone types: the password, and a second factor's code, are asked for in
+ * place, so that nothing on the screen is lost.
  */
 import {
   createContext,
