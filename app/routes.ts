@@ -1,6 +1,15 @@
 /** The URL map. Read first. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** A list of records, with the form of a new and of an existing one within it. */
+function record(name: string) {
+  const form = `admin/${name}/edit.tsx`;
+  return route(name, `admin/${name}/list.tsx`, [
+    route("novo", form, { id: `admin/${name}/new` }),
+    route(":id", form),
+  ]);
+}
+
 export default [
   layout("site/layout.tsx", [
     index("site/home/page.tsx"),
@@ -21,6 +30,7 @@ export default [
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
+      record("convenios"),
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),

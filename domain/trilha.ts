@@ -126,6 +126,7 @@ export function listMudancas(
   }));
 }
 
-function formatCampoValor(campo: string, valor: unknown): string {
+/** A field's value as its screen shows it. */
+export function formatCampoValor(campo: string, valor: unknown): string {
   return VALORES[campo]?.[String(valor)] ?? formatValor(valor);
 }

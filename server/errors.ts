@@ -9,6 +9,8 @@ export interface AppErrorOptions {
   message: string;
   /** What the reader can do now, in Portuguese. */
   action: string;
+  /** The form field that the reader can mend, where it is one. */
+  field?: string;
   cause?: unknown;
 }
 
@@ -17,13 +19,15 @@ export class AppError extends Error {
   readonly status: number;
   readonly id: string;
   readonly action: string;
+  readonly field: string | undefined;
 
-  constructor({ status, id, message, action, cause }: AppErrorOptions) {
+  constructor({ status, id, message, action, field, cause }: AppErrorOptions) {
     super(message, { cause });
     this.name = "AppError";
     this.status = status;
     this.id = id;
     this.action = action;
+    this.field = field;
   }
 }
 

@@ -34,7 +34,7 @@ test("every import of ours leads to a file, by its full name", () => {
 
 test("screens use the server in loader, action and middleware only", () => {
   const screens = PRODUCT.filter(
-    ({ file }) => /^app\/[^/]+\//.test(file) && !/\/load-[^/]+\.ts$/.test(file),
+    ({ file }) => /^app\/[^/]+\//.test(file) && !/\/load-[^/]+\.ts$|\.server\.ts$/.test(file),
   );
   const wrong = screens.flatMap((module) =>
     misplacedServerNames(module).map((name) => `${module.file}: ${name}`),

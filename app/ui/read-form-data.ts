@@ -1,5 +1,7 @@
 /** What was posted. A body that is no form, or a broken one, is the sender's mistake and no fault of ours. */
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
+import type { z } from "zod";
 
 /**
  * Without NUL, which no keyboard types and PostgreSQL refuses.
@@ -20,4 +22,9 @@ export async function readFormData(request: Request): Promise<FormData> {
       { status: 400 },
     );
   }
+}
+
+/** The form as its schema reads it: conform's submission. */
+export async function parseForm<Value>(request: Request, schema: z.ZodType<Value>) {
+  return parseWithZod(await readFormData(request), { schema });
 }

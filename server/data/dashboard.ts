@@ -29,7 +29,7 @@ export async function getCounts(tx: Tx): Promise<Counts> {
 export interface Sample {
   label: string;
   /** Where it is replaced; undefined while that screen is not written. */
-  screen?: "profissionais" | "homepage";
+  screen?: "profissionais" | "home_hero";
 }
 
 /** `Ainda são exemplos`: the built-in defaults that are public because nothing of the clinic's is there. */
@@ -43,8 +43,8 @@ export async function listSamples(tx: Tx): Promise<Sample[]> {
     .from(sql`(select 1) as one`);
   const samples: (Sample | false)[] = [
     !found?.doctors && { label: "Médicos da página inicial", screen: "profissionais" },
-    !found?.hero && { label: "Números do início", screen: "homepage" },
-    !found?.about && { label: "Textos de Quem Somos", screen: "homepage" },
+    !found?.hero && { label: "Números do início", screen: "home_hero" },
+    !found?.about && { label: "Textos de Quem Somos", screen: "home_hero" },
     { label: "Depoimentos e avaliações" },
   ];
   return samples.filter((sample) => sample !== false);

@@ -13,7 +13,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
-import { listConvenios } from "./convenios.ts";
+import { convenios as convenioRecords } from "./convenios.ts";
 import { getExameBySlug, listExames, listFirstExames } from "./exames.ts";
 import { getHome } from "./home.ts";
 import { getHomeSobre } from "./home-sobre.ts";
@@ -75,7 +75,7 @@ describe("lists", () => {
       await tx.insert(profissionais).values(rows.map((row) => records.profissional(row)));
     });
     expect(names(await visitor(listExames))).toEqual(expected);
-    expect(names(await visitor(listConvenios))).toEqual(expected);
+    expect(names(await visitor(convenioRecords.all))).toEqual(expected);
     expect(names(await visitor((tx) => listProfissionais(tx)))).toEqual(expected);
     expect(names(await visitor((tx) => listProfissionais(tx, 2)))).toEqual(expected.slice(0, 2));
     expect(names(await visitor((tx) => listFirstExames(tx, 3)))).toEqual(expected.slice(0, 3));

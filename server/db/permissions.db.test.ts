@@ -5,12 +5,11 @@ import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   ACTIONS,
-  type Action,
   can,
   ROLES,
   type Role,
   THINGS,
-  type Thing,
+  type TableThing as Thing,
 } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
@@ -78,7 +77,7 @@ async function attempt(role: Role, statement: string, usuarioId = ""): Promise<n
 const UNIQUE_VIOLATION = "23505";
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
-const STATEMENTS: Record<Action, (thing: Thing) => string> = {
+const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   read: (thing) => `select 1 from ${thing}`,
   create: (thing) => {
     const columns = writableColumns(thing);

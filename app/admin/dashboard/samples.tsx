@@ -1,10 +1,10 @@
 /** `Ainda são exemplos`: what visitors see that is invented, until the clinic replaces it. */
 import { Link } from "react-router";
-import { canOpen, SCREENS, type ScreenKey, type StaffRole } from "#domain/permissions.ts";
+import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
 import { Panel } from "../panel.tsx";
 
 interface SamplesProps {
-  samples: readonly { label: string; screen?: ScreenKey }[];
+  samples: readonly { label: string; screen?: Thing }[];
   role: StaffRole;
 }
 
@@ -19,7 +19,7 @@ export function Samples({ samples, role }: SamplesProps) {
         {samples.map(({ label, screen }) => (
           <li className="py-0.5" key={label}>
             {screen && canOpen(role, screen) ? (
-              <Link className="link" to={`/admin${SCREENS[screen].path}`}>
+              <Link className="link" to={screenPath(screen)}>
                 {label}
               </Link>
             ) : (

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
-import { listConvenios } from "#server/data/convenios.ts";
+import { convenios as records } from "#server/data/convenios.ts";
 import { allowImage } from "#server/http/image-hosts.ts";
 import { inlineSmallImages } from "#server/http/inline-images.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -16,7 +16,7 @@ import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const convenios = await readPublic(inHand, "convenios", listConvenios);
+  const convenios = await readPublic(inHand, "convenios", records.all);
   for (const { logo_url } of convenios ?? []) allowImage(inHand, logo_url);
   const inline = await inlineSmallImages(
     inHand,

@@ -21,8 +21,8 @@ interface FormFrameProps {
   formRef?: RefObject<HTMLFormElement | null>;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
-  /** Another one takes what now stands in the form as what it was filled in with. */
-  baseline?: number;
+  /** What stands in it from the start is not saved yet. */
+  isUnsaved?: boolean;
   /** While something else on the screen has to be decided first: this button does not lead then. */
   isSecond?: boolean;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function FormFrame({
   label,
   formRef,
   own,
-  baseline,
+  isUnsaved,
   isSecond = false,
   children,
 }: FormFrameProps) {
@@ -48,7 +48,7 @@ export function FormFrame({
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
   const Element = own?.fetcher.Form ?? Form;
-  useUnsavedForm(ref, baseline);
+  useUnsavedForm(ref, isUnsaved);
   return (
     <Element
       action={own?.action}

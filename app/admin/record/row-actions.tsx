@@ -1,0 +1,60 @@
+/** What can be done with one record of a list. */
+import { Button } from "react-aria-components";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { GoIconButton } from "./go-button.tsx";
+
+interface RowActionsProps {
+  name: string;
+  editPath: string;
+  isDeletable: boolean;
+  onDelete(): void;
+  /** Left out where the order is not the clinic's. */
+  steps?: { up: boolean; down: boolean; isBusy: boolean; take(to: "up" | "down"): void };
+}
+
+export function RowActions({ name, editPath, isDeletable, onDelete, steps }: RowActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end">
+      {steps && (
+        <>
+          <IconButton
+            aria-label={`Mover ${name} para cima`}
+            data-step="up"
+            icon="arrow-up"
+            isDisabled={!steps.up}
+            onPress={() => !steps.isBusy && steps.take("up")}
+          />
+          <IconButton
+            aria-label={`Mover ${name} para baixo`}
+            data-step="down"
+            icon="arrow-down"
+            isDisabled={!steps.down}
+            onPress={() => !steps.isBusy && steps.take("down")}
+          />
+        </>
+      )}
+      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" to={editPath} />
+      <IconButton
+        aria-label={`Excluir ${name}`}
+        icon="trash"
+        isDisabled={!isDeletable}
+        look="danger"
+        onPress={onDelete}
+      />
+    </div>
+  );
+}
+
+/** Takes hold of a row, also by keyboard: Enter, arrows, Enter. */
+export function DragHandle({ name }: { name: string }) {
+  return (
+    <Button
+      aria-label={`Arrastar ${name}`}
+      className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-neutro-600 hover:bg-neutro-100 md:size-9"
+      slot="drag"
+    >
+      <Icon className="size-[1.125rem]" name="grip" />
+    </Button>
+  );
+}

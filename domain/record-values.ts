@@ -1,0 +1,23 @@
+/** A record's fields by name, and two versions of it side by side. */
+import { formatCampoValor } from "./trilha.ts";
+
+export type RecordValues = Record<string, unknown>;
+
+export interface ComparedField {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** One line for each labelled field, as text; what is empty says so. */
+export function compareRecords(
+  labels: Readonly<Record<string, string>>,
+  mine: RecordValues,
+  theirs: RecordValues,
+): ComparedField[] {
+  return Object.entries(labels).map(([field, label]) => ({
+    label,
+    mine: formatCampoValor(field, mine[field]),
+    theirs: formatCampoValor(field, theirs[field]),
+  }));
+}
