@@ -1,6 +1,7 @@
 /** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
 import { email, listOf, optionalEmail, optionalText, optionalUrl, requiredText } from "./fields.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { type TituloMedico, tituloMedico } from "./profissionais.ts";
 import { digitsOf } from "./telefone.ts";
 import { z } from "./z.ts";
 
@@ -54,6 +55,7 @@ export interface ConfiguracoesSite {
   registro_crm: string;
   diretor_tecnico: string;
   crm_diretor_tecnico: string;
+  titulo_diretor_tecnico: TituloMedico | null;
   encarregado_dados: string;
   email_encarregado: string;
   credito_texto: string;
@@ -90,6 +92,7 @@ export const configuracoesSiteForm = z.object({
   registro_crm: optionalText(LIMITS.registro),
   diretor_tecnico: optionalText(LIMITS.nome),
   crm_diretor_tecnico: optionalText(LIMITS.registro),
+  titulo_diretor_tecnico: tituloMedico(),
   encarregado_dados: optionalText(LIMITS.nome),
   email_encarregado: optionalEmail(),
   credito_texto: optionalText(LIMITS.nome),

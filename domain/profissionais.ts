@@ -2,6 +2,10 @@
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { z } from "./z.ts";
 
+/** How a doctor is announced (CFM Resolução 2.336/2023): the word before the register. */
+export const TITULOS_MEDICO = ["Médica", "Médico"] as const;
+export type TituloMedico = (typeof TITULOS_MEDICO)[number];
+
 export const PROFISSIONAL_LIMITS = {
   nome: 160,
   foto_url: 2000,
@@ -18,6 +22,7 @@ export const PROFISSIONAL_LIMITS = {
 export interface Profissional {
   id: string;
   nome: string;
+  titulo: TituloMedico | null;
   foto_url: string | null;
   especialidade: string;
   mini_bio: string | null;
@@ -49,8 +54,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A missing or blank choice is null. */
+export function tituloMedico() {
+  return z
+    .union([z.literal("").transform(() => null), z.enum(TITULOS_MEDICO)], "Título inválido")
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
 export const profissionalForm = z.object({
   nome: requiredText("Nome é obrigatório", PROFISSIONAL_LIMITS.nome),
+  titulo: tituloMedico(),
   especialidade: requiredText("Especialidade é obrigatória", PROFISSIONAL_LIMITS.especialidade),
   foto_url: nullableImage(),
   mini_bio: nullableText(PROFISSIONAL_LIMITS.mini_bio),

@@ -19,6 +19,7 @@ const CAMPOS: Record<string, string> = {
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
   titulo: "Título",
+  titulo_diretor_tecnico: "Título do diretor técnico",
   descricao: "Descrição",
   preparo: "Preparo",
   ordem_exibicao: "Ordem de exibição",

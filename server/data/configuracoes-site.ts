@@ -19,6 +19,7 @@ const columns = {
   registro_crm: table.registro_crm,
   diretor_tecnico: table.diretor_tecnico,
   crm_diretor_tecnico: table.crm_diretor_tecnico,
+  titulo_diretor_tecnico: table.titulo_diretor_tecnico,
   encarregado_dados: table.encarregado_dados,
   email_encarregado: table.email_encarregado,
   credito_texto: table.credito_texto,

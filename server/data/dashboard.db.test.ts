@@ -40,7 +40,7 @@ it("names the samples that are still public", async () => {
 });
 
 it("lists what changed lately: all for admin_master, one's own for the others", async () => {
-  const all = await test.asAdmin((tx) => listRecent(tx, 3));
+  const all = await test.asAdmin((tx) => listRecent(tx, { limit: 3 }));
   expect(all).toHaveLength(3);
   expect(all[0]).toMatchObject({ usuario_nome: "Ana", acao: "criou", coisa: "profissionais" });
   expect(all[0]?.nome).toMatch(/^Dra\. Ana/);

@@ -1,5 +1,5 @@
 /** What the first screen of the back office shows: counts, samples that are still public, recent changes. */
-import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
@@ -58,8 +58,14 @@ export type Recent = Pick<
 /** Coming and going stands in the trail, and says nothing about the site. */
 const NO_CHANGES = ["entrou", "saiu"];
 
-/** What changed lately: row-level security shows admin_master all of it, everyone else their own. */
-export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
+/**
+ * What changed lately, of all that row-level security shows.
+ * @param by only what this person changed
+ */
+export function listRecent(
+  tx: Tx,
+  { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},
+): Promise<Recent[]> {
   return tx
     .select({
       id: trilha.id,
@@ -72,7 +78,12 @@ export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
       nome: recordName,
     })
     .from(trilha)
-    .where(and(isNotNull(trilha.usuario_id), notInArray(trilha.acao, NO_CHANGES)))
+    .where(
+      and(
+        by ? eq(trilha.usuario_id, by.id) : isNotNull(trilha.usuario_id),
+        notInArray(trilha.acao, NO_CHANGES),
+      ),
+    )
     .orderBy(desc(trilha.quando), desc(trilha.id))
     .limit(limit);
 }

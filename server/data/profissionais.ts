@@ -10,6 +10,7 @@ export function listProfissionais(tx: Tx, limit?: number): Promise<Profissional[
     .select({
       id: table.id,
       nome: table.nome,
+      titulo: table.titulo,
       foto_url: table.foto_url,
       especialidade: table.especialidade,
       mini_bio: table.mini_bio,

@@ -139,6 +139,8 @@ const REFUSED: [name: string, column: string, values: unknown[]][] = [
     [{}, [{ url: "/arquivos/a.webp" }], [{ ...foto, url: "" }]],
   ],
   ["home_estrutura_facilidades", "facilidades", [{}, [{ icone: 1, titulo: "a", descricao: "b" }]]],
+  ["configuracoes_site_titulo_diretor", "titulo_diretor_tecnico", ["Dr.", ""]],
+  ["profissionais_titulo", "titulo", ["Doutor", "médica", ""]],
   ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
   ["profissionais_especializacoes", "especializacoes", ['["a"]', [1], [""], many(21, "a")]],
   ["profissionais_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],

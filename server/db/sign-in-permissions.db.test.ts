@@ -117,14 +117,20 @@ describe.each(TABLE)("%s", (statement, allowed) => {
   });
 });
 
-it("gives nothing even to the tables' owner who would change the trail", async () => {
+it("lets nobody change a line of the trail, not even the tables' owner, who may only empty it", async () => {
   const connection = await test.superuser.reserve();
   await connection`select set_config('role', ${String(test.owner.username)}, false)`;
-  const updated = await connection`update trilha set acao = 'nada'`;
+  for (const statement of [
+    "update trilha set acao = 'nada'",
+    "update trilha set quando = now(), antes = null",
+    `update trilha set depois = '{"nome": "outro"}'`,
+  ]) {
+    await expect(connection.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
+  }
   const deleted = await connection`delete from trilha`;
   await connection`reset role`;
   connection.release();
-  expect([updated.count, deleted.count]).toEqual([0, 0]);
+  expect(deleted.count).toBe(0);
   const [count] = await test.superuser`select count(*)::int as n from trilha where acao = 'entrou'`;
   expect(count?.n).toBe(2);
 });

@@ -73,7 +73,7 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
  * @returns undoes it
  */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
-  const signature = "registra_evento(text, text, text, jsonb, jsonb)";
+  const signature = "registra_evento(text, text, text)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
   return async () => {
     await superuser.unsafe(`grant execute on function ${signature} to clinica_entrada`);

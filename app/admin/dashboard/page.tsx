@@ -1,6 +1,6 @@
 /** The first screen: how the clinic's site stands, and what changed. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { can } from "#domain/permissions.ts";
+import { can, canOpen } from "#domain/permissions.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { getCounts, listRecent, listSamples } from "#server/data/dashboard.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -16,11 +16,12 @@ import { Status } from "./status.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "dashboard");
+  const seesAll = canOpen(staff.usuario.tipo_usuario, "auditoria");
   const [stored, status] = await Promise.all([
     staffRead(inHand, request, staff, "dashboard", async (tx) => ({
       counts: await getCounts(tx),
       samples: await listSamples(tx),
-      recent: await listRecent(tx),
+      recent: await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
     })),
     readSystemStatus(inHand),
   ]);

@@ -1,6 +1,6 @@
 /** One row: who the clinic is, how to reach it, when it is open. */
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type CoresPrincipais,
   type Horarios,
@@ -8,6 +8,7 @@ import {
   type LinksRedesSociais,
 } from "#domain/configuracoes-site.ts";
 import { DIAS, type Feriado, type Semana } from "#domain/horarios.ts";
+import { TITULOS_MEDICO } from "#domain/profissionais.ts";
 import {
   lengthCheck,
   linkCheck,
@@ -15,10 +16,10 @@ import {
   objectCheck,
   singleRow,
   textAt,
+  wordCheck,
 } from "./constraints.ts";
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
-import { admin, everyone } from "./roles.ts";
 
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;
 const everyDay = ["recepcao", "exames"].flatMap((service) =>
@@ -47,6 +48,7 @@ export const configuracoesSite = pgTable(
     registro_crm: text().notNull().default(""),
     diretor_tecnico: text().notNull().default(""),
     crm_diretor_tecnico: text().notNull().default(""),
+    titulo_diretor_tecnico: text({ enum: TITULOS_MEDICO }),
     encarregado_dados: text().notNull().default(""),
     email_encarregado: text().notNull().default(""),
     credito_texto: text().notNull().default(""),
@@ -68,6 +70,7 @@ export const configuracoesSite = pgTable(
     lengthCheck("configuracoes_site_registro", table.registro_crm, 0, LIMITS.registro),
     lengthCheck("configuracoes_site_diretor", table.diretor_tecnico, 0, LIMITS.nome),
     lengthCheck("configuracoes_site_crm_diretor", table.crm_diretor_tecnico, 0, LIMITS.registro),
+    wordCheck("configuracoes_site_titulo_diretor", table.titulo_diretor_tecnico, TITULOS_MEDICO),
     lengthCheck("configuracoes_site_encarregado", table.encarregado_dados, 0, LIMITS.nome),
     lengthCheck("configuracoes_site_email_encarregado", table.email_encarregado, 0, LIMITS.email),
     lengthCheck("configuracoes_site_credito", table.credito_texto, 0, LIMITS.nome),
@@ -100,12 +103,5 @@ export const configuracoesSite = pgTable(
       "configuracoes_site_feriados_intervalos",
       sql`jsonb_array_length(jsonb_path_query_array(${table.feriados}, 'lax $[*].intervalos[*]')) = jsonb_array_length(jsonb_path_query_array(${table.feriados}, ${sql.raw(`'lax $[*].intervalos[*] ? (${INTERVALO})'`)}))`,
     ),
-    pgPolicy("configuracoes_site_todos_leem", { for: "select", to: everyone, using: sql`true` }),
-    pgPolicy("configuracoes_site_admin_escreve", {
-      for: "all",
-      to: admin,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
-);
+).enableRLS();
