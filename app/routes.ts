@@ -34,6 +34,8 @@ export default [
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),
+      route("lixeira", "admin/lixeira/page.tsx"),
+      route("historico/:coisa/:registro", "admin/record/history.tsx"),
       route("conta", "admin/conta/page.tsx"),
       route("auditoria", "admin/auditoria/page.tsx"),
       route("*", "admin/not-found.tsx"),
@@ -42,6 +44,7 @@ export default [
   // Below no layout: they answer no screen.
   route("admin/entrar", "admin/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
+  route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
   route("admin/conta/senha", "admin/conta/senha.ts"),
   route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),

@@ -6,7 +6,7 @@ import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import type { Config } from "#server/config.ts";
-import { listUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
+import { listAllUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { parseDatabaseUrl } from "#server/db/database-url.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
@@ -31,7 +31,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
   await withDatabase(config, log, async (database, secretKey) => {
     const asAdmin = { role: "admin_master" as const };
     const wanted = email.trim().toLowerCase();
-    const everyone = await database.as(asAdmin, listUsuarios);
+    const everyone = await database.as(asAdmin, listAllUsuarios);
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
     const hash = await hashSenha(senha);

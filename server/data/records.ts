@@ -19,7 +19,7 @@ type RecordTable = PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
 type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
 
 /** Everything but what the database counts itself. */
-export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao">;
+export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
@@ -47,6 +47,11 @@ export type UpdateResult<Row> =
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
+export interface RestoreResult {
+  /** `taken`: another record has its address by now. */
+  status: "restored" | "missing" | "taken";
+}
+
 export interface ListOptions {
   busca?: string;
   pagina?: number;
@@ -60,7 +65,8 @@ export type Records<Row extends RecordRow> = ReturnType<typeof recordsOf<Row>>;
 export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
   const { table, name, order } = options;
   const selection = shownColumns(table);
-  const complete = options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
+  const complete =
+    options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
 
   /** @param id anything that was sent; what is no id names no record */
   async function get(tx: Tx, id: string): Promise<Row | undefined> {
@@ -162,11 +168,7 @@ export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
     },
 
     /** Writes a version of the trail over the record, or makes the record again where it was deleted. */
-    async restore(
-      tx: Tx,
-      id: string,
-      line: number,
-    ): Promise<{ status: "restored"; record: Row } | { status: "missing" } | { status: "taken" }> {
+    async restore(tx: Tx, id: string, line: number): Promise<RestoreResult> {
       const kept = await readContent(tx, { thing: getTableName(table), record: id, line });
       if (!kept) return { status: "missing" };
       const values = writable(table, kept) as Partial<RecordValues<Row>>;
@@ -179,7 +181,7 @@ export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
               .values({ ...(await complete(tx, values)), id })
               .returning(selection);
         const [record] = restored as Row[];
-        return record ? { status: "restored", record } : { status: "missing" };
+        return { status: record ? "restored" : "missing" };
       } catch (error) {
         if (isConstraint(error, `${getTableName(table)}_slug`)) return { status: "taken" };
         throw error;

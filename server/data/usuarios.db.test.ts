@@ -39,12 +39,15 @@ it("lists and counts the users for admin_master, newest first, and for nobody el
         records.usuario({ nome: "Nova", criado_em: new Date("2026-02-01T12:00:00Z") }),
       ]),
   );
-  const listed = await test.asAdmin(listUsuarios);
+  const { rows: listed } = await test.asAdmin((tx) => listUsuarios(tx));
   expect(listed.map(({ nome }) => nome)).toEqual(["Nova", "Antiga"]);
   expect(listed[0]).toMatchObject({ tipo_usuario: "leitor", auth_user_id: null });
   expect(await test.asAdmin(countUsuarios)).toBe(2);
-  expect(await test.database.as({ role: "editor" }, listUsuarios)).toEqual([]);
-  await expect(test.database.as({ role: "anonimo" }, listUsuarios)).rejects.toMatchObject({
+  const seen = await test.database.as({ role: "editor" }, (tx) => listUsuarios(tx));
+  expect(seen.rows).toEqual([]);
+  await expect(
+    test.database.as({ role: "anonimo" }, (tx) => listUsuarios(tx)),
+  ).rejects.toMatchObject({
     id: "not-permitted",
   });
 });
@@ -71,10 +74,13 @@ it("makes nothing at all for a role that may not", async () => {
 
 it("refuses a save over a newer version, and gives what is there now", async () => {
   const { id } = await create({ email: "ana@clinica.test" });
-  const change = { id, versao: 1, nome: "Ana Maria", tipo_usuario: "leitor" as const };
+  const values = { nome: "Ana Maria", tipo_usuario: "leitor" as const };
+  const change = { id, versao: 1, values };
   const first = await test.asAdmin((tx) => updateUsuario(tx, change));
-  expect(first).toMatchObject({ status: "saved", usuario: { nome: "Ana Maria", versao: 2 } });
-  const second = await test.asAdmin((tx) => updateUsuario(tx, { ...change, nome: "Outra" }));
+  expect(first).toMatchObject({ status: "saved", record: { nome: "Ana Maria", versao: 2 } });
+  const second = await test.asAdmin((tx) =>
+    updateUsuario(tx, { ...change, values: { ...values, nome: "Outra" } }),
+  );
   expect(second).toMatchObject({ status: "conflict", current: { nome: "Ana Maria", versao: 2 } });
   const forged = await test.asAdmin((tx) => updateUsuario(tx, { ...change, id: "1 or 1=1" }));
   expect(forged).toEqual({ status: "missing" });
@@ -82,7 +88,7 @@ it("refuses a save over a newer version, and gives what is there now", async () 
 
 it("keeps the last admin_master's role, and tells why", async () => {
   const { id } = await create({ email: "a@clinica.test", tipo_usuario: "admin_master" });
-  const demote = { id, versao: 1, nome: "Ana", tipo_usuario: "editor" as const };
+  const demote = { id, versao: 1, values: { nome: "Ana", tipo_usuario: "editor" as const } };
   await expect(test.asAdmin((tx) => updateUsuario(tx, demote))).rejects.toMatchObject({
     id: "last-admin",
   });
@@ -93,12 +99,12 @@ it("deletes row, account and sessions; never an admin_master and never oneself",
   await test.superuser`insert into auth_sessions (id, token, user_id, expires_at)
     values ('s', 't', ${auth_user_id}, now() + interval '1 hour')`;
   const asHerself = { role: "admin_master" as const, usuarioId: id };
-  expect(await test.database.as(asHerself, (tx) => deleteUsuario(tx, id))).toBe(false);
+  expect(await test.database.as(asHerself, (tx) => deleteUsuario(tx, id))).toBeUndefined();
   const admin = await create({ email: "adm@clinica.test", tipo_usuario: "admin_master" });
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, admin.id))).toBe(false);
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, "nenhum"))).toBe(false);
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, admin.id))).toBeUndefined();
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, "nenhum"))).toBeUndefined();
 
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, id))).toBe(true);
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, id))).toBeTruthy();
   expect(await count("auth_sessions")).toBe(0);
   expect(await count("auth_users")).toBe(1);
   expect(await test.asAdmin((tx) => getUsuario(tx, id))).toBeUndefined();

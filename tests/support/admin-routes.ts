@@ -47,7 +47,14 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     route: "usuarios",
     path: "/admin/usuarios",
     allowed: OWNERS,
-    posts: [{ does: "deletes", body: { id: NOBODY }, allowed: OWNERS, status: 409 }],
+    posts: [
+      {
+        does: "deletes",
+        body: { formulario: "excluir", id: NOBODY },
+        allowed: OWNERS,
+        status: 409,
+      },
+    ],
   },
   {
     route: "usuarios/novo",
@@ -68,13 +75,15 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
         allowed: OWNERS,
         status: 404,
       },
-      {
-        does: "takes a second factor away",
-        body: { formulario: "segundo-fator" },
-        allowed: OWNERS,
-        status: 404,
-      },
     ],
+  },
+  {
+    route: "usuarios/:id/segundo-fator",
+    path: `/admin/usuarios/${NOBODY}/segundo-fator`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: `/admin/usuarios/${NOBODY}`,
+    posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
   },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {

@@ -1,7 +1,7 @@
 /** A convênio, new or existing; the form stands above the cards. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONVENIO_LABELS as LABELS, convenioForm } from "#domain/convenios.ts";
+import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
 import { convenios } from "#server/data/convenios.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { FormPanel } from "../record/form-panel.tsx";
@@ -35,7 +35,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ConvenioForm() {
   const { record } = useLoaderData<typeof loader>();
   return (
-    <FormPanel title={record ? "Editar Convênio" : "Novo Convênio"}>
+    <FormPanel
+      record={record ? { thing: "convenios", id: record.id } : undefined}
+      title={record ? "Editar Convênio" : "Novo Convênio"}
+    >
       <RecordForm
         answer={useActionData<typeof clientAction>()}
         cancelTo={href("/admin/convenios")}
@@ -50,7 +53,12 @@ export default function ConvenioForm() {
             <TextField field={fields.nome} label={LABELS.nome} required />
             <TextField field={fields.logo_url} label={LABELS.logo_url} />
             <TextField field={fields.observacoes} label={LABELS.observacoes} rows={3} />
-            <TextField field={fields.ordem_exibicao} label={LABELS.ordem_exibicao} min={0} type="number" />
+            <TextField
+              field={fields.ordem_exibicao}
+              label={LABELS.ordem_exibicao}
+              min={0}
+              type="number"
+            />
           </>
         )}
       </RecordForm>

@@ -15,9 +15,8 @@ export interface RouteArgs {
   params: { id?: string };
 }
 
-/** What these functions need of `recordsOf`. */
-interface ListedRecords<Row extends RecordRow> {
-  list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>>;
+/** What `changeList` needs of `recordsOf`. */
+interface ChangedRecords {
   remove(tx: Tx, id: string): Promise<string | undefined>;
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
 }
@@ -28,7 +27,7 @@ const LONGEST_SEARCH = 100;
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
-  records: ListedRecords<Row>,
+  records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
 ): Promise<{ page: RecordPage<Row> | null; busca: string }> {
   const work = await asStaff(args, "open", thing);
   const { searchParams } = new URL(args.request.url);
@@ -38,10 +37,10 @@ export async function listRecords<Row extends RecordRow>(
 }
 
 /** Takes the two small forms that every list has: `excluir` and `mover`. */
-export async function changeList<Row extends RecordRow>(
+export async function changeList(
   args: RouteArgs,
   thing: TableThing,
-  records: ListedRecords<Row>,
+  records: ChangedRecords,
   texts: { removed: string; removeFailed: string; moveFailed?: string },
 ) {
   const { request } = args;

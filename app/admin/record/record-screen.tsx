@@ -66,7 +66,11 @@ export function RecordScreen<Row extends Listed>(props: RecordScreenProps<Row>) 
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";
-  const add = <GoButton icon="plus" look="filled" to={`${path}/novo${search}`}>{texts.add}</GoButton>;
+  const add = (
+    <GoButton icon="plus" look="filled" to={`${path}/novo${search}`}>
+      {texts.add}
+    </GoButton>
+  );
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>

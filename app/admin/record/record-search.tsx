@@ -14,13 +14,15 @@ const FIELD = { id: "busca", name: "busca", errorId: "busca-erro", descriptionId
 
 export function RecordSearch({ path, busca, total }: RecordSearchProps) {
   return (
-    <Form
-      action={path}
-      className="mb-4 flex flex-wrap items-end gap-2"
-      role="search"
-    >
+    <Form action={path} className="mb-4 flex flex-wrap items-end gap-2" role="search">
       <div className="min-w-0 flex-1 sm:max-w-72">
-        <TextField defaultValue={busca} field={FIELD} label="Buscar" maxLength={100} type="search" />
+        <TextField
+          defaultValue={busca}
+          field={FIELD}
+          label="Buscar"
+          maxLength={100}
+          type="search"
+        />
       </div>
       <Button icon="search" type="submit">
         Buscar
@@ -30,7 +32,10 @@ export function RecordSearch({ path, busca, total }: RecordSearchProps) {
           Limpar busca
         </LinkButton>
       )}
-      <p className="w-full text-sm text-neutro-700 tabular-nums sm:ml-auto sm:w-auto sm:py-2" role="status">
+      <p
+        className="w-full text-sm text-neutro-700 tabular-nums sm:ml-auto sm:w-auto sm:py-2"
+        role="status"
+      >
         {total === 1 ? "1 registro" : `${total} registros`}
       </p>
     </Form>

@@ -1,10 +1,10 @@
 /** Records in rows and columns; on phones a list. */
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
-  Cell,
   Column as AriaColumn,
-  type DragAndDropHooks,
   Row as AriaRow,
+  Cell,
+  type DragAndDropHooks,
   Table,
   TableBody,
   TableHeader,
@@ -27,7 +27,8 @@ interface RecordTableProps<Row extends Listed> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  dragAndDropHooks: DragAndDropHooks | undefined;
+  dragAndDropHooks?: DragAndDropHooks;
+  listRef: Ref<HTMLElement>;
   nameOf(row: Row): string;
   handleOf(row: Row): ReactNode;
   actionsOf(row: Row): ReactNode;
@@ -38,12 +39,18 @@ export function RecordTable<Row extends Listed>({
   rows,
   columns,
   dragAndDropHooks,
+  listRef,
   nameOf,
   handleOf,
   actionsOf,
 }: RecordTableProps<Row>) {
   return (
-    <Table aria-label={label} className="record-table" dragAndDropHooks={dragAndDropHooks}>
+    <Table
+      aria-label={label}
+      className="record-table"
+      dragAndDropHooks={dragAndDropHooks}
+      ref={listRef as Ref<HTMLTableElement>}
+    >
       <TableHeader>
         {columns.map(({ header, isName, className }) => (
           <AriaColumn className={className} id={header} isRowHeader={isName} key={header}>
@@ -63,7 +70,7 @@ export function RecordTable<Row extends Listed>({
               </Cell>
             ))}
             <Cell className="record-row-actions">
-              <div className="flex items-center justify-end">
+              <div className="record-buttons">
                 {handleOf(row)}
                 {actionsOf(row)}
               </div>

@@ -1,5 +1,5 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Move } from "#domain/ordem.ts";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, type Listed, RecordTable } from "./record-table.tsx";
@@ -30,6 +30,14 @@ export function Rows<Row extends Listed>(props: RowsProps<Row>) {
     nameOf,
     onMove: props.onMove,
   });
+  const list = useRef<HTMLElement>(null);
+  const count = useRef(page.total);
+  useEffect(() => {
+    const isShorter = page.total < count.current;
+    count.current = page.total;
+    // The deleted row held the focus: the list takes it, not the top of the page.
+    return isShorter ? afterDialog(() => list.current?.focus()) : undefined;
+  }, [page.total]);
   const actionsOf = (row: Row) => {
     if (!isEditable) return null;
     const position = page.offset + shown.indexOf(row);
@@ -58,6 +66,7 @@ export function Rows<Row extends Listed>(props: RowsProps<Row>) {
     nameOf,
     actionsOf,
     dragAndDropHooks,
+    listRef: list,
     handleOf: (row: Row) => (canMove ? <DragHandle name={nameOf(row)} /> : null),
   };
   return (
@@ -74,4 +83,14 @@ export function Rows<Row extends Listed>(props: RowsProps<Row>) {
       </p>
     </>
   );
+}
+
+/** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
+function afterDialog(then: () => void): () => void {
+  const look = () => {
+    if (document.querySelector("[role=alertdialog]")) frame = requestAnimationFrame(look);
+    else then();
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
 }

@@ -7,7 +7,7 @@ import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
-import { redirectWithFlash } from "#server/flash.ts";
+import { type Flash, redirectWithFlash } from "#server/flash.ts";
 import type { RouteArgs } from "./list-records.server.ts";
 
 /** What loading needs of `recordsOf`. */
@@ -42,13 +42,17 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow> 
   schema: z.ZodType<Value>;
   /** Where a saved record leads. */
   to: string;
-  texts: { created: string; updated: string };
+  texts: {
+    created?: string;
+    /** Asked once it is saved, where what is said depends on what was saved. */
+    updated?: string | (() => Pick<Flash, "text"> & Partial<Flash>);
+  };
   /** Names of fields that are never sent back, such as a password. */
   hidden?: string[];
   /** What only the server can judge, outside the transaction. */
   check?(value: Value, work: StaffWork): Promise<FieldErrors | undefined>;
-  create(tx: Tx, values: Omit<Value, "versao">): Promise<unknown>;
-  update(
+  create?(tx: Tx, values: Omit<Value, "versao">): Promise<unknown>;
+  update?(
     tx: Tx,
     change: { id: string; versao: number; values: Omit<Value, "versao"> },
   ): Promise<UpdateResult<Row>>;
@@ -73,10 +77,12 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const { versao, ...values } = submission.value;
   try {
     if (id === undefined) {
-      await work.transaction((tx) => options.create(tx, values));
+      await work.transaction((tx) => required(options.create)(tx, values));
     } else {
       if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
-      const saved = await work.transaction((tx) => options.update(tx, { id, versao, values }));
+      const saved = await work.transaction((tx) =>
+        required(options.update)(tx, { id, versao, values }),
+      );
       if (saved.status === "missing") throw data(null, { status: 404 });
       if (saved.status === "conflict") {
         const result = submission.reply({ hideFields: options.hidden });
@@ -94,6 +100,13 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     return answer(error.status, { [error.field ?? ""]: [error.message] });
   }
   const { created, updated } = options.texts;
-  const text = id === undefined ? created : updated;
-  return redirectWithFlash(options.to, { title: "Sucesso", text, kind: "success" });
+  const said = id === undefined ? created : updated;
+  const notice = typeof said === "function" ? said() : { text: said ?? "" };
+  return redirectWithFlash(options.to, { title: "Sucesso", kind: "success", ...notice });
+}
+
+/** A route without an id makes records, one with it changes them. */
+function required<T>(step: T | undefined): T {
+  if (!step) throw new Error("this form has no such step");
+  return step;
 }

@@ -28,12 +28,10 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
 
   useEffect(() => setFound(key ? readDraft(key) : undefined), [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer says so anew
   useEffect(() => {
     wasSent.current = false;
   }, [answer]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing is another form element
   useEffect(() => {
     const element = form.current;
     if (!key || !element) return;

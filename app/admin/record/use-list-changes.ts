@@ -16,7 +16,6 @@ export function useListChanges(address: string, answer: unknown, onAnswered: () 
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
   // An answer that came at once is seen by itself alone: the state went there and back in between.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer ends a question
   useEffect(() => {
     if (state === "idle") answered.current();
   }, [state, answer]);

@@ -27,6 +27,9 @@ export const CONTROL_ICON_PATHS: Record<string, string> = {
     "M5.5 9.25v9.5a2 2 0 0 0 2 2h9a2 2 0 0 0 2-2v-9.5",
     "M9.75 20.5v-5.75h4.5v5.75",
   ),
+  "arrow-up": draw("M12 19.5V4.75M5.75 11 12 4.75 18.25 11"),
+  "arrow-down": draw("M12 4.5v14.75M5.75 13 12 19.25 18.25 13"),
+  grip: draw(dot(9, 6), dot(15, 6), dot(9, 12), dot(15, 12), dot(9, 18), dot(15, 18)),
   pencil: draw(
     "M4 20l.9-4.1L15.9 4.9a2 2 0 0 1 2.85 0l.35.35a2 2 0 0 1 0 2.85L8.1 19.1z",
     "M13.5 7.25l3.25 3.25",

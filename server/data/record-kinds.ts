@@ -1,0 +1,17 @@
+/** The records that have a history to go back in, by their thing. */
+import type { TableThing } from "#domain/permissions.ts";
+import type { Tx } from "#server/db/open.ts";
+import { convenios } from "./convenios.ts";
+import type { RecordRow, RestoreResult } from "./records.ts";
+
+interface Restorable {
+  get(tx: Tx, id: string): Promise<RecordRow | undefined>;
+  restore(tx: Tx, id: string, line: number): Promise<RestoreResult>;
+}
+
+export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = { convenios };
+
+/** @returns undefined for what has no history that staff may go back in */
+export function recordKind(thing: string): Restorable | undefined {
+  return Object.hasOwn(RECORD_KINDS, thing) ? RECORD_KINDS[thing as TableThing] : undefined;
+}
