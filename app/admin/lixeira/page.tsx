@@ -1,5 +1,5 @@
 /** Lixeira: what was deleted in the last thirty days, and the way back. */
-import { useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { href, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", coisa as TableThing);
   const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
-  return redirectWithFlash(new URL(args.request.url).pathname, {
+  return redirectWithFlash(href("/admin/lixeira"), {
     title: "Restaurado",
     text: `${formatCoisa(coisa)} de volta ao seu lugar.`,
     kind: "success",

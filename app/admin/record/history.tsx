@@ -1,5 +1,13 @@
 /** Histórico: every version of one record, and the way back to it. */
-import { data, Link, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import {
+  data,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
@@ -44,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   const text = "A versão escolhida voltou a valer.";
-  return redirectWithFlash(new URL(args.request.url).pathname, {
+  return redirectWithFlash(href("/admin/historico/:coisa/:registro", args.params), {
     title: "Versão restaurada",
     text,
     kind: "success",

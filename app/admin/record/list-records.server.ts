@@ -1,13 +1,14 @@
 /** What a list of records does on the server: reads its page, deletes a record, puts them in order. */
 import type { RouterContextProvider } from "react-router";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import type { TableThing } from "#domain/permissions.ts";
+import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/flash.ts";
 import { refuse } from "../refuse.ts";
+import { listSearch } from "./list-search.ts";
 
 export interface RouteArgs {
   context: Readonly<RouterContextProvider>;
@@ -30,10 +31,15 @@ export async function listRecords<Row extends RecordRow>(
   records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
 ): Promise<{ page: RecordPage<Row> | null; busca: string }> {
   const work = await asStaff(args, "open", thing);
-  const { searchParams } = new URL(args.request.url);
+  const options = readListOptions(args.request);
+  return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
+}
+
+function readListOptions({ url }: Request) {
+  const { searchParams } = new URL(url);
   const busca = (searchParams.get("busca") ?? "").replace(/\p{Cc}/gu, "").slice(0, LONGEST_SEARCH);
   const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
-  return { page: await work.tryRead((tx) => records.list(tx, { busca, pagina })), busca };
+  return { busca, pagina: pagina >= 1 ? pagina : 1 };
 }
 
 /** Takes the two small forms that every list has: `excluir` and `mover`. */
@@ -58,8 +64,7 @@ export async function changeList(
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
   const name = await work.transaction((tx) => records.remove(tx, change.id));
   if (name === undefined) return refuse(texts.removeFailed, 409);
-  const { pathname, search } = new URL(request.url);
-  return redirectWithFlash(pathname + search, {
+  return redirectWithFlash(screenPath(thing) + listSearch(readListOptions(request)), {
     title: "Sucesso",
     text: texts.removed,
     kind: "success",
