@@ -1,24 +1,16 @@
-/** A button that leads to another screen; before the page is hydrated it is a form that does. */
-import type { ComponentProps, FormEvent } from "react";
-import { Form, useNavigate } from "react-router";
+/** A button that leads to another screen: a form, so that it works before the page is hydrated. */
+import type { ComponentProps, ReactNode } from "react";
+import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-
-function useGo(to: string) {
-  const navigate = useNavigate();
-  return (event: FormEvent) => {
-    event.preventDefault();
-    navigate(to);
-  };
-}
 
 type GoButtonProps = ComponentProps<typeof Button> & { to: string };
 
 export function GoButton({ to, ...button }: GoButtonProps) {
   return (
-    <Form action={to} onSubmit={useGo(to)}>
+    <GoForm to={to}>
       <Button {...button} type="submit" />
-    </Form>
+    </GoForm>
   );
 }
 
@@ -26,8 +18,21 @@ type GoIconButtonProps = ComponentProps<typeof IconButton> & { to: string };
 
 export function GoIconButton({ to, ...button }: GoIconButtonProps) {
   return (
-    <Form action={to} onSubmit={useGo(to)}>
+    <GoForm to={to}>
       <IconButton {...button} type="submit" />
+    </GoForm>
+  );
+}
+
+/** A form's own fields replace the query of its address. */
+function GoForm({ to, children }: { to: string; children: ReactNode }) {
+  const [path, query] = to.split("?");
+  return (
+    <Form action={path}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      {children}
     </Form>
   );
 }

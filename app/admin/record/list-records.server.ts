@@ -39,7 +39,7 @@ function readListOptions({ url }: Request) {
   const { searchParams } = new URL(url);
   const busca = (searchParams.get("busca") ?? "").replace(/\p{Cc}/gu, "").slice(0, LONGEST_SEARCH);
   const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
-  return { busca, pagina: pagina >= 1 ? pagina : 1 };
+  return { busca, pagina: pagina || 1 };
 }
 
 /** Takes the two small forms that every list has: `excluir` and `mover`. */

@@ -15,8 +15,7 @@ import { DeleteQuestion } from "./delete-question.tsx";
 import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordSearch } from "./record-search.tsx";
-import type { Column, Listed } from "./record-table.tsx";
-import { Rows } from "./rows.tsx";
+import { type ListLayout, Rows } from "./rows.tsx";
 import { useListChanges } from "./use-list-changes.ts";
 
 export interface ListTexts {
@@ -35,7 +34,7 @@ export interface ListTexts {
   consequence?: (name: string) => string;
 }
 
-interface RecordScreenProps<Row extends Listed> {
+interface RecordScreenProps<Row extends { id: string }> {
   texts: ListTexts;
   /** Address of the list. */
   path: string;
@@ -45,8 +44,7 @@ interface RecordScreenProps<Row extends Listed> {
   /** What the route's action gave. */
   answer: unknown;
   nameOf(row: Row): string;
-  /** How the records stand: one under the other, as cards beside each other, or in columns. */
-  layout: "rows" | "cards" | { columns: readonly Column<Row>[] };
+  layout: ListLayout<Row>;
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
   /** Why a record cannot be deleted; undefined where it can. */
@@ -56,7 +54,7 @@ interface RecordScreenProps<Row extends Listed> {
   children?: (row: Row) => ReactNode;
 }
 
-export function RecordScreen<Row extends Listed>(props: RecordScreenProps<Row>) {
+export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
   const { texts, path, page, busca, answer, nameOf, tools } = props;
   const form = useOutlet();
   const [asked, setAsked] = useState<Row>();
@@ -98,6 +96,7 @@ export function RecordScreen<Row extends Listed>(props: RecordScreenProps<Row>) 
           isEditable={!form}
           isOrdered={props.isOrdered === true && !isFiltered}
           onDelete={setAsked}
+          label={texts.list}
           onMove={changes.move}
           page={page}
         />

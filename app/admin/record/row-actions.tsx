@@ -3,6 +3,7 @@ import { Button } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { GoIconButton } from "./go-button.tsx";
+import type { DragButtonProps } from "./rows.tsx";
 
 interface RowActionsProps {
   name: string;
@@ -10,7 +11,7 @@ interface RowActionsProps {
   isDeletable: boolean;
   onDelete(): void;
   /** Left out where the order is not the clinic's. */
-  steps?: { up: boolean; down: boolean; isBusy: boolean; take(to: "up" | "down"): void };
+  steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
 }
 
 export function RowActions({ name, editPath, isDeletable, onDelete, steps }: RowActionsProps) {
@@ -23,14 +24,14 @@ export function RowActions({ name, editPath, isDeletable, onDelete, steps }: Row
             data-step="up"
             icon="arrow-up"
             isDisabled={!steps.up}
-            onPress={() => !steps.isBusy && steps.take("up")}
+            onPress={() => steps.take("up")}
           />
           <IconButton
             aria-label={`Mover ${name} para baixo`}
             data-step="down"
             icon="arrow-down"
             isDisabled={!steps.down}
-            onPress={() => !steps.isBusy && steps.take("down")}
+            onPress={() => steps.take("down")}
           />
         </>
       )}
@@ -46,13 +47,18 @@ export function RowActions({ name, editPath, isDeletable, onDelete, steps }: Row
   );
 }
 
-/** Takes hold of a row, also by keyboard: Enter, arrows, Enter. */
-export function DragHandle({ name }: { name: string }) {
+interface DragHandleProps {
+  name: string;
+  button: DragButtonProps;
+}
+
+/** Takes hold of a row, also by keyboard: Enter, Tab or arrows, Enter. */
+export function DragHandle({ name, button }: DragHandleProps) {
   return (
     <Button
+      {...button}
       aria-label={`Arrastar ${name}`}
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-neutro-600 hover:bg-neutro-100 md:size-9"
-      slot="drag"
     >
       <Icon className="size-[1.125rem]" name="grip" />
     </Button>

@@ -1,15 +1,35 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
+import type { Button } from "react-aria-components";
 import type { Move } from "#domain/ordem.ts";
 import { RecordCards } from "./record-cards.tsx";
-import { type Column, type Listed, RecordTable } from "./record-table.tsx";
+import { type Column, RecordTable } from "./record-table.tsx";
 import { DragHandle, RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
-interface RowsProps<Row extends Listed> {
-  texts: { list: string };
+/** How the records stand: one under the other, as cards beside each other, or in columns. */
+export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
+
+/** What takes hold of a row. */
+export type DragButtonProps = ComponentProps<typeof Button>;
+
+/** What every layout gets. */
+export interface RowProps<Row extends { id: string }> {
+  label: string;
+  rows: readonly Row[];
+  isMovable: boolean;
+  /** Takes the focus once the row that held it is gone. */
+  listRef: Ref<HTMLElement>;
+  nameOf(row: Row): string;
+  actionsOf(row: Row, dragButton: DragButtonProps): ReactNode;
+  /** A row was dropped on another one. */
+  onPlace(id: string, other: string): void;
+}
+
+interface RowsProps<Row extends { id: string }> {
+  label: string;
   page: { rows: Row[]; total: number; offset: number };
-  layout: "rows" | "cards" | { columns: readonly Column<Row>[] };
+  layout: ListLayout<Row>;
   isEditable: boolean;
   isOrdered: boolean;
   isBusy: boolean;
@@ -21,12 +41,11 @@ interface RowsProps<Row extends Listed> {
   children?: (row: Row) => ReactNode;
 }
 
-export function Rows<Row extends Listed>(props: RowsProps<Row>) {
-  const { texts, page, layout, isEditable, isOrdered, nameOf } = props;
-  const canMove = isEditable && isOrdered && page.total > 1;
-  const { shown, said, step, dragAndDropHooks } = useReorder({
+export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, page, layout, isEditable, isOrdered, nameOf } = props;
+  const isMovable = isEditable && isOrdered && page.total > 1;
+  const { shown, said, step, place } = useReorder({
     rows: page.rows,
-    isEnabled: canMove,
     nameOf,
     onMove: props.onMove,
   });
@@ -38,36 +57,35 @@ export function Rows<Row extends Listed>(props: RowsProps<Row>) {
     // The deleted row held the focus: the list takes it, not the top of the page.
     return isShorter ? afterDialog(() => list.current?.focus()) : undefined;
   }, [page.total]);
-  const actionsOf = (row: Row) => {
-    if (!isEditable) return null;
+  const stepsOf = (row: Row) => {
     const position = page.offset + shown.indexOf(row);
-    return (
-      <RowActions
-        editPath={props.editPath(row)}
-        isDeletable={!props.isKept?.(row)}
-        name={nameOf(row)}
-        onDelete={() => props.onDelete(row)}
-        steps={
-          canMove
-            ? {
-                up: position > 0,
-                down: position < page.total - 1,
-                isBusy: props.isBusy,
-                take: (to) => step(row, to),
-              }
-            : undefined
-        }
-      />
-    );
+    return {
+      up: position > 0,
+      down: position < page.total - 1,
+      take: (to: "up" | "down") => !props.isBusy && step(row, to),
+    };
   };
+  const actionsOf = (row: Row, dragButton: DragButtonProps) =>
+    isEditable && (
+      <>
+        {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
+        <RowActions
+          editPath={props.editPath(row)}
+          isDeletable={!props.isKept?.(row)}
+          name={nameOf(row)}
+          onDelete={() => props.onDelete(row)}
+          steps={isMovable ? stepsOf(row) : undefined}
+        />
+      </>
+    );
   const shared = {
-    label: texts.list,
+    label,
     rows: shown,
+    isMovable,
+    listRef: list,
     nameOf,
     actionsOf,
-    dragAndDropHooks,
-    listRef: list,
-    handleOf: (row: Row) => (canMove ? <DragHandle name={nameOf(row)} /> : null),
+    onPlace: place,
   };
   return (
     <>

@@ -24,6 +24,8 @@ export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
   return (
     <img
       alt=""
+      // Else a drag that begins on it would take the picture, not the record.
+      draggable={false}
       className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
       height={56}
       loading="lazy"

@@ -1,19 +1,15 @@
-/** Rows that can be dragged to another place, by mouse, finger or keyboard. */
+/** The rows as they stand after a move, at once and before the server has answered. */
 import { useEffect, useRef, useState } from "react";
-import { useDragAndDrop } from "react-aria-components";
 import type { Move } from "#domain/ordem.ts";
 
 interface ReorderOptions<Row extends { id: string }> {
   rows: readonly Row[];
-  isEnabled: boolean;
   nameOf(row: Row): string;
   onMove(move: Move): void;
 }
 
-/** @returns the rows as they stand, at once after a move and before the server has answered */
 export function useReorder<Row extends { id: string }>({
   rows,
-  isEnabled,
   nameOf,
   onMove,
 }: ReorderOptions<Row>) {
@@ -25,45 +21,34 @@ export function useReorder<Row extends { id: string }>({
     const { current } = pressed;
     pressed.current = undefined;
     // Moved to another place in the document, the row lost the focus that its button had.
-    if (current) requestAnimationFrame(() => focusMoveButton(current));
+    if (current) requestAnimationFrame(() => focusStepButton(current));
   }, [rows]);
-
-  const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) =>
-      shown
-        .filter((row) => keys.has(row.id))
-        .map((row) => ({ "text/plain": nameOf(row), "application/x-record": row.id })),
-    onReorder({ keys, target }) {
-      const [key] = keys;
-      const id = String(key);
-      const other = String(target.key);
-      const moved = shown.find((row) => row.id === id);
-      if (!moved || id === other) return;
-      const others = shown.filter((row) => row.id !== id);
-      const isBefore = target.dropPosition === "before";
-      const index = others.findIndex((row) => row.id === other) + (isBefore ? 0 : 1);
-      setShown([...others.slice(0, index), moved, ...others.slice(index)]);
-      setSaid(`${nameOf(moved)} mudou de lugar.`);
-      onMove({ id, to: isBefore ? { before: other } : { after: other } });
-    },
-    isDisabled: !isEnabled,
-  });
-
   return {
     shown,
     /** For screen readers. */
     said,
-    dragAndDropHooks: isEnabled ? dragAndDropHooks : undefined,
+    /** Past its neighbour. */
     step(row: Row, to: "up" | "down") {
       pressed.current = { id: row.id, to };
       setSaid(`${nameOf(row)} foi para ${to === "up" ? "cima" : "baixo"}.`);
       onMove({ id: row.id, to });
     },
+    /** To the place where another row stands. */
+    place(id: string, other: string) {
+      const from = shown.findIndex((row) => row.id === id);
+      const to = shown.findIndex((row) => row.id === other);
+      const moved = shown[from];
+      if (!moved || to < 0 || from === to) return;
+      const others = shown.filter((row) => row.id !== id);
+      setShown([...others.slice(0, to), moved, ...others.slice(to)]);
+      setSaid(`${nameOf(moved)} mudou de lugar.`);
+      onMove({ id, to: from < to ? { after: other } : { before: other } });
+    },
   };
 }
 
-function focusMoveButton({ id, to }: { id: string; to: "up" | "down" }): void {
-  const row = document.querySelector(`[data-key="${CSS.escape(id)}"]`);
+function focusStepButton({ id, to }: { id: string; to: "up" | "down" }): void {
+  const row = document.querySelector(`[data-record="${CSS.escape(id)}"]`);
   const wanted = row?.querySelector<HTMLButtonElement>(`[data-step=${to}]:not(:disabled)`);
   (wanted ?? row?.querySelector<HTMLButtonElement>("[data-step]:not(:disabled)"))?.focus();
 }
