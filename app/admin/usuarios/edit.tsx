@@ -57,7 +57,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const staff = await requireScreen(inHand, request, "usuarios");
   requirePermission(staff, "update", "usuarios");
   const id = params.id ?? "";
-  const formData = await readFormData(request);
+  const formData = await readFormData(request, usuarioForm);
   const list = href("/admin/usuarios");
   const success = (text: string) => ({ title: "Sucesso", text, kind: "success" as const });
 

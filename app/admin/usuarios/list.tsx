@@ -11,6 +11,7 @@ import {
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { readFormData } from "#app/ui/read-form-data.ts";
+import { registroForm } from "#domain/registro.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/usuarios.ts";
 import { redirectWithFlash } from "#server/flash.ts";
@@ -41,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "usuarios");
   requirePermission(staff, "delete", "usuarios");
-  const id = String((await readFormData(request)).get("id") ?? "");
+  const id = String((await readFormData(request, registroForm)).get("id") ?? "");
   const isGone = await staffTransaction(inHand, request, staff, (tx) => deleteUsuario(tx, id));
   if (!isGone) return refuse("Falha ao excluir usuário", 409);
   return redirectWithFlash(href("/admin/usuarios"), {

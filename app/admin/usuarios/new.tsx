@@ -1,5 +1,4 @@
 /** Novo Usuário: an account and its row, made together. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -9,7 +8,7 @@ import {
   useActionData,
 } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { readFormData } from "#app/ui/read-form-data.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm } from "#domain/usuarios.ts";
 import { isCommonSenha } from "#server/auth/common-senhas.ts";
@@ -40,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "usuarios");
   requirePermission(staff, "create", "usuarios");
-  const submission = parseWithZod(await readFormData(request), { schema: newUsuarioForm });
+  const submission = await parseForm(request, newUsuarioForm);
   if (submission.status !== "success") {
     return data({ result: submission.reply({ hideFields: HIDDEN }) }, { status: 400 });
   }

@@ -15,10 +15,17 @@ export function TextField({ field, label, description, rows, ...input }: TextFie
   return (
     <Field description={description} field={field} label={label}>
       {rows === undefined ? (
-        <input defaultValue={textValue(field)} type="text" {...input} {...shared} />
+        <input
+          autoFocus={field.isFirstError}
+          defaultValue={textValue(field)}
+          type="text"
+          {...input}
+          {...shared}
+        />
       ) : (
         <textarea
           {...shared}
+          autoFocus={field.isFirstError}
           defaultValue={textValue(field)}
           required={input.required}
           rows={rows}
