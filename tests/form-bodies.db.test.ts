@@ -53,10 +53,16 @@ const ATTACKS: Attack[] = [
   { does: "lists of 5,000 levels", body: `nome${"[0]".repeat(5000)}=${TYPED}` },
   { does: "deep levels in short names", body: `nome${".b".repeat(90)}=${TYPED}` },
   { does: "100,000 fields", body: `nome=${TYPED}${"&a".repeat(100_000)}` },
-  { does: "100,000 indexes", body: Array.from({ length: 20_000 }, (_, n) => `a[${n}]=1`).join("&") },
+  {
+    does: "100,000 indexes",
+    body: Array.from({ length: 20_000 }, (_, n) => `a[${n}]=1`).join("&"),
+  },
   { does: "a prototype", body: `__proto__.x=${TYPED}&__proto__[y]=${TYPED}&__proto__=${TYPED}` },
   { does: "a constructor", body: `constructor.prototype.x=${TYPED}&constructor=${TYPED}` },
-  { does: "names that are no names", body: `=${TYPED}&.=1&[]=1&[=1&a[=1&a]=1&a..b=1&a[-1]=1&a[1e9]=1` },
+  {
+    does: "names that are no names",
+    body: `=${TYPED}&.=1&[]=1&[=1&a[=1&a]=1&a..b=1&a[-1]=1&a[1e9]=1`,
+  },
   { does: "every field twice", body: [...FIELDS, ...FIELDS].map((name) => `${name}=a`).join("&") },
   { does: "every field as an object", body: FIELDS.map((name) => `${name}.x=${TYPED}`).join("&") },
   { does: "NULs", body: `no%00me=${TYPED}&nome=%00&senha_atual=%00&acao=%00&%00=1` },
@@ -64,7 +70,10 @@ const ATTACKS: Attack[] = [
     does: "bytes that are no UTF-8",
     body: Uint8Array.from([...Buffer.from("nome=\xff\xfe&\xc0\x80=\xed\xa0\x80", "latin1")]),
   },
-  { does: "percent signs that are no UTF-8", body: `nome=%ff%fe&%c0%80=%ed%a0%80&%=%&%zz=${TYPED}` },
+  {
+    does: "percent signs that are no UTF-8",
+    body: `nome=%ff%fe&%c0%80=%ed%a0%80&%=%&%zz=${TYPED}`,
+  },
   { does: "nothing", body: "" },
   { does: "nothing of a multipart form", type: MULTIPART, body: "" },
   {
@@ -78,7 +87,11 @@ const ATTACKS: Attack[] = [
     body: `${part("a", "1").repeat(4000)}--limite--\r\n`,
   },
   { does: "half a multipart form", type: MULTIPART, body: part("nome", TYPED).slice(0, -9) },
-  { does: "a multipart form without boundary", type: "multipart/form-data", body: part("nome", "") },
+  {
+    does: "a multipart form without boundary",
+    type: "multipart/form-data",
+    body: part("nome", ""),
+  },
   { does: "JSON", type: "application/json", body: JSON.stringify({ nome: TYPED, email: TYPED }) },
   { does: "plain text", type: "text/plain", body: `nome=${TYPED}` },
   { does: "an unknown type", type: "a/b", body: `nome=${TYPED}` },

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { horariosForm } from "#domain/configuracoes-site.ts";
+import { homeSobreForm } from "#domain/home-sobre.ts";
+import { profissionalForm } from "#domain/profissionais.ts";
 import { findFormField } from "./form-names.ts";
 
 const item = z.object({ titulo: z.string(), icone: z.string().default("Heart") });
@@ -24,7 +27,12 @@ const schema = z
       .optional()
       .transform((value) => value)
       .pipe(z.array(z.string()).max(2)),
-    semana: z.object({ seg: z.array(interval).max(4).refine(() => true) }),
+    semana: z.object({
+      seg: z
+        .array(interval)
+        .max(4)
+        .refine(() => true),
+    }),
     par: z.tuple([z.string(), z.object({ x: z.string() })]),
     trio: z.array(z.string()).length(3),
     pontos: z.array(z.array(z.string()).max(2)).max(2),
@@ -137,6 +145,19 @@ it("takes what any option of a union has", () => {
   expect(findFormField(byKind, "itens")).toEqual(list);
   expect(findFormField(byKind, "itens[2]")).toEqual(text);
   expect(findFormField(z.intersection(either, byKind), "tipo")).toEqual(text);
+});
+
+it("knows the clinic's own lists", () => {
+  expect(findFormField(homeSobreForm, "valores[11].titulo")).toEqual(text);
+  expect(findFormField(homeSobreForm, "valores[12].titulo")).toBe("too-long");
+  expect(findFormField(homeSobreForm, "diferenciais")).toEqual(list);
+  expect(findFormField(profissionalForm, "especializacoes")).toEqual(list);
+  expect(findFormField(profissionalForm, "especializacoes[19]")).toEqual(text);
+  expect(findFormField(profissionalForm, "especializacoes[20]")).toBe("too-long");
+  expect(findFormField(profissionalForm, "ordem_exibicao")).toEqual(text);
+  expect(findFormField(horariosForm, "horarios.exames.dom[3].fecha")).toEqual(text);
+  expect(findFormField(horariosForm, "horarios.exames.dom[4].fecha")).toBe("too-long");
+  expect(findFormField(horariosForm, "feriados[199].intervalos[0].abre")).toEqual(text);
 });
 
 it("goes as deep as a schema that contains itself, and no deeper than the name", () => {
