@@ -58,7 +58,7 @@ export default function AuthPage() {
     <AuthFrame
       clinic={nome_clinica}
       colours={cores_principais}
-      isRefused={isRefused(answer)}
+      isRefused={isRefused(answer?.result)}
       notice={answer?.notice ?? flash}
       subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}
     >

@@ -1,5 +1,4 @@
 /** A new password for oneself: the current one is asked for, and the other sessions end. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -7,7 +6,7 @@ import {
   href,
   redirect,
 } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
@@ -29,7 +28,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const submission = parseWithZod(await readFormData(request), { schema: ownSenhaForm });
+  const submission = await parseForm(request, ownSenhaForm);
   const refuse = (status: number, fieldErrors?: Record<string, string[]>) =>
     data(
       {

@@ -6,7 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
+import { isRefused } from "#app/ui/form-answer.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
@@ -42,10 +43,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const values = await readForm(request, ["email"]);
-  const parsed = newsletterForm.safeParse(values);
-  if (parsed.success) return data({ values, errors: {}, isUnavailable: true });
-  return data({ values, errors: fieldErrors(parsed.error), isUnavailable: false }, { status: 400 });
+  const submission = await parseForm(request, newsletterForm);
+  const result = submission.reply();
+  if (submission.status === "success") return data({ result, isUnavailable: true });
+  return data({ result, isUnavailable: false }, { status: 400 });
 }
 
 export default function BlogPage() {
@@ -66,7 +67,7 @@ export default function BlogPage() {
     <>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
-        isRefused={isRefused(answer)}
+        isRefused={isRefused(answer?.result)}
         path={path}
         title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
       />

@@ -16,7 +16,7 @@ export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
       <div className="mt-2 flex gap-3">
         <input
           autoComplete="off"
-          className="field min-w-0 flex-1"
+          className="control min-w-0 flex-1"
           defaultValue={busca}
           enterKeyHint="search"
           id="busca"
