@@ -27,6 +27,7 @@ async function missingCharacters(text: string): Promise<Set<string>> {
   await satori(<div style={{ fontWeight: 600 }}>{text}</div>, {
     width: 1_000,
     fonts: SHARE_FONTS,
+    embedFont: false,
     loadAdditionalAsset: async (_language, characters) => {
       for (const character of characters) missing.add(character);
       return [];

@@ -57,6 +57,7 @@ export async function fitText(text: string, place: TextPlace): Promise<FittedTex
       width: 100_000,
       height: 100_000,
       fonts: SHARE_FONTS,
+      embedFont: false,
       onNodeDetected: ({ key, width, height }) => {
         if (key != null) measured.set(String(key), { width, height });
       },
