@@ -24,7 +24,7 @@ export const ACTIONS = ["read", "create", "update", "delete"] as const;
 /** `open`: its screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
 
-export interface Screen {
+interface Screen {
   /** Below /admin; empty for the dashboard. */
   path: string;
   label: string;

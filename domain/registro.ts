@@ -9,7 +9,4 @@ export function versaoField() {
     .min(1, "Recarregue a página");
 }
 
-/** Says which record is meant, where nothing else is sent. */
-export const registroForm = z.object({ id: z.string() });
-
 export const REGISTRO_ALTERADO = "Este registro foi alterado por outra pessoa.";

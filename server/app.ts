@@ -23,7 +23,7 @@ import { clientAddress } from "./http/client-address.ts";
 import { files } from "./http/files.ts";
 import { lowerCasePath } from "./http/lower-case.ts";
 import { type Page, sendPage, toPage } from "./http/page.ts";
-import { PageCache, type Rendered } from "./http/page-cache.ts";
+import type { Rendered } from "./http/page-cache.ts";
 import { pageUrl } from "./http/page-key.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { backOfficePolicy, pagePolicy, SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
@@ -49,17 +49,8 @@ const MANY_SLASHES = /^\/{2,}|.\/+$/;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
 export function createApp(services: Services) {
-  const { config, database } = services;
+  const { config, pages } = services;
   const metrics = createMetrics();
-  const cache = new PageCache();
-  // Also on every new connection: what was said while it was down was not heard.
-  const listening = database.listen(
-    "conteudo",
-    () => cache.invalidate(),
-    () => cache.invalidate(),
-  );
-  listening.catch((error) => services.log.error({ error: describeError(error) }, "not listening"));
-
   const app = new Hono<AppEnv>();
 
   app.use(async (c, next) => {
@@ -159,7 +150,7 @@ export function createApp(services: Services) {
     // Nothing of one reader's request may shape a page that another reader gets.
     const make = () => render(c.var, url, PAGE_REQUEST);
     const page = config.pageCache
-      ? await cache.page(c.var.origin + url.pathname + url.search, make)
+      ? await pages.page(c.var.origin + url.pathname + url.search, make)
       : (await make()).page;
     const cacheControl = page.status === 200 ? "no-cache" : "no-store";
     return sendPage(page, request, { kept: config.pageCache, cacheControl });

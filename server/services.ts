@@ -7,6 +7,8 @@ import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { followWrites } from "./http/follow-writes.ts";
+import { PageCache } from "./http/page-cache.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
@@ -24,6 +26,8 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
+  /** Public pages as they were last rendered; a committed write outdates them before it is answered. */
+  readonly pages: PageCache;
   /** From which keys for one purpose are derived. */
   readonly secretKey: Buffer;
   /** Loaded when the first person signs in: until then it would only take memory. */
@@ -103,6 +107,8 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
+    const pages = new PageCache();
+    await followWrites(pages, database);
     const storage = await openStorage(config);
     queue = await openMailQueue({ config, log, database, secretKey: secret.key });
     signal?.throwIfAborted();
@@ -113,6 +119,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       log,
       database,
       storage,
+      pages,
       secretKey: secret.key,
       queue,
       auth: lazyAuth({ signIn: database.signIn, secretKey: secret.key, origin: config.origin }),

@@ -19,7 +19,7 @@ export interface HistoryLine {
 
 const SHOWN = 200;
 /** Days that a deleted record can be brought back. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 /** Newest first, the last two hundred. */
 export async function listHistory(

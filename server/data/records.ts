@@ -57,10 +57,8 @@ export interface ListOptions {
   pagina?: number;
 }
 
-export const PAGE_ROWS = 20;
+const PAGE_ROWS = 20;
 const LAST_PAGE = 10_000;
-
-export type Records<Row extends RecordRow> = ReturnType<typeof recordsOf<Row>>;
 
 export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
   const { table, name, order } = options;

@@ -216,9 +216,12 @@ describe("listen", () => {
   it("hears which table a committed write touched, and again after the connection was lost", async () => {
     const heard: string[] = [];
     const onListen = vi.fn();
+    const onLost = vi.fn();
     const database: Database = await openTestDatabase(test.owner);
-    await database.listen("conteudo", (table) => heard.push(table), onListen);
+    const onNotify = (table: string) => heard.push(table);
+    await database.listen("conteudo", { onNotify, onListen, onLost });
     expect(onListen).toHaveBeenCalledTimes(1);
+    expect(onLost).not.toHaveBeenCalled();
 
     await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
     await vi.waitFor(() => expect(heard).toEqual(["exames"]));
@@ -231,7 +234,10 @@ describe("listen", () => {
     await test.superuser`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { interval: 5 });
+    expect(onListen).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(onListen).toHaveBeenCalledTimes(2), 5_000);
+    expect(onLost).toHaveBeenCalledTimes(1);
     await test.superuser`truncate exames`;
     await vi.waitFor(() => expect(heard).toEqual(["exames", "exames"]));
     await database.close();

@@ -7,7 +7,7 @@ import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { isNotPermitted } from "./error-kind.ts";
-import { type Listening, listenOn } from "./listen.ts";
+import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import {
   type Audience,
   audienceOf,
@@ -48,12 +48,14 @@ export interface Database {
   readonly queueQuery: Query;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
-  /** `onListen` runs at each (re)connection: what was notified meanwhile was not heard. */
-  listen(
-    channel: string,
-    onNotify: (payload: string) => void,
-    onListen: () => void,
-  ): Promise<Listening>;
+  /** Resolves when first listening, or when the first try failed: it goes on trying. */
+  listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
+  /**
+   * Runs `onWrite` after each transaction of `as` that wrote to any table, before `as` resolves;
+   * also where the connection was lost during the commit, since the write may stand. The sign-in's
+   * transactions are left out: its role writes none of the content.
+   */
+  onWrite(onWrite: () => void): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
 }
@@ -195,6 +197,7 @@ async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<
 
 function databaseOver(pools: Pools): Database {
   const listenings = new Set<Listening>();
+  const writeHandlers = new Set<() => void>();
   let running = 0;
   let onIdle = () => {};
   return {
@@ -203,6 +206,7 @@ function databaseOver(pools: Pools): Database {
     queueQuery: queryOn(pools.queue),
     async as(identity, work) {
       const { role } = identity;
+      let wrote = false;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
@@ -210,11 +214,14 @@ function databaseOver(pools: Pools): Database {
         return await pool.transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
           await tx.execute(becoming(identity));
-          return work(tx);
+          const result = await work(tx);
+          wrote = role !== "auth" && (await hasWritten(tx));
+          return result;
         });
       } catch (error) {
         throw translated(error);
       } finally {
+        if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
       }
@@ -222,10 +229,13 @@ function databaseOver(pools: Pools): Database {
     async ping() {
       await withinTime(pools.publico.sql`select 1`, PING_MS);
     },
-    async listen(channel, onNotify, onListen) {
-      const listening = await listenOn(pools.login, channel, onNotify, onListen);
+    async listen(channel, handlers) {
+      const listening = await listenOn(pools.login, channel, handlers);
       listenings.add(listening);
       return listening;
+    },
+    onWrite(onWrite) {
+      writeHandlers.add(onWrite);
     },
     async close() {
       const idle = new Promise<void>((resolve) => {
@@ -251,6 +261,14 @@ function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity
     ([name, value = ""]) => sql`set_config(${name}, ${value}, true)`,
   );
   return sql`select ${sql.join(parts, sql`, `)}`;
+}
+
+/** Whatever wrote, a statement, a trigger or a function: PostgreSQL numbers only transactions that write. */
+async function hasWritten(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ wrote: boolean }>(
+    sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
+  );
+  return row?.wrote ?? true;
 }
 
 /** PostgreSQL's refusal in the server's words; everything else stays what it is. */

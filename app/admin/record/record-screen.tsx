@@ -18,7 +18,7 @@ import { RecordSearch } from "./record-search.tsx";
 import { type ListLayout, Rows } from "./rows.tsx";
 import { useListChanges } from "./use-list-changes.ts";
 
-export interface ListTexts {
+interface ListTexts {
   title: string;
   /** What the screen is for, in a line. */
   text: string;

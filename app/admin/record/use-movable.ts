@@ -18,7 +18,7 @@ export function useMovable<Element extends HTMLElement>(options: MovableOptions)
   const { id, name, isEnabled, onTake } = options;
   const ref = useRef<Element>(null);
   const { dragProps, dragButtonProps, isDragging } = useDrag({
-    getItems: () => [{ [TYPE]: id, "text/plain": name }],
+    getItems: () => [{ [TYPE]: id, [`${TYPE}-${id}`]: id, "text/plain": name }],
     getAllowedDropOperations: () => ["move"],
     // The row itself holds other buttons.
     hasDragButton: true,
@@ -26,7 +26,9 @@ export function useMovable<Element extends HTMLElement>(options: MovableOptions)
   });
   const { dropProps, isDropTarget } = useDrop({
     ref,
-    getDropOperation: (types) => (types.has(TYPE) ? "move" : "cancel"),
+    // The types alone are known before the drop: a row takes any other's, never itself.
+    getDropOperation: (types) =>
+      types.has(TYPE) && !types.has(`${TYPE}-${id}`) ? "move" : "cancel",
     async onDrop({ items }) {
       const [item] = items.filter((one) => one.kind === "text" && one.types.has(TYPE));
       if (item?.kind === "text") onTake(await item.getText(TYPE));
