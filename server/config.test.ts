@@ -97,15 +97,16 @@ describe("good values", () => {
 });
 
 describe("the demonstration, whose passwords everybody knows", () => {
-  test.each(["https://www.clinica.com.br", "http://10.0.0.7:3000", "http://localhost.evil.example"])(
-    "refuses ORIGIN=%s in one line",
-    (ORIGIN) => {
-      expect(() => parseConfig({ ORIGIN }, "demo")).toThrow(
-        /^ORIGIN: a demonstração tem senhas que todos conhecem [^\n]+\.$/,
-      );
-      expect(parse({ ORIGIN }).origin).toBe(ORIGIN);
-    },
-  );
+  test.each([
+    "https://www.clinica.com.br",
+    "http://10.0.0.7:3000",
+    "http://localhost.evil.example",
+  ])("refuses ORIGIN=%s in one line", (ORIGIN) => {
+    expect(() => parseConfig({ ORIGIN }, "demo")).toThrow(
+      /^ORIGIN: a demonstração tem senhas que todos conhecem [^\n]+\.$/,
+    );
+    expect(parse({ ORIGIN }).origin).toBe(ORIGIN);
+  });
 
   test.each(["http://localhost:3000", "http://127.0.0.1", "https://[::1]:8443"])(
     "takes ORIGIN=%s",
@@ -213,10 +214,13 @@ describe("nothing secret is repeated", () => {
     expect(lines[0]).not.toMatch(/se@|segre/);
   });
 
-  const parts = fc.array(fc.constantFrom("Xq7z", "9182", "Wv0k", "@", "/", "?", "#", "%", ":", "&"), {
-    minLength: 1,
-    maxLength: 12,
-  });
+  const parts = fc.array(
+    fc.constantFrom("Xq7z", "9182", "Wv0k", "@", "/", "?", "#", "%", ":", "&"),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
 
   test.each([
     ["DATABASE_URL", "postgres://dono:", "@maquina.example:5432/banco?sslmode=nao"],

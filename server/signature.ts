@@ -4,7 +4,9 @@ import { deriveKey } from "./secret-key.ts";
 
 /** @param purpose a constant of the code: what is signed for one is worth nothing for another */
 export function signatureOf(secretKey: Buffer, purpose: string, text: string): string {
-  return createHmac("sha256", deriveKey(secretKey, purpose, 32)).update(text).digest("base64url");
+  return createHmac("sha256", deriveKey(secretKey, purpose, 32))
+    .update(text)
+    .digest("base64url");
 }
 
 /** Takes the same time wherever the two differ. */

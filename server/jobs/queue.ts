@@ -8,6 +8,7 @@ import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { mailFailure } from "#server/mail/mail-failure.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
@@ -71,8 +72,11 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
     } catch (error) {
       // The reason stays in the log as a code: a server's answer repeats the address it refused.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ mail: job.data.kind, id: job.data.id, code, responseCode }, "mail not sent");
-      throw new Error(`mail not sent (${responseCode ?? code ?? "unknown"})`);
+      const failure = mailFailure(error) ?? "unknown";
+      const { kind: mail, id } = job.data;
+      log.warn({ mail, id, failure, code, responseCode }, "mail not sent");
+      // Kept beside the job, for the dashboard.
+      throw new Error(`mail not sent: ${failure}`);
     }
   });
   return {
