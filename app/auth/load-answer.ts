@@ -51,14 +51,17 @@ const ANSWERS: Record<
   async entrar(context, request, values) {
     const parsed = loginForm.safeParse(values);
     if (!parsed.success) return refuse(values, 400, { errors: fieldErrors(parsed.error) });
-    return afterSignIn(values, await signIn(context, request, parsed.data), WRONG);
+    return afterSignIn(context, values, await signIn(context, request, parsed.data), WRONG);
   },
 
   async codigo(context, request, values) {
     const parsed = secondFactorForm.safeParse(values);
     if (!parsed.success) return refuse(values, 400, { errors: fieldErrors(parsed.error) });
     const result = await finishSignIn(context, request, parsed.data.codigo);
-    return afterSignIn(values, result, { title: "Erro no login", text: "Código inválido." });
+    return afterSignIn(context, values, result, {
+      title: "Erro no login",
+      text: "Código inválido.",
+    });
   },
 
   async recuperar(context, _request, values) {
@@ -68,7 +71,7 @@ const ANSWERS: Record<
     if (result.status === "limited") {
       return limited(values, "Erro na recuperação", result.minutes);
     }
-    return redirectWithFlash(AUTH_PATHS.entrar, {
+    return redirectWithFlash(context, AUTH_PATHS.entrar, {
       title: "Email enviado!",
       text: "Verifique sua caixa de entrada para redefinir sua senha.",
       kind: "success",
@@ -83,7 +86,7 @@ const ANSWERS: Record<
     const { senha } = parsed.data;
     if (await isCommonSenha(senha)) return refuse(values, 400, { errors: { senha: SENHA_COMUM } });
     if (!(await finishRecovery(context, token, senha))) return deadLink(values);
-    return redirectWithFlash(AUTH_PATHS.entrar, {
+    return redirectWithFlash(context, AUTH_PATHS.entrar, {
       title: "Sucesso",
       text: "Senha redefinida. Entre com a nova senha.",
       kind: "success",
@@ -91,10 +94,16 @@ const ANSWERS: Record<
   },
 };
 
-function afterSignIn(values: Values, result: SignInResult, wrong: { title: string; text: string }) {
+function afterSignIn(
+  context: RequestContext,
+  values: Values,
+  result: SignInResult,
+  wrong: { title: string; text: string },
+) {
   switch (result.status) {
     case "signed-in":
       return redirectWithFlash(
+        context,
         "/admin",
         {
           title: "Login realizado com sucesso!",
@@ -108,7 +117,7 @@ function afterSignIn(values: Values, result: SignInResult, wrong: { title: strin
     case "limited":
       return limited(values, "Erro no login", result.minutes);
     case "expired":
-      return redirectWithFlash(AUTH_PATHS.entrar, {
+      return redirectWithFlash(context, AUTH_PATHS.entrar, {
         title: "Erro no login",
         text: "A confirmação expirou. Entre de novo.",
         kind: "error",

@@ -107,10 +107,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (senha && !isSenhaSet) {
     // Nobody signs in as this person yet, so that there is no password to change.
     const text = "Usuário atualizado, mas houve erro ao alterar a senha";
-    return redirectWithFlash(list, { title: "Aviso", text, kind: "warning" });
+    return redirectWithFlash(inHand, list, { title: "Aviso", text, kind: "warning" });
   }
-  if (!senha) return redirectWithFlash(list, success("Usuário atualizado com sucesso"));
-  return redirectWithFlash(list, success("Usuário e senha atualizados com sucesso"));
+  if (!senha) return redirectWithFlash(inHand, list, success("Usuário atualizado com sucesso"));
+  return redirectWithFlash(inHand, list, success("Usuário e senha atualizados com sucesso"));
 }
 
 /** What someone else saved meanwhile. */

@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const id = String((await readFormData(request)).get("id") ?? "");
   const isGone = await staffTransaction(inHand, request, staff, (tx) => deleteUsuario(tx, id));
   if (!isGone) return refuse("Falha ao excluir usuário", 409);
-  return redirectWithFlash(href("/admin/usuarios"), {
+  return redirectWithFlash(inHand, href("/admin/usuarios"), {
     title: "Sucesso",
     text: "Usuário excluído com sucesso",
     kind: "success",

@@ -68,7 +68,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     }
     throw error;
   }
-  return redirectWithFlash(href("/admin/usuarios"), {
+  return redirectWithFlash(inHand, href("/admin/usuarios"), {
     title: "Sucesso",
     text: "Usuário criado com sucesso",
     kind: "success",
