@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // An administrator was faster: what was judged is not the password any more.
   if (!isSet) return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
-  const headers = await renewSession(inHand, staff);
+  const headers = await renewSession(inHand, request, staff);
   return data({ done: crypto.randomUUID(), toast }, { headers });
 }
 
