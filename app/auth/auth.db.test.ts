@@ -258,6 +258,13 @@ describe("the first access", () => {
     expect(done.status).toBe(0);
     expect(done.stdout).not.toContain("frase");
     expect(done.stdout).toContain("O segundo fator desta conta foi desligado.");
+    const told = await test.superuser`
+      select data->>'kind' as kind from pgboss.job
+      where created_on > now() - interval '1 minute' order by created_on`;
+    expect(told.slice(-2).map(({ kind }) => kind)).toEqual([
+      "senha-trocada",
+      "segundo-fator-desligado",
+    ]);
     expect((await get("/auth", { cookies })).status).toBe(200);
     expect((await login("dona@clinica.test", "uma frase de volta")).status).toBe(302);
     for (const [email, input, said] of [

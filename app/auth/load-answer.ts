@@ -10,8 +10,8 @@ import {
   tooManyAttempts,
 } from "#domain/auth.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
-import { finishRecovery, isLiveRecovery, requestRecovery } from "#server/auth/recovery.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
+import { finishRecovery, readRecoveryOwner, requestRecovery } from "#server/auth/recovery.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
@@ -80,11 +80,14 @@ const ANSWERS: Record<
 
   async senha(context, request, values) {
     const token = new URL(request.url).searchParams.get("token") ?? "";
-    if (!(await isLiveRecovery(context, token))) return deadLink(values);
+    const owner = await readRecoveryOwner(context, token);
+    if (!owner) return deadLink(values);
     const parsed = newSenhaForm.safeParse(values);
     if (!parsed.success) return refuse(values, 400, { errors: fieldErrors(parsed.error) });
     const { senha } = parsed.data;
-    if (await isCommonSenha(senha)) return refuse(values, 400, { errors: { senha: SENHA_COMUM } });
+    if (await isSenhaRefused(context.services, owner, senha)) {
+      return refuse(values, 400, { errors: { senha: SENHA_COMUM } });
+    }
     if (!(await finishRecovery(context, token, senha))) return deadLink(values);
     return redirectWithFlash(context, AUTH_PATHS.entrar, {
       title: "Sucesso",

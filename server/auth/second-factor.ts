@@ -11,6 +11,7 @@ import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
 import { checkOwnSenha } from "./own-senha.ts";
 import { proveCode } from "./prove-code.ts";
+import { sendSecondFactorNotice } from "./second-factor-notice.ts";
 import type { Staff } from "./staff.ts";
 
 export type Refusal =
@@ -120,6 +121,7 @@ export async function stopSecondFactor(
         returnHeaders: true,
       });
       await note(tx, staff.usuario, "desligou o segundo fator");
+      await sendSecondFactorNotice(context, tx, staff.usuario.id);
       return { status: "off" as const, headers: answer.headers };
     }),
   );

@@ -56,3 +56,13 @@ export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
     .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));
   return row;
 }
+
+/** Whom to tell of a change of their account, the password apart, and when it was. */
+export async function getAccountAddressee(tx: Tx, usuarioId: string) {
+  const [row] = await tx
+    .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authUsers.updatedAt })
+    .from(authUsers)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, authUsers.id))
+    .where(eq(usuarios.id, usuarioId));
+  return row;
+}

@@ -11,7 +11,7 @@ import { readFormData } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { checkOwnSenha } from "#server/auth/own-senha.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
@@ -42,7 +42,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   if (submission.status !== "success") return refuse(400);
   const { senha_atual, senha } = submission.value;
-  if (await isCommonSenha(senha)) return refuse(400, { senha: [SENHA_COMUM] });
+  if (await isSenhaRefused(inHand.services, staff.usuario, senha))
+    return refuse(400, { senha: [SENHA_COMUM] });
   const known = await checkOwnSenha(inHand, staff, senha_atual);
   if (known.status === "limited")
     return refuse(429, { senha_atual: [tooManyAttempts(known.minutes)] });

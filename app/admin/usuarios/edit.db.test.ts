@@ -76,3 +76,19 @@ it("changes neither the own password nor the own second factor: Minha conta asks
   const { flash } = await save(headers, id, { ...own, nome: "Ana Maria" });
   expect(flash?.text).toBe("Usuário atualizado com sucesso");
 });
+
+it("tells whoever's second factor was taken away, and nobody where there was none", async () => {
+  const { headers } = await signedIn();
+  const other = await person("rui@clinica.test");
+  mails.length = 0;
+  const reset = () => save(headers, other, { formulario: "segundo-fator" });
+  await expect(reset()).rejects.toThrow("Esta conta não tem segundo fator.");
+  expect(mails).toEqual([]);
+  await test.superuser`
+    insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
+    select gen_random_uuid(), id, 's', 'c', true from auth_users where email = 'rui@clinica.test'`;
+  await expect(reset()).rejects.toThrow("Segundo fator desligado");
+  expect(mails).toEqual([
+    { kind: "segundo-fator-desligado", id: other, origin: "http://127.0.0.1:3000" },
+  ]);
+});

@@ -12,7 +12,8 @@ import {
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { usuarioForm } from "#domain/usuarios.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
+import { sendSecondFactorNotice } from "#server/auth/second-factor-notice.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
@@ -65,7 +66,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 
   if (formData.get("formulario") === "segundo-fator") {
     if (isOwn) return refuse("O seu segundo fator se desliga em Minha conta.", 403);
-    const isOff = await staffTransaction(inHand, request, staff, (tx) => resetSecondFactor(tx, id));
+    const isOff = await staffTransaction(inHand, request, staff, async (tx) => {
+      if (!(await resetSecondFactor(tx, id))) return false;
+      await sendSecondFactorNotice(inHand, tx, id);
+      return true;
+    });
     if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
     // Stays: something may have been typed in the form beside it.
     return data({ toast: { text: "Segundo fator desligado" } });
@@ -79,7 +84,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     );
   if (submission.status !== "success") return answer(400);
   const { senha, ...values } = submission.value;
-  if (senha && (await isCommonSenha(senha))) return answer(400, { senha: [SENHA_COMUM] });
+  if (senha) {
+    const stored = await staffTransaction(inHand, request, staff, (tx) => getUsuario(tx, id));
+    if (!stored) throw data(null, { status: 404 });
+    const person = { nome: `${stored.nome} ${values.nome}`, email: stored.email };
+    if (await isSenhaRefused(inHand.services, person, senha)) {
+      return answer(400, { senha: [SENHA_COMUM] });
+    }
+  }
   // An open screen alone is not enough: Minha conta asks for the current one (ASVS 5.0, 6.2.3).
   if (senha && isOwn) return answer(400, { senha: ["Troque a sua senha em Minha conta"] });
   const senha_hash = senha && (await hashSenha(senha));

@@ -12,7 +12,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm } from "#domain/usuarios.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
@@ -50,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       { result: submission.reply({ hideFields: HIDDEN, fieldErrors: { [field]: [message] } }) },
       { status },
     );
-  if (await isCommonSenha(senha)) return wrong("senha", SENHA_COMUM, 400);
+  if (await isSenhaRefused(inHand.services, values, senha)) return wrong("senha", SENHA_COMUM, 400);
   const senha_hash = await hashSenha(senha);
   try {
     await staffTransaction(inHand, request, staff, (tx) =>
