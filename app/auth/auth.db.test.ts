@@ -169,9 +169,9 @@ describe("/auth", () => {
     expect(await text(await send("abc", "abd"))).toMatch(
       /Mínimo 6 caracteres.*As senhas não conferem/,
     );
-    expect(await text(await send("123456", "123456"))).toContain(
-      "Senha muito comum. Escolha outra.",
-    );
+    for (const senha of ["123456", "aaaaaa", "      ", "editor@clinica.test", "Diagnostico2024"]) {
+      expect(await text(await send(senha, senha))).toContain("Senha muito comum. Escolha outra.");
+    }
     expect((await send("nova frase boa", "nova frase boa")).status).toBe(302);
     expect((await login("editor@clinica.test", "nova frase boa")).status).toBe(302);
     const used = await send("outra frase boa", "outra frase boa");
@@ -271,6 +271,8 @@ describe("the first access", () => {
       ["x@clinica.test", "uma frase boa\n", "Nenhum usuário tem o email"],
       ["dona@clinica.test", "12345\n", "Mínimo 6 caracteres"],
       ["dona@clinica.test", "password\n", "Senha muito comum"],
+      ["dona@clinica.test", "dona@clinica.test\n", "Senha muito comum"],
+      ["dona@clinica.test", "      \n", "Senha muito comum"],
       ["dona@clinica.test", "", "Nenhuma senha"],
       ["", "uma frase boa\n", "Uso: npm run admin-password"],
     ] as const) {

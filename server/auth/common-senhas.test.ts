@@ -60,7 +60,7 @@ it.each([
   "uma frase boa",
   "cadeira verde",
   "Tromsø-Ålesund",
-  "日本語の鍵",
+  "日本語の長い鍵",
   "🔑🔑 chave 7",
 ])("lets %j pass", async (senha) => {
   expect(await isCommonSenha(senha, own)).toBe(false);
@@ -84,9 +84,10 @@ describe("a long password", () => {
     "🔑".repeat(64),
   ])("costs no more than a moment: %s", async (senha) => {
     await isCommonSenha("kT7#vq9!Zb2x", own);
-    const started = performance.now();
+    // Not by the clock: other processes may have the processor meanwhile.
+    const started = process.cpuUsage();
     await isCommonSenha(senha, own);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);
   });
 
   it("passes by its beginning", async () => {

@@ -21,7 +21,7 @@ const PORTUGUESE_WORDS = 3_000;
 /** As many as six characters without any pattern take, the fewest that the form accepts. */
 const FEWEST_GUESSES = 1_000_000;
 /** The estimate's time grows with the square of the length, and faster with letters written as digits. */
-const ESTIMATED = { maxLength: 48, l33tMaxSubstitutions: 10 };
+const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
 
 interface Judges {
   list: ReadonlySet<string>;
