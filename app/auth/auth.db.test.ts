@@ -261,10 +261,13 @@ describe("the first access", () => {
     const told = await test.superuser`
       select data->>'kind' as kind from pgboss.job
       where created_on > now() - interval '1 minute' order by created_on`;
-    expect(told.slice(-2).map(({ kind }) => kind).sort().reverse()).toEqual([
-      "senha-trocada",
-      "segundo-fator-desligado",
-    ]);
+    expect(
+      told
+        .slice(-2)
+        .map(({ kind }) => kind)
+        .sort()
+        .reverse(),
+    ).toEqual(["senha-trocada", "segundo-fator-desligado"]);
     expect((await get("/auth", { cookies })).status).toBe(200);
     expect((await login("dona@clinica.test", "uma frase de volta")).status).toBe(302);
     for (const [email, input, said] of [
