@@ -6,12 +6,19 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { StartupError } from "./errors.ts";
+import { isLoopbackHost } from "./loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-const SECRETS = new Set(["SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"]);
-/** Their values may carry a password, in a place that only their author knows. */
-const ADDRESSES = new Set(["DATABASE_URL", "ORIGIN", "SMTP_URL"]);
+/** Addresses too: where in a misspelled one the password stands, only its author knows. */
+const SECRETS = new Set([
+  "SECRET_KEY",
+  "ADMIN_PASSWORD",
+  "METRICS_TOKEN",
+  "DATABASE_URL",
+  "SMTP_URL",
+]);
+const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
@@ -21,11 +28,11 @@ const EXPECTED: Record<string, string> = {
   HOST: "um endereço ou nome de máquina, sem porta",
   ORIGIN: "um endereço público como https://www.clinica.com.br, sem caminho",
   DATA_DIR: "o caminho de uma pasta",
-  DATABASE_URL: "postgres://usuario:senha@maquina:5432/banco",
+  DATABASE_URL: `postgres://usuario:senha@maquina:5432/banco, ${ENCODED}`,
   SECRET_KEY: "32 bytes ou mais em base64",
   ADMIN_EMAIL: "um endereço de e-mail",
   ADMIN_PASSWORD: "6 caracteres ou mais",
-  SMTP_URL: "smtp://usuario:senha@maquina:587 ou smtps://",
+  SMTP_URL: `smtp://usuario:senha@maquina:587 ou smtps://, sem parâmetros, ${ENCODED}`,
   MAIL_FROM: "um e-mail, sozinho ou como Nome <email@clinica.com.br>",
   TRUST_PROXY: "um número inteiro de 0 a 10",
   METRICS_TOKEN: "16 caracteres ou mais",
@@ -91,6 +98,7 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     throw new StartupError([...names].map((name) => complaint(name, given[name])).join("\n"));
   }
   const value = result.data;
+  requirePrivateDemo(mode, value.ORIGIN);
   return Object.freeze({
     mode,
     port: value.PORT,
@@ -110,6 +118,14 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
   });
 }
 
+/** Everybody can read the passwords of the demonstration's people. */
+function requirePrivateDemo(mode: Mode, origin: string | undefined): void {
+  if (mode !== "demo" || origin === undefined || isLoopbackHost(new URL(origin).hostname)) return;
+  throw new StartupError(
+    "ORIGIN: a demonstração tem senhas que todos conhecem e por isso só atende esta máquina; para um endereço público use npm start.",
+  );
+}
+
 function complaint(name: string, value: string | undefined): string {
   return `${name}: valor inválido (${shown(name, value)}); esperado: ${EXPECTED[name]}.`;
 }
@@ -117,7 +133,7 @@ function complaint(name: string, value: string | undefined): string {
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "nenhum";
   if (SECRETS.has(name)) return hidden(value);
-  if (ADDRESSES.has(name)) return shownAddress(value);
+  if (name === "ORIGIN") return shownAddress(value);
   const printable = value.replace(/[^\x20-\x7e\u00a0-\u024f]/g, "?");
   return `"${printable.length > SHOWN_AT_MOST ? `${printable.slice(0, SHOWN_AT_MOST)}…` : printable}"`;
 }
@@ -126,18 +142,11 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/**
- * An address as `scheme://***@host/path`, and only where no part of a password can stand in what
- * is left: one with an unencoded `@`, `/`, `?` or `%` parses too, but into the wrong parts.
- */
+/** A web address without its query, and only where no password can stand in what is left. */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
-  const at = value.split("@").length - 1;
-  const user = url !== null && (url.username !== "" || url.password !== "");
-  if (!url || !/^(postgres|postgresql|http|https):$/.test(url.protocol) || url.host === "")
-    return hidden(value);
-  if (at > (user ? 1 : 0) || /%/.test(url.hostname + url.pathname)) return hidden(value);
-  const text = `${url.protocol}//${user ? "***@" : ""}${url.hostname}${url.pathname}`;
+  if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
+  const text = `${url.protocol}//${url.hostname}${url.pathname}`;
   return text.length > SHOWN_AT_MOST ? hidden(value) : `"${text}"`;
 }
 
@@ -166,15 +175,26 @@ function isPostgresUrl(value: string): boolean {
     ["postgres:", "postgresql:"].includes(url.protocol) &&
     url.username !== "" &&
     url.pathname.length > 1 &&
+    endsWithItsLogin(url) &&
     isDecodable(url.username + url.password + url.hostname + url.pathname) &&
     SSL_MODES.has(url.searchParams.get("sslmode") ?? "disable")
   );
 }
 
+/**
+ * Behind the host there is no `@` and no `#`: where there is one, a `/`, `?` or `#` of the password
+ * ended the login too early, and parts of the password are now called host, database or option.
+ */
+function endsWithItsLogin(url: URL): boolean {
+  return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
+}
+
+/** Options in the address could switch off what is required of the connection. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;
-  return isDecodable(`${url.username}${url.password}${url.hostname}`) && /^\/?$/.test(url.pathname);
+  if (!/^\/?$/.test(url.pathname) || /[?#]/.test(url.href)) return false;
+  return isDecodable(`${url.username}${url.password}${url.hostname}`);
 }
 
 function isSender(value: string): boolean {

@@ -68,6 +68,30 @@ it("counts the mail that did not leave", async () => {
   await test.superuser`truncate pgboss.job cascade`;
 });
 
+it.each([
+  ["no-tls", /não aceita conexão cifrada \(TLS\)/, /STARTTLS.*smtps:/],
+  ["bad-certificate", /certificado .* não prova que é ele/, /certificado/],
+  ["login", /recusou o usuário ou a senha/, /usuário e senha em SMTP_URL/],
+  ["unreachable", /não responde/, /máquina e porta/],
+  ["refused", /recusou a mensagem/, /registro diz/],
+  ["unknown", /^1 à espera de nova tentativa, 0 sem sucesso$/, /registro diz/],
+])("says in words why mail does not leave: %s", async (word, text, remedy) => {
+  await test.superuser`insert into pgboss.job (name, state, started_on, output) values
+    ('mail', 'retry', now(), ${test.superuser.json({ message: `mail not sent: ${word}` })}),
+    ('mail', 'completed', now() + interval '1 second', ${test.superuser.json({ message: "mail not sent: login" })})`;
+  try {
+    const mail = (await status({ smtpUrl: "smtps://dono:segredo@mail.clinica.test" })).get(
+      "E-mail",
+    );
+    expect(mail).toMatchObject({ ok: false, canRetry: true });
+    expect(mail?.text).toMatch(text);
+    expect(mail?.remedy).toMatch(remedy);
+    expect(`${mail?.text} ${mail?.remedy}`).not.toMatch(/segredo|dono|mail\.clinica/);
+  } finally {
+    await test.superuser`truncate pgboss.job cascade`;
+  }
+});
+
 it("notices a table whose row-level security is off", async () => {
   await test.superuser`alter table exames disable row level security`;
   const found = await status();

@@ -170,9 +170,9 @@ describe("/auth", () => {
     expect(await text(await send("abc", "abd"))).toMatch(
       /Mínimo 6 caracteres.*As senhas não conferem/,
     );
-    expect(await text(await send("123456", "123456"))).toContain(
-      "Senha muito comum. Escolha outra.",
-    );
+    for (const senha of ["123456", "aaaaaa", "      ", "editor@clinica.test", "Diagnostico2024"]) {
+      expect(await text(await send(senha, senha))).toContain("Senha muito comum. Escolha outra.");
+    }
     expect((await send("nova frase boa", "nova frase boa")).status).toBe(302);
     expect((await login("editor@clinica.test", "nova frase boa")).status).toBe(302);
     const used = await send("outra frase boa", "outra frase boa");
@@ -259,12 +259,24 @@ describe("the first access", () => {
     expect(done.status).toBe(0);
     expect(done.stdout).not.toContain("frase");
     expect(done.stdout).toContain("O segundo fator desta conta foi desligado.");
+    const told = await test.superuser`
+      select data->>'kind' as kind from pgboss.job
+      where created_on > now() - interval '1 minute' order by created_on`;
+    expect(
+      told
+        .slice(-2)
+        .map(({ kind }) => kind)
+        .sort()
+        .reverse(),
+    ).toEqual(["senha-trocada", "segundo-fator-desligado"]);
     expect((await get("/auth", { cookies })).status).toBe(200);
     expect((await login("dona@clinica.test", "uma frase de volta")).status).toBe(302);
     for (const [email, input, said] of [
       ["x@clinica.test", "uma frase boa\n", "Nenhum usuário tem o email"],
       ["dona@clinica.test", "12345\n", "Mínimo 6 caracteres"],
       ["dona@clinica.test", "password\n", "Senha muito comum"],
+      ["dona@clinica.test", "dona@clinica.test\n", "Senha muito comum"],
+      ["dona@clinica.test", "      \n", "Senha muito comum"],
       ["dona@clinica.test", "", "Nenhuma senha"],
       ["", "uma frase boa\n", "Uso: npm run admin-password"],
     ] as const) {

@@ -13,8 +13,8 @@ import {
   tooManyAttempts,
 } from "#domain/auth.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
-import { finishRecovery, isLiveRecovery, requestRecovery } from "#server/auth/recovery.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
+import { finishRecovery, readRecoveryOwner, requestRecovery } from "#server/auth/recovery.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
@@ -57,14 +57,17 @@ const ANSWERS: Record<
   async entrar(context, request, formData) {
     const sent = parseWithZod(formData, { schema: loginForm });
     if (sent.status !== "success") return refuse(sent, 400);
-    return afterSignIn(sent, await signIn(context, request, sent.value), WRONG);
+    return afterSignIn(context, sent, await signIn(context, request, sent.value), WRONG);
   },
 
   async codigo(context, request, formData) {
     const sent = parseWithZod(formData, { schema: secondFactorForm });
     if (sent.status !== "success") return refuse(sent, 400);
     const result = await finishSignIn(context, request, sent.value.codigo);
-    return afterSignIn(sent, result, { title: "Erro no login", text: "Código inválido." });
+    return afterSignIn(context, sent, result, {
+      title: "Erro no login",
+      text: "Código inválido.",
+    });
   },
 
   async recuperar(context, _request, formData) {
@@ -74,7 +77,7 @@ const ANSWERS: Record<
     if (result.status === "limited") {
       return limited(sent, "Erro na recuperação", result.minutes);
     }
-    return redirectWithFlash(AUTH_PATHS.entrar, {
+    return redirectWithFlash(context, AUTH_PATHS.entrar, {
       title: "Email enviado!",
       text: "Verifique sua caixa de entrada para redefinir sua senha.",
       kind: "success",
@@ -84,12 +87,15 @@ const ANSWERS: Record<
   async senha(context, request, formData) {
     const token = new URL(request.url).searchParams.get("token") ?? "";
     const sent = parseWithZod(formData, { schema: newSenhaForm });
-    if (!(await isLiveRecovery(context, token))) return deadLink(sent);
+    const owner = await readRecoveryOwner(context, token);
+    if (!owner) return deadLink(sent);
     if (sent.status !== "success") return refuse(sent, 400);
     const { senha } = sent.value;
-    if (await isCommonSenha(senha)) return refuse(sent, 400, { errors: { senha: [SENHA_COMUM] } });
+    if (await isSenhaRefused(context.services, owner, senha)) {
+      return refuse(sent, 400, { errors: { senha: [SENHA_COMUM] } });
+    }
     if (!(await finishRecovery(context, token, senha))) return deadLink(sent);
-    return redirectWithFlash(AUTH_PATHS.entrar, {
+    return redirectWithFlash(context, AUTH_PATHS.entrar, {
       title: "Sucesso",
       text: "Senha redefinida. Entre com a nova senha.",
       kind: "success",
@@ -97,10 +103,16 @@ const ANSWERS: Record<
   },
 };
 
-function afterSignIn(sent: Sent, result: SignInResult, wrong: { title: string; text: string }) {
+function afterSignIn(
+  context: RequestContext,
+  sent: Sent,
+  result: SignInResult,
+  wrong: { title: string; text: string },
+) {
   switch (result.status) {
     case "signed-in":
       return redirectWithFlash(
+        context,
         "/admin",
         {
           title: "Login realizado com sucesso!",
@@ -114,7 +126,7 @@ function afterSignIn(sent: Sent, result: SignInResult, wrong: { title: string; t
     case "limited":
       return limited(sent, "Erro no login", result.minutes);
     case "expired":
-      return redirectWithFlash(AUTH_PATHS.entrar, {
+      return redirectWithFlash(context, AUTH_PATHS.entrar, {
         title: "Erro no login",
         text: "A confirmação expirou. Entre de novo.",
         kind: "error",

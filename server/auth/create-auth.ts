@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { cookieName, isSecureOrigin } from "#server/cookie-name.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
@@ -17,7 +18,6 @@ import { ADDRESS_HEADER } from "./auth-headers.ts";
 import { joiningTransactions } from "./auth-transaction.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
-import { sessionCookieName } from "./session-cookie.ts";
 
 export interface AuthOptions {
   /** Connections that begin as clinica_entrada. */
@@ -33,7 +33,6 @@ const SESSION_SECONDS = 12 * 3600;
 const CHALLENGE_SECONDS = 600;
 
 export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
-  const isSecure = origin?.startsWith("https:") ?? false;
   return betterAuth({
     appName: "Clínica",
     baseURL: origin ?? "http://localhost",
@@ -80,10 +79,15 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
     advanced: {
       database: { generateId: () => randomUUID() },
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure: isSecureOrigin(origin),
+      },
       cookies: {
-        session_token: { name: sessionCookieName("sessao", isSecure) },
-        two_factor: { name: sessionCookieName("segundo-fator", isSecure) },
+        session_token: { name: cookieName("sessao", origin) },
+        two_factor: { name: cookieName("segundo-fator", origin) },
       },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

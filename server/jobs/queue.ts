@@ -8,27 +8,35 @@ import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { mailFailure } from "#server/mail/mail-failure.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao" | "senha-trocada";
+  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado";
   /** Of the recovery, or of the person in usuarios. */
   id: string;
   origin: string;
 }
 
-export interface Queue {
+/** Where mail is put in line, for a server to send. */
+export interface MailLine {
   /** In the caller's transaction, which has to be the sign-in's or a member of staff's. */
   sendMail(tx: Tx, job: MailJob): Promise<void>;
-  /** Tries all mail again that did not leave, also what was given up. */
-  retryMail(): Promise<void>;
   /** Waits for the job in hand. */
   close(): Promise<void>;
 }
 
-export interface QueueOptions {
+export interface Queue extends MailLine {
+  /** Tries all mail again that did not leave, also what was given up. */
+  retryMail(): Promise<void>;
+}
+
+interface LineOptions {
   database: Database;
   log: Log;
+}
+
+export interface QueueOptions extends LineOptions {
   /** Throws where the mail could not be handed over; then it is tried again. */
   deliver: (job: MailJob) => Promise<void>;
 }
@@ -45,8 +53,34 @@ const POLL_SECONDS = 2;
 const EXPIRE_SECONDS = 60;
 const CLOSE_MS = 3_000;
 
+/** For a command that sends nothing itself. @throws where the database does not answer */
+export async function openMailLine(options: LineOptions): Promise<MailLine> {
+  return lineOf(await startBoss(options));
+}
+
 /** @throws where the database does not answer */
 export async function openQueue({ database, log, deliver }: QueueOptions): Promise<Queue> {
+  const boss = await startBoss({ database, log });
+  await retryWaitingMail(database.queueQuery);
+  await boss.work<MailJob>(MAIL_QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+    if (!job) return;
+    try {
+      await deliver(job.data);
+      log.info({ mail: job.data.kind, id: job.data.id }, "mail sent");
+    } catch (error) {
+      // The reason stays in the log as a code: a server's answer repeats the address it refused.
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const failure = mailFailure(error) ?? "unknown";
+      const { kind: mail, id } = job.data;
+      log.warn({ mail, id, failure, code, responseCode }, "mail not sent");
+      // Kept beside the job, for the dashboard.
+      throw new Error(`mail not sent: ${failure}`);
+    }
+  });
+  return { ...lineOf(boss), retryMail: () => retryUnsentMail(database.queueQuery) };
+}
+
+async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.queueQuery(text, values) },
     schema: "pgboss",
@@ -62,24 +96,14 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
   boss.on("error", (error) => log.warn({ error: describeError(error) }, "queue"));
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-  await retryWaitingMail(database.queueQuery);
-  await boss.work<MailJob>(MAIL_QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-    if (!job) return;
-    try {
-      await deliver(job.data);
-      log.info({ mail: job.data.kind, id: job.data.id }, "mail sent");
-    } catch (error) {
-      // The reason stays in the log as a code: a server's answer repeats the address it refused.
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ mail: job.data.kind, id: job.data.id, code, responseCode }, "mail not sent");
-      throw new Error(`mail not sent (${responseCode ?? code ?? "unknown"})`);
-    }
-  });
+  return boss;
+}
+
+function lineOf(boss: PgBoss): MailLine {
   return {
     async sendMail(tx, job) {
       await boss.send(MAIL_QUEUE, job, { db: textsIn(tx) });
     },
-    retryMail: () => retryUnsentMail(database.queueQuery),
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });
     },

@@ -6,7 +6,7 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery-token.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getRecoveryAddressee } from "#server/data/recoveries.ts";
-import { getSenhaAddressee } from "#server/data/senhas.ts";
+import { getAccountAddressee, getSenhaAddressee } from "#server/data/senhas.ts";
 import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/queue.ts";
 import type { Message } from "./message.ts";
@@ -22,9 +22,18 @@ interface Needed {
   origin: string | undefined;
 }
 
+const WRITERS: Record<
+  MailJob["kind"],
+  (needed: Needed, job: MailJob) => Promise<Message | undefined>
+> = {
+  recuperacao: writeRecovery,
+  "senha-trocada": writeSenhaNotice,
+  "segundo-fator-desligado": writeSecondFactorNotice,
+};
+
 /** @returns undefined where there is nothing to say any more */
 export function writeMail(needed: Needed, job: MailJob): Promise<Message | undefined> {
-  return job.kind === "recuperacao" ? writeRecovery(needed, job) : writeSenhaNotice(needed, job);
+  return WRITERS[job.kind](needed, job);
 }
 
 /** Nothing, once the link was used or is too old. */
@@ -58,6 +67,24 @@ async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
     subject: `${SENHA_SUBJECT} · ${clinic}`,
     html: asHtml(createElement(SenhaLetter, props)),
     text: senhaText(props),
+  };
+}
+
+/** Nothing, where the person is gone. */
+async function writeSecondFactorNotice({ database, origin }: Needed, job: MailJob) {
+  const person = await getAccountAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  const clinic = await clinicName(database);
+  const { SECOND_FACTOR_SUBJECT, SecondFactorLetter, secondFactorText } = await import(
+    "./second-factor-mail.tsx"
+  );
+  const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
+  const props = { clinic, nome: person.nome, when: formatDateTime(person.alterada_em), href };
+  return {
+    to: person.email,
+    subject: `${SECOND_FACTOR_SUBJECT} · ${clinic}`,
+    html: asHtml(createElement(SecondFactorLetter, props)),
+    text: secondFactorText(props),
   };
 }
 

@@ -12,7 +12,8 @@ export interface Layer {
 
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
-const GROUND = "server/(?:config|errors|log|data-folder|durable-file|secret-key|time-limit)\\.ts$";
+const GROUND =
+  "server/(?:config|errors|log|data-folder|durable-file|loopback|secret-key|time-limit)\\.ts$";
 const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [

@@ -10,7 +10,7 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { checkOwnSenha } from "#server/auth/own-senha.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
@@ -41,7 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   if (submission.status !== "success") return refuse(400);
   const { senha_atual, senha } = submission.value;
-  if (await isCommonSenha(senha)) return refuse(400, { senha: [SENHA_COMUM] });
+  if (await isSenhaRefused(inHand.services, staff.usuario, senha))
+    return refuse(400, { senha: [SENHA_COMUM] });
   const known = await checkOwnSenha(inHand, staff, senha_atual);
   if (known.status === "limited")
     return refuse(429, { senha_atual: [tooManyAttempts(known.minutes)] });
@@ -57,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // An administrator was faster: what was judged is not the password any more.
   if (!isSet) return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
-  const headers = await renewSession(inHand, staff);
+  const headers = await renewSession(inHand, request, staff);
   return data({ done: crypto.randomUUID(), toast }, { headers });
 }
 

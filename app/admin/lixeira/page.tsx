@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", coisa as TableThing);
   const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
-  return redirectWithFlash(href("/admin/lixeira"), {
+  return redirectWithFlash(work.context, href("/admin/lixeira"), {
     title: "Restaurado",
     text: `${formatCoisa(coisa)} de volta ao seu lugar.`,
     kind: "success",

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   const text = "A versão escolhida voltou a valer.";
-  return redirectWithFlash(href("/admin/historico/:coisa/:registro", args.params), {
+  return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
     title: "Versão restaurada",
     text,
     kind: "success",

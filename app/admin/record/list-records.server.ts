@@ -64,7 +64,7 @@ export async function changeList(
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
   const name = await work.transaction((tx) => records.remove(tx, change.id));
   if (name === undefined) return refuse(texts.removeFailed, 409);
-  return redirectWithFlash(screenPath(thing) + listSearch(readListOptions(request)), {
+  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListOptions(request)), {
     title: "Sucesso",
     text: texts.removed,
     kind: "success",

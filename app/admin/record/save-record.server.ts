@@ -102,7 +102,11 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const { created, updated } = options.texts;
   const said = id === undefined ? created : updated;
   const notice = typeof said === "function" ? said() : { text: said ?? "" };
-  return redirectWithFlash(options.to, { title: "Sucesso", kind: "success", ...notice });
+  return redirectWithFlash(work.context, options.to, {
+    title: "Sucesso",
+    kind: "success",
+    ...notice,
+  });
 }
 
 /** A route without an id makes records, one with it changes them. */

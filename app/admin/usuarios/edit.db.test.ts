@@ -36,7 +36,10 @@ async function save(signed: Headers, id: string, fields: Record<string, string>)
   >[0];
   const answer = await action(args);
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer));
-  return { flash: readFlash(requestWith(answer.headers)).flash, headers: answer.headers };
+  return {
+    flash: readFlash(context(), requestWith(answer.headers)).flash,
+    headers: answer.headers,
+  };
 }
 
 it("says so where the rest was saved and there is no password to change", async () => {

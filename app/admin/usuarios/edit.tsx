@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { USUARIO_LABELS, usuarioForm } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
 import { getUsuario, listSecondFactors, setSenha, updateUsuario } from "#server/data/usuarios.ts";
@@ -44,11 +44,14 @@ export async function action(args: Route.ActionArgs) {
     schema: usuarioForm,
     to: href("/admin/usuarios"),
     hidden: ["senha"],
-    async check({ senha }) {
+    async check({ senha, nome }, work) {
       if (!senha) return undefined;
       // An open screen alone is not enough: Minha conta asks for the current one (ASVS 5.0, 6.2.3).
       if (isOwn) return { senha: ["Troque a sua senha em Minha conta"] };
-      if (await isCommonSenha(senha)) return { senha: [SENHA_COMUM] };
+      const usuario = await work.transaction((tx) => getUsuario(tx, args.params.id));
+      if (!usuario) throw data(null, { status: 404 });
+      const person = { nome: `${usuario.nome} ${nome}`, email: usuario.email };
+      if (await isSenhaRefused(context.services, person, senha)) return { senha: [SENHA_COMUM] };
       senha_hash = await hashSenha(senha);
       return undefined;
     },

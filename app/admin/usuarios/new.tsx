@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm, USUARIO_LABELS } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import { keepTyped } from "../keep-typed.ts";
@@ -27,8 +27,9 @@ export function action(args: Route.ActionArgs) {
     to: href("/admin/usuarios"),
     texts: { created: "Usuário criado com sucesso" },
     hidden: ["senha"],
-    async check({ senha }) {
-      return (await isCommonSenha(senha)) ? { senha: [SENHA_COMUM] } : undefined;
+    async check({ senha, ...person }, { context }) {
+      const isRefused = await isSenhaRefused(context.services, person, senha);
+      return isRefused ? { senha: [SENHA_COMUM] } : undefined;
     },
     async create(tx, { senha, ...values }) {
       return createUsuario(tx, { ...values, senha_hash: await hashSenha(senha) });

@@ -1,6 +1,7 @@
 /** Switches someone else's second factor off, for a person who lost the telephone. */
 import { data, href, redirect } from "react-router";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { sendSecondFactorNotice } from "#server/auth/second-factor-notice.ts";
 import { resetSecondFactor } from "#server/data/usuarios.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { refuse } from "../refuse.ts";
@@ -16,7 +17,11 @@ export async function action(args: Route.ActionArgs) {
   if (id === work.staff.usuario.id) {
     return refuse("O seu segundo fator se desliga em Minha conta.", 403);
   }
-  const isOff = await work.transaction((tx) => resetSecondFactor(tx, id));
+  const isOff = await work.transaction(async (tx) => {
+    if (!(await resetSecondFactor(tx, id))) return false;
+    await sendSecondFactorNotice(work.context, tx, id);
+    return true;
+  });
   if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
   // Stays on the screen: something may have been typed in the form beside it.
   return data({ toast: { text: "Segundo fator desligado" } });
