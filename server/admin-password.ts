@@ -29,13 +29,13 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
   await requireGoodSenha(senha);
   let hadSecondFactor = false;
   await withDatabase(config, log, async (database, secretKey) => {
-    const asAdmin = { role: "admin_master" as const };
+    const asOperator = { role: "operador" as const };
     const wanted = email.trim().toLowerCase();
-    const everyone = await database.as(asAdmin, listUsuarios);
+    const everyone = await database.as(asOperator, listUsuarios);
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
     const hash = await hashSenha(senha);
-    const isSet = await database.as(asAdmin, async (tx) => {
+    const isSet = await database.as(asOperator, async (tx) => {
       hadSecondFactor = await resetSecondFactor(tx, usuario.id);
       return setSenha(tx, usuario.id, hash);
     });
