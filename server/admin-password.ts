@@ -31,9 +31,9 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}.`);
   let hadSecondFactor = false;
   await withDatabase(config, log, async (database, secretKey) => {
-    const asAdmin = { role: "admin_master" as const };
+    const asOperator = { role: "operador" as const };
     const wanted = email.trim().toLowerCase();
-    const everyone = await database.as(asAdmin, listAllUsuarios);
+    const everyone = await database.as(asOperator, listAllUsuarios);
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
     if (await isSenhaRefused({ database }, usuario, senha)) throw new StartupError(SENHA_COMUM);
@@ -41,7 +41,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
     const line = await openMailLine({ database, log });
     const mail = { id: usuario.id, origin: config.origin ?? `http://localhost:${config.port}` };
     const isSet = await database
-      .as(asAdmin, async (tx) => {
+      .as(asOperator, async (tx) => {
         hadSecondFactor = await resetSecondFactor(tx, usuario.id);
         if (!(await setSenha(tx, usuario.id, hash))) return false;
         // Told as by any other way: whoever reached the server's shell may not be the owner.

@@ -6,7 +6,7 @@ import { AppError, rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
-import { isNotPermitted } from "./error-kind.ts";
+import { isNotPermitted, isSignedOut } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import {
   type Audience,
@@ -22,12 +22,13 @@ import { ensureRoles } from "./roles.ts";
 
 export type { Tx };
 
-interface Identity {
+export interface Identity {
   role: DatabaseRole;
-  /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
-  usuarioId?: string;
-  /** For the trail: the name that goes with the id, the network address, the request's number. */
-  usuarioNome?: string;
+  /** Of a member of staff, as server/auth/session-token.ts makes it: PostgreSQL looks up whose it is. */
+  session?: string | undefined;
+  /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */
+  person?: string | undefined;
+  /** For the trail: the network address, the request's number. */
   address?: string;
   requestId?: string;
 }
@@ -37,7 +38,8 @@ export interface Database {
    * Runs `work` as the identity, in one transaction that is undone when `work` throws. The
    * exception is `anonimo`: its connections begin as that role and read only, so each statement is
    * a transaction of its own and costs one round trip instead of four.
-   * @throws AppError `not-permitted` where PostgreSQL refuses the identity
+   * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
+   *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
@@ -155,6 +157,7 @@ interface Pools {
   auth: Pool;
   queue: Pool;
   jobs: Pool;
+  operador: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
 }
@@ -177,6 +180,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 6,
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
+    // Used when the server begins, and by commands.
+    operador: openPool({ ...login("operador"), max: 2, idle_timeout: 5 }),
     // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
@@ -189,9 +194,9 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<void> {
+async function endPools({ publico, equipe, auth, jobs, operador, queue }: Pools): Promise<void> {
   await Promise.all(
-    [publico, equipe, auth, jobs, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+    [publico, equipe, auth, jobs, operador, queue].map((pool) => pool.sql.end({ timeout: 0 })),
   );
 }
 
@@ -249,11 +254,11 @@ function databaseOver(pools: Pools): Database {
 }
 
 /** One statement, so that the identity costs one round trip; it ends with the transaction. */
-function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity) {
+function becoming({ role, session, person, address, requestId }: Identity) {
   const settings = {
     role: databaseRole(role),
-    "app.usuario_id": usuarioId,
-    "app.usuario_nome": usuarioNome,
+    "app.sessao": session,
+    "app.pessoa": person,
     "app.endereco": address,
     "app.pedido": requestId,
   };
@@ -273,7 +278,17 @@ async function hasWritten(tx: Tx): Promise<boolean> {
 
 /** PostgreSQL's refusal in the server's words; everything else stays what it is. */
 function translated(error: unknown): unknown {
-  if (error instanceof AppError || !isNotPermitted(error)) return error;
+  if (error instanceof AppError) return error;
+  if (isSignedOut(error)) {
+    return new AppError({
+      status: 401,
+      id: "signed-out",
+      message: "Sua sessão terminou.",
+      action: "Entre de novo.",
+      cause: error,
+    });
+  }
+  if (!isNotPermitted(error)) return error;
   return new AppError({
     status: 403,
     id: "not-permitted",

@@ -21,8 +21,9 @@ const ATTEMPTS = 40;
 /** duplicate_object, unique_violation, serialization_failure, deadlock_detected. */
 const LOST_RACE = new Set(["42710", "23505", "40001", "40P01"]);
 
-/** Memberships among the roles themselves: the reception does what both do. */
+/** Memberships among the roles themselves: the reception does what both do, the operator what an administrator does. */
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  clinica_operador: ["clinica_admin"],
   clinica_recepcao: ["clinica_editor", "clinica_laudos"],
 };
 

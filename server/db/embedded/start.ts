@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import type { ConnectionOptions } from "../database-url.ts";
 import { serverAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
+import { restrictCatalogs } from "./catalog.ts";
 import { type Cluster, type ClusterPaths, clusterName, clusterPaths } from "./cluster.ts";
 import { requireKnownCluster } from "./cluster-version.ts";
 import { makeFolders, mendOwner } from "./folders.ts";
@@ -81,6 +82,7 @@ async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<Embedde
   try {
     await supervisor.start(signal);
     await ensureOwner(supervisor.sql, paths.ownerPassword, isNewOwnerPassword);
+    await restrictCatalogs(superuser, DATABASE, OWNER);
     signal?.throwIfAborted();
   } catch (error) {
     await supervisor.stop();
