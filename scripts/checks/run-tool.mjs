@@ -1,6 +1,7 @@
 /** Runs one tool with the product's own Node.js and keeps what it said. */
 import { spawn } from "node:child_process";
-import { OWN_NODE, ROOT } from "../project.mjs";
+import { ownNode } from "../own-node.mjs";
+import { ROOT } from "../project.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
 /** A tool that is told to end may still have servers to stop. */
@@ -16,7 +17,7 @@ const running = new Set();
 export function runTool(args, { limitMs, env }) {
   return new Promise((resolve) => {
     // A group of its own, so that whatever it started ends with it.
-    const child = spawn(OWN_NODE, args, {
+    const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
       env: { ...plainEnvironment(), NO_COLOR: "1", ...env },

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, isBuilt } from "../build.mjs";
+import { ensureBuilt, findBuild } from "../build.mjs";
 import { ensureChromium } from "../chromium.mjs";
 import { countTests, readPlaywright, readVitest } from "./count-tests.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -56,14 +56,14 @@ function vitest(project) {
 
 /** Not a check of its own: it counts only when it fails. */
 async function buildStep() {
-  if (!isBuilt()) await build();
+  await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, output: "" };
 }
 
 function browser() {
   return withReport(async (file) => {
     ensureChromium();
-    if (!isBuilt()) throw new Error("Sem compilação não há o que abrir no navegador.");
+    if (!findBuild()) throw new Error("Sem compilação não há o que abrir no navegador.");
     const { ok, output } = await runTool([PLAYWRIGHT, "test", "--reporter=line,json"], {
       limitMs: RUNNER_LIMIT_MS,
       env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },

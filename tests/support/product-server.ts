@@ -1,6 +1,6 @@
 /** The built product as a process of its own, on a data folder and a port of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -33,7 +33,7 @@ interface StartOptions {
  */
 export async function startProduct({ demo = false, env = {} }: StartOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-"));
-  const args = ["build/server/index.js", ...(demo ? ["--demo"] : [])];
+  const args = [await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
     // The channel carries nothing: the server ends when it closes, however this process ends.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -65,6 +65,11 @@ export async function startProduct({ demo = false, env = {} }: StartOptions = {}
     await stop();
     throw error;
   }
+}
+
+/** The last build's program, by the folder that stays when another build follows it. */
+export function builtServer(): Promise<string> {
+  return realpath("build/current/server/index.js");
 }
 
 function announced(child: ChildProcess, lines: string[]): Promise<string> {
