@@ -20,7 +20,7 @@ export function browserEntries(): Plugin {
     configResolved(config) {
       building = config.command === "build";
       const { outDir = "" } = config.environments.client?.build ?? {};
-      manifest = path.join(config.root, outDir, ".vite", "manifest.json");
+      manifest = path.resolve(config.root, outDir, ".vite", "manifest.json");
     },
     resolveId(id) {
       return id === ID ? RESOLVED : undefined;

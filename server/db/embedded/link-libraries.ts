@@ -2,7 +2,7 @@
  * The names under which PostgreSQL looks for its libraries. npm packages cannot hold symbolic links, so
  * the package lists them in a file, and nothing of it is run at its installation.
  */
-import { lstat, readFile, rename, rm, symlink } from "node:fs/promises";
+import { lstat, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
@@ -20,16 +20,9 @@ export async function linkLibraries(packageFolder: string): Promise<void> {
     const [library, name] = [source, target].map((one) => path.resolve(packageFolder, one));
     if (!library || !name || !isInside(library, native) || !isInside(name, native)) continue;
     if (await exists(name)) continue;
-    const temporary = `${name}.${process.pid}.tmp`;
-    try {
-      await rm(temporary, { force: true });
-      await symlink(path.relative(path.dirname(name), library), temporary);
-      await rename(temporary, name);
-    } catch (error) {
-      const { code = "" } = error as NodeJS.ErrnoException;
-      if (["EACCES", "EPERM", "EROFS"].includes(code)) return;
-      throw error;
-    }
+    await symlink(path.relative(path.dirname(name), library), name).catch((error) => {
+      if (!["EEXIST", "EACCES", "EPERM", "EROFS"].includes(error.code)) throw error;
+    });
   }
 }
 
