@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRunning } from "#server/db/embedded/processes.ts";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
@@ -35,7 +36,7 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
     env: { ...plainEnvironment(), HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...env },
   });
   launchers.add(launcher);
-  const ended = once(launcher, "exit").then(([code]) => code as number | null);
+  const exit = once(launcher, "exit").then(([code]) => code as number | null);
   let said = "";
   for (const stream of [launcher.stdout, launcher.stderr]) {
     stream.setEncoding("utf8").on("data", (part) => {
@@ -44,7 +45,7 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
   }
   const addresses = () => said.match(ADDRESS) ?? [];
   return {
-    ended,
+    ended: () => Promise.race([exit, tooLate(() => said)]),
     said: () => said,
     stop: () => launcher.kill("SIGTERM"),
     /** The address that its server says the given time; the server of an earlier one is gone. */
@@ -54,6 +55,11 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
     },
     serverPid: () => childOf(launcher.pid ?? 0),
   };
+}
+
+async function tooLate(said: () => string): Promise<never> {
+  await sleep(60_000, undefined, { ref: false });
+  throw new Error(`it did not end:\n${said()}`);
 }
 
 async function childOf(parent: number): Promise<number> {
@@ -98,7 +104,7 @@ test("npm start brings its server back on the same database, and ends both when 
   expect(isRunning(database)).toBe(true);
   const asked = performance.now();
   launcher.stop();
-  expect(await launcher.ended).toBe(0);
+  expect(await launcher.ended()).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(isRunning(database)).toBe(false);
   expect(launcher.said().match(ADDRESS)).toHaveLength(2);
@@ -113,12 +119,12 @@ test("npm run demo brings a killed server back on the same database", async () =
   expect((await fetch(second)).status).toBe(200);
   expect(await postmaster()).toBe(database);
   launcher.stop();
-  expect(await launcher.ended).toBe(0);
+  expect(await launcher.ended()).toBe(0);
   expect(isRunning(database)).toBe(false);
 });
 
 test("a start that is refused is said once and ends with 1", async () => {
   const launcher = launch([], { PORT: "porta" });
-  expect(await launcher.ended).toBe(1);
+  expect(await launcher.ended()).toBe(1);
   expect(launcher.said().trim().split("\n")).toEqual([expect.stringMatching(/^PORT: /)]);
 });

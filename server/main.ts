@@ -42,6 +42,11 @@ async function boot(): Promise<void> {
     await setAdminPassword(config, log, process.argv[command + 1] ?? "");
     return void shutDown(0);
   }
+  if (process.argv.includes("--change-secret-key")) {
+    const { changeSecretKey } = await import("./change-secret-key.ts");
+    await changeSecretKey(config, log);
+    return void shutDown(0);
+  }
   if (process.argv.includes("--stop-database")) {
     await stopLeftDatabase(config, log);
     return void shutDown(0);
