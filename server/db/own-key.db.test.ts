@@ -1,4 +1,8 @@
 /** One secret key for all copies of the server on a database. */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
@@ -9,6 +13,9 @@ import {
   openTestDatabase,
 } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { builtServer } from "#tests/support/product-server.ts";
+import { addressOf } from "#tests/support/server-over-database.ts";
+import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 import type { OwnerOptions } from "./connect.ts";
 import { openDatabase } from "./open.ts";
 
@@ -97,5 +104,34 @@ test("mends a password that was changed by hand", async () => {
   await superuser.unsafe(`alter role ${owner.database}_publico password 'x'`);
   await (await openTestDatabase(owner)).close();
   await superuser.end();
+  await dropDatabase(owner);
+});
+
+test("an operator changes it by a command, which says in a line why it does not", async () => {
+  const owner = await emptyDatabase({ template: "modelo" });
+  const first = await openTestDatabase(owner);
+  await first.ping();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-key-"));
+  const program = await builtServer();
+  const change = () =>
+    spawnSync(process.execPath, [program, "--change-secret-key"], {
+      encoding: "utf8",
+      env: {
+        ...plainEnvironment(),
+        NODE_ENV: "production",
+        LOG_LEVEL: "silent",
+        DATA_DIR: dataDir,
+        DATABASE_URL: addressOf(owner),
+        SECRET_KEY: OTHER_KEY.toString("base64"),
+      },
+    });
+  expect(change()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^SECRET_KEY: há uma cópia do sistema ligada.*\n$/),
+  });
+  await first.close();
+  expect(change()).toMatchObject({ status: 0, stderr: "" });
+  expect(await refusal(owner)).toMatch(/^SECRET_KEY: .*outra chave/);
+  await rm(dataDir, { recursive: true });
   await dropDatabase(owner);
 });
