@@ -7,13 +7,11 @@ import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import type { Config } from "#server/config.ts";
 import { listAllUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
-import { parseDatabaseUrl } from "#server/db/database-url.ts";
-import { attachToRunning } from "#server/db/embedded/attach.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
 import { openMailLine } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
+import { openOwner } from "#server/open-owner.ts";
 import { loadSecretKey } from "#server/secret-key.ts";
 
 const WAIT_MS = 10_000;
@@ -74,15 +72,6 @@ async function withDatabase(
   } finally {
     await close();
   }
-}
-
-/** Beside the running server, or with a database started for this alone. */
-async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
-  if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
-  const running = await attachToRunning(dataDir);
-  if (running) return running;
-  const started = await startEmbeddedPostgres({ dataDir, log });
-  return { owner: started.owner, close: () => started.stop() };
 }
 
 async function readSenha(): Promise<string> {

@@ -131,22 +131,6 @@ describe("openDatabase", () => {
     expect(Date.now() - starts).toBeGreaterThanOrEqual(600);
   });
 
-  it("takes a new secret key, and mends a password that was changed by hand", async () => {
-    const owner = await emptyDatabase({ template: "modelo" });
-    await (await openTestDatabase(owner)).close();
-    const secretKey = Buffer.alloc(32, "outra chave");
-    await (
-      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
-    ).close();
-    const superuser = connectSuperuser();
-    await superuser.unsafe(`alter role ${owner.database}_publico password 'x'`);
-    await (
-      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
-    ).close();
-    await superuser.end();
-    await dropDatabase(owner);
-  });
-
   it("is quick when there is nothing to do", async () => {
     const starts = performance.now();
     await (await openTestDatabase(test.owner)).close();

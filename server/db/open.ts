@@ -17,6 +17,7 @@ import {
   loginPassword,
 } from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
+import { requireOwnKey, requireUnused } from "./own-key.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { ensureRoles } from "./roles.ts";
 
@@ -69,6 +70,8 @@ export interface OpenOptions {
   log: Log;
   /** How long the server may be away before that is an error; milliseconds. */
   waitMs: number;
+  /** The operator's wish to go on with this key instead of the one before; nobody may be connected. */
+  changesKey?: boolean;
 }
 
 const LOCK = "clinica: migrations";
@@ -81,9 +84,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner);
   try {
-    await prepare(owner, options);
+    if (options.changesKey) await requireUnused(owner);
+    await prepare(owner, options, options.changesKey);
     await proveLogins(pools, async () => {
-      // Another copy with a key of its own would lose its connections: whoever reads this can tell.
+      // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -99,15 +103,18 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** The lock is taken only when there is something to do, so that a second start is quick. */
-async function prepare(owner: Sql, { secretKey, log }: OpenOptions, force = false): Promise<void> {
+async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
+  const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
   const pending = await hasPendingMigrations(owner);
   if (!pending && !force) {
+    await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     return;
   }
   await owner`select pg_advisory_lock(hashtext(${LOCK}))`;
   try {
+    if (!force) await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     if (await hasPendingMigrations(owner)) {
       await applyMigrations(owner);

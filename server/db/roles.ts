@@ -78,6 +78,19 @@ export async function ensureRoles(
   }
 }
 
+/** Logins that exist and were not set, as they should be now, by this secret key. */
+export async function listLoginsMarkedOtherwise(
+  owner: Sql,
+  { database, secretKey }: { database: string; secretKey: Buffer },
+): Promise<string[]> {
+  const wanted = wantedRoles(database, secretKey);
+  const found = await findRoles(owner, wanted);
+  return wanted.flatMap(({ name, login }) => {
+    const role = found.get(name);
+    return login && role?.login && role.mark !== login.mark ? [name] : [];
+  });
+}
+
 function wantedRoles(database: string, secretKey: Buffer): WantedRole[] {
   const roles = DATABASE_ROLES.map(databaseRole).map((name) => ({
     name,

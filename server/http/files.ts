@@ -3,13 +3,14 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { paletteCss } from "#domain/cores.ts";
 import type { Services } from "#server/services.ts";
+import { clientFolder } from "./client-folder.ts";
 import { BARE_POLICY } from "./policy.ts";
 import { shareImages } from "./share-images.ts";
 
 /** The content decides the address, so whoever has it never needs to ask again (RFC 8246). */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
-const CLIENT = "build/client";
+const CLIENT = clientFolder();
 const STORED_KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 

@@ -5,6 +5,9 @@ import { totpCode } from "#tests/support/totp.ts";
 import { emailOf, makeUsuario, ownName, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 async function enterAs(page: Page, name: string) {

@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
   log: Log;
   /** Aborts the start; what it started is stopped again. */
   signal?: AbortSignal | undefined;
+  /** For tests alone: nothing waits for the disk, and a power cut may lose everything. */
+  isDisposable?: boolean;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, signal, isDisposable = false } = options;
   await requireKnownDataFolder(dataDir);
   await requireKnownCluster(dataDir);
   await prepareDataFolder(dataDir);
@@ -77,7 +80,7 @@ async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<Embedde
     username: "postgres",
     password: await readPassword(paths.superuserPassword),
   };
-  const cluster: Cluster = { paths, name, account, binaries, superuser, log };
+  const cluster: Cluster = { paths, name, account, binaries, superuser, log, isDisposable };
   const supervisor = new Supervisor(cluster);
   try {
     await supervisor.start(signal);
