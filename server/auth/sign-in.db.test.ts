@@ -148,8 +148,9 @@ describe("signing in", () => {
     const headers = await signedIn();
     const request = requestWith(headers);
     const cookie = request.headers.get("cookie") ?? "";
-    const tampered = cookie.replace(/(clinica-sessao=)(.)/, (_all, name, first) =>
-      name + (first === "X" ? "Y" : "X"),
+    const tampered = cookie.replace(
+      /(clinica-sessao=)(.)/,
+      (_all, name, first) => name + (first === "X" ? "Y" : "X"),
     );
     const forged = new Request(request.url, { headers: { cookie: tampered } });
     expect(await readStaff(context(), forged)).toBeUndefined();
