@@ -2,7 +2,7 @@
  * /og/{kind}-{slug}-{hash}.png: the picture that goes with a shared link. Only pages that exist have
  * one, and only with their own title: nobody's words but the clinic's get onto it.
  */
-import { Hono } from "hono";
+
 import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
@@ -19,6 +19,7 @@ import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import { ShareGallery } from "#server/images/share-gallery.ts";
 import type { Services } from "#server/services.ts";
+import { subApplication } from "./sub-application.ts";
 
 const HEADERS = {
   "Content-Type": "image/png",
@@ -28,7 +29,7 @@ const NOT_KEPT = { "Cache-Control": "no-store" };
 
 export function shareImages({ database, log }: Pick<Services, "database" | "log">) {
   const gallery = new ShareGallery();
-  return new Hono().get("/:file", async (c) => {
+  return subApplication().get("/:file", async (c) => {
     const file = c.req.param("file");
     const asked = parseShareImage(file);
     if (!asked) return c.notFound();
