@@ -61,14 +61,16 @@ export function placeOfRoute(route: string): Place | undefined {
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;
-  if (isKnown(pathname)) return undefined;
-  const readable = decode(pathname);
-  return [readable, readable.toLowerCase()].find((path) => path !== pathname && isKnown(path));
+  const { name } = placeOf(pathname);
+  if (name !== "missing" && name !== "missingFile") return undefined;
+  const readable = decode(pathname).toLowerCase();
+  return isTyped(readable) ? readable : undefined;
 }
 
-function isKnown(pathname: string): boolean {
-  const { name } = placeOf(pathname);
-  return name !== "missing" && name !== "missingFile";
+/** People type the pages' own addresses; those of an article or an exam they copy. */
+function isTyped(pathname: string): boolean {
+  const { name, path } = placeOf(pathname);
+  return name !== "missing" && name !== "missingFile" && !path.includes(":");
 }
 
 function decode(pathname: string): string {
