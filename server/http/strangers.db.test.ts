@@ -106,6 +106,29 @@ describe("addresses", () => {
   );
 });
 
+test.each([
+  "Accept-Encoding",
+  "Authorization",
+  "Cookie",
+  "Forwarded",
+  "If-None-Match",
+  "Range",
+  "User-Agent",
+  "X-Forwarded-For",
+])("15 kB of %s keep nobody waiting", async (name) => {
+  const target = name === "Range" ? "/arquivos/a/b.webp" : "/exames";
+  for (const unit of [" ,", ";", "a=", "clinica-sessao=", '"', "-", "q=0.", "::", "%", "é"]) {
+    const value = `x${unit.repeat(Math.floor(15_000 / Buffer.byteLength(unit)))}x`;
+    const times = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const started = performance.now();
+      await rawRequest(server.url, target, { headers: [`${name}: ${value}`] });
+      times.push(performance.now() - started);
+    }
+    expect([unit, Math.min(...times) < 100]).toEqual([unit, true]);
+  }
+});
+
 describe("files", () => {
   test("the build's own notes are nobody's, in no encoding", async () => {
     for (const name of ["manifest.json", "manifest.json.gz", "manifest.json.br"]) {
