@@ -5,7 +5,7 @@ import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { type Listener, listen } from "./listen.ts";
-import { createLog } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
 import { onStopRequest } from "./stop-request.ts";
 
@@ -28,6 +28,7 @@ let ending: Promise<never> | undefined;
 async function boot(): Promise<void> {
   const config = parseConfig(process.env, process.argv.includes("--demo") ? "demo" : "production");
   const log = createLog(config.logLevel);
+  logConsole(log);
   process.on("unhandledRejection", (error) => {
     log.error({ error: describeError(error) }, "unhandled rejection");
   });
