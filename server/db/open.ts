@@ -164,7 +164,7 @@ interface Pools {
   auth: Pool;
   queue: Pool;
   jobs: Pool;
-  operador: Pool;
+  operacao: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
 }
@@ -188,7 +188,7 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
     // Used when the server begins, and by commands.
-    operador: openPool({ ...login("operador"), max: 2, idle_timeout: 5 }),
+    operacao: openPool({ ...login("operacao"), max: 2, idle_timeout: 5 }),
     // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
@@ -201,9 +201,9 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, operador, queue }: Pools): Promise<void> {
+async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
   await Promise.all(
-    [publico, equipe, auth, jobs, operador, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
   );
 }
 
