@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Storage } from "#server/storage/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 const RELATIVE = "demo/media";
 const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;

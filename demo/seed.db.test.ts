@@ -5,7 +5,7 @@ import { getHome } from "#server/data/home.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
-import type { Storage } from "#server/storage/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPostsRows } from "./content-rows.ts";

@@ -11,7 +11,7 @@ import { homeSobre } from "#server/db/schema/home-sobre.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { Storage } from "#server/storage/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import {
   blogPostsRows,
   CONFIGURACOES_ID,

@@ -27,6 +27,7 @@ export const THINGS = [
   "exames",
   "convenios",
   "blog_posts",
+  "midia",
   "usuarios",
 ] as const;
 export type Thing = (typeof THINGS)[number];
@@ -50,6 +51,13 @@ const PERMISSIONS: Record<Thing, Rules> = {
   convenios: list,
   /** Those who may not edit read published posts only. */
   blog_posts: list,
+  /** Jobs add an image's smaller files, and remove what nothing uses. */
+  midia: {
+    read: ROLES,
+    create: EDITORS,
+    update: [...EDITORS, "sistema"],
+    delete: [...EDITORS, "sistema"],
+  },
   /** Everyone else reads their own row only; an admin_master's row is never deleted. */
   usuarios: { read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
 };
@@ -87,6 +95,7 @@ export const SCREENS = {
   exames: screen("/exames", "Exames", "Menu Principal", CONTENT, false),
   blog: screen("/blog", "Blog", "Menu Principal", CONTENT, false),
   usuarios: screen("/usuarios", "Usuários", "Menu Principal", OWNERS, true),
+  midia: screen("/midia", "Mídia", "Clínica", CONTENT, true),
   auditoria: screen("/auditoria", "Auditoria", "Clínica", OWNERS, true),
   conta: screen("/conta", "Minha conta", undefined, STAFF, true),
 } as const satisfies Record<string, Screen>;

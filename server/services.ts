@@ -12,7 +12,7 @@ import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { writeMail } from "./mail/write-mail.ts";
 import { loadSecretKey } from "./secret-key.ts";
-import { openStorage, type Storage } from "./storage/open.ts";
+import { openStorage, type Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 /** For statements in hand; PostgreSQL's own end breaks off the rest. */
