@@ -8,6 +8,7 @@ import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
+import { midia } from "#server/db/schema/midia.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -20,6 +21,7 @@ import {
   estruturaRow,
   examesRows,
   heroRow,
+  midiaRows,
   profissionaisRows,
   sobreRow,
 } from "./content-rows.ts";
@@ -66,6 +68,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     exames,
     convenios,
     blogPosts,
+    midia,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
@@ -80,6 +83,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
 
 async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(configuracoesSite).values(configuracoesRow());
+  await tx.insert(midia).values(midiaRows(media));
   await tx.insert(homeHero).values(heroRow(media));
   await tx.insert(homeSobre).values(sobreRow());
   await tx.insert(homeEstrutura).values(estruturaRow(media));

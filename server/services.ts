@@ -10,7 +10,6 @@ import { type Database, openDatabase } from "./db/open.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { writeMail } from "./mail/write-mail.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
@@ -104,7 +103,9 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       signal,
     );
     const storage = await openStorage(config);
-    queue = await openMailQueue({ config, log, database, secretKey: secret.key });
+    const mailer = createMailer(config);
+    const { origin } = config;
+    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;
@@ -127,20 +128,6 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     await closeAll();
     throw error;
   }
-}
-
-type MailNeeds = Pick<Services, "config" | "log" | "database" | "secretKey">;
-
-function openMailQueue({ config, log, database, secretKey }: MailNeeds): Promise<Queue> {
-  const mailer = createMailer(config);
-  return openQueue({
-    database,
-    log,
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey, origin: config.origin }, job);
-      if (message) await mailer.send(message);
-    },
-  });
 }
 
 function lazyAuth(options: AuthOptions): () => Promise<Auth> {

@@ -11,10 +11,10 @@ import { createRecovery, getAccountId } from "#server/data/recoveries.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
 const test = testDatabase();
@@ -94,10 +94,10 @@ async function start(config: { smtpUrl?: string; origin?: string } = { smtpUrl }
   queue = await openQueue({
     database,
     log: keptLog(),
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey: TEST_SECRET, origin }, job);
-      if (message) await mailer.send(message);
-    },
+    mailer,
+    secretKey: TEST_SECRET,
+    origin,
+    storage: memoryStorage().storage,
   });
   return queue;
 }
