@@ -36,6 +36,9 @@ export const UNUSED_HOURS = 24;
 
 export type UploadProblem = "not-an-image" | "too-large" | "too-many-pixels" | "not-stored";
 
+/** Whichever bucket it was for. */
+export const UPLOAD_TOO_LARGE = "A imagem deve ter no máximo 5MB";
+
 const NOT_AN_IMAGE = "Por favor, selecione um arquivo de imagem válido";
 
 const NOT_STORED: Readonly<Record<Bucket, string>> = {
@@ -52,7 +55,7 @@ export function uploadMessage(problem: UploadProblem, bucket: Bucket): string {
     case "not-an-image":
       return bucket === "hero" ? "Apenas arquivos de imagem são permitidos" : NOT_AN_IMAGE;
     case "too-large":
-      return "A imagem deve ter no máximo 5MB";
+      return UPLOAD_TOO_LARGE;
     case "too-many-pixels":
       return "A imagem deve ter no máximo 40 megapixels";
     case "not-stored":

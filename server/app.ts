@@ -7,6 +7,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
@@ -39,6 +40,9 @@ interface AppEnv {
 }
 
 const FORM_BYTES = 256 * 1024;
+/** An image of 5 MB with what a form puts around it. */
+const UPLOAD_BYTES = 6 * 1024 * 1024;
+const UPLOAD_PATH = "/admin/midia/enviar";
 /** Whatever ends like a file and is none gets a short answer, not a page. */
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
@@ -111,20 +115,24 @@ export function createApp(services: Services) {
     return c.html(plainPage(refusal.title, refusal.text, c.var.requestId), refusal.status);
   });
 
-  app.post(
-    "*",
-    bodyLimit({
-      maxSize: FORM_BYTES,
-      onError: (c) =>
-        c.html(
-          plainPage(
-            "Formulário grande demais",
-            "O que foi enviado passa do tamanho aceito.",
-            c.get("requestId"),
-          ),
-          413,
+  const uploadLimit = bodyLimit({
+    maxSize: UPLOAD_BYTES,
+    onError: (c) => c.json({ error: UPLOAD_TOO_LARGE }, 413),
+  });
+  const formLimit = bodyLimit({
+    maxSize: FORM_BYTES,
+    onError: (c) =>
+      c.html(
+        plainPage(
+          "Formulário grande demais",
+          "O que foi enviado passa do tamanho aceito.",
+          c.get("requestId"),
         ),
-    }),
+        413,
+      ),
+  });
+  app.post("*", (c, next) =>
+    c.req.path === UPLOAD_PATH ? uploadLimit(c, next) : formLimit(c, next),
   );
 
   const fileApp = files(services);

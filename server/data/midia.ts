@@ -99,18 +99,21 @@ export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   return kept.length > 0;
 }
 
-type Saved = { status: "saved" | "missing" } | { status: "conflict"; current: Midia };
+type Saved =
+  | { status: "saved"; versao: number }
+  | { status: "missing" }
+  | { status: "conflict"; current: Midia };
 
 export async function updateTextoAlternativo(
   tx: Tx,
   { id, versao, texto_alternativo }: Pick<Midia, "id" | "versao" | "texto_alternativo">,
 ): Promise<Saved> {
-  const saved = await tx
+  const [saved] = await tx
     .update(table)
     .set({ texto_alternativo })
     .where(and(eq(table.id, id), eq(table.versao, versao)))
-    .returning({ id: table.id });
-  if (saved.length > 0) return { status: "saved" };
+    .returning({ versao: table.versao });
+  if (saved) return { status: "saved", versao: saved.versao };
   const [current] = await tx.select(COLUMNS).from(table).where(eq(table.id, id)).limit(1);
   return current ? { status: "conflict", current } : { status: "missing" };
 }

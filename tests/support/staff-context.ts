@@ -33,6 +33,7 @@ export function staffContext(test: TestDatabase, origin?: string): StaffContext 
       return auth;
     },
     queue: {
+      send: async () => {},
       sendMail: async (_tx: unknown, job: MailJob) => void mails.push(job),
       retryMail: async () => {},
       close: async () => {},

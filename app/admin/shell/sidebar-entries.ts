@@ -12,6 +12,7 @@ const ICONS: Record<string, string> = {
   exames: "file-text",
   blog: "newspaper",
   usuarios: "Users",
+  midia: "Monitor",
   auditoria: "history",
 };
 
