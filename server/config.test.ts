@@ -214,7 +214,7 @@ describe("S3_*", () => {
     S3_SECRET_ACCESS_KEY: "muito secreta",
   };
 
-  it("is a store where all five are set, and none where none is", () => {
+  test("is a store where all five are set, and none where none is", () => {
     expect(parseConfig(all, "production").s3).toEqual({
       endpoint: "https://s3.exemplo.com.br",
       region: "us-east-1",
@@ -225,7 +225,7 @@ describe("S3_*", () => {
     expect(parseConfig({}, "production").s3).toBeUndefined();
   });
 
-  it("stops the start in one line that names what is missing, and no secret", () => {
+  test("stops the start in one line that names what is missing, and no secret", () => {
     const { S3_BUCKET: _, ...some } = all;
     expect(() => parseConfig(some, "production")).toThrow(/^S3_ENDPOINT.*falta S3_BUCKET\.$/);
     expect(() => parseConfig(some, "production")).not.toThrow(/secreta/);
