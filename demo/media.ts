@@ -17,7 +17,7 @@ const HASH_LENGTH = 10;
 const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
 /** A picture as the table of images keeps it. */
-export interface DemoPicture {
+interface DemoPicture {
   bucket: Bucket;
   /** Key without its ending. */
   chave: string;

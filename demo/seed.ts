@@ -53,12 +53,16 @@ export async function seedDemo({ database, storage, log }: SeedOptions): Promise
   if (done) log.info("demonstration content written");
 }
 
-async function isSeeded(tx: Tx): Promise<boolean> {
+async function isMarked(tx: Tx): Promise<boolean> {
   const [mark] = await tx
     .select({ id: configuracoesSite.id })
     .from(configuracoesSite)
     .where(eq(configuracoesSite.id, CONFIGURACOES_ID));
-  if (mark) return true;
+  return mark !== undefined;
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  if (await isMarked(tx)) return true;
   const tables = [
     configuracoesSite,
     homeHero,
@@ -73,6 +77,8 @@ async function isSeeded(tx: Tx): Promise<boolean> {
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
     if (row) {
+      // Another start may have written it since the mark was looked for.
+      if (await isMarked(tx)) return true;
       throw new StartupError(
         "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",
       );

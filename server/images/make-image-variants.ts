@@ -4,7 +4,7 @@ import { getMidia, lockMidia, saveVariantes } from "#server/data/midia.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { encodeAvif, encodeWebp, variantWidths } from "./encode-picture.ts";
-import { onePicture } from "./picture-queue.ts";
+import { onePictureLater } from "./picture-queue.ts";
 
 interface VariantServices {
   database: Database;
@@ -26,7 +26,7 @@ export async function makeImageVariants(
   const make = async (width: number, type: keyof Variantes) => {
     const encode = type === "avif" ? encodeAvif : encodeWebp;
     // Each in its own turn, so that somebody's upload waits for one file and not for all.
-    const bytes = await onePicture(() => encode(full, width));
+    const bytes = await onePictureLater(() => encode(full, width));
     const key = varianteKey(chave, width, type);
     made.push(key);
     await storage.put(key, bytes);

@@ -32,7 +32,7 @@ export interface SentPicture {
 }
 
 /** The key's part that follows from what is shown. */
-export function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
+function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING, recorte ?? null]))
     .update(bytes)

@@ -28,7 +28,7 @@ export interface JobServices {
   origin: Config["origin"];
 }
 
-export interface JobSettings {
+interface JobSettings {
   retryLimit: number;
   /** Seconds before the second try; each further wait is about twice as long. */
   retryDelay: number;

@@ -26,26 +26,24 @@ interface Sending {
 /** @param jobs names of what was put in line are added to it */
 export function uploads(test: TestDatabase, jobs: string[] = []) {
   return async function upload({
-  bytes,
-  bucket = "blog",
-  name = "Recepção nova.JPG",
-  recorte,
-  ...to
-}: Sending) {
-  const form = new FormData();
-  form.set("bucket", bucket);
-  if (recorte) form.set("recorte", JSON.stringify(recorte));
-  form.set("arquivo", new File([bytes ?? (await photo())], name));
-  const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
-  const { role = "editor", storage = memoryStorage().storage } = to;
-  const send: Queue["send"] = to.send ?? (async (_tx, job) => void jobs.push(job));
-  return uploadPicture(request, {
-    storage,
-    log: createLog("silent"),
-    queue: { send },
-    run: (work) => test.database.as({ role }, work),
-  });
-}
-
-};
+    bytes,
+    bucket = "blog",
+    name = "Recepção nova.JPG",
+    recorte,
+    ...to
+  }: Sending) {
+    const form = new FormData();
+    form.set("bucket", bucket);
+    if (recorte) form.set("recorte", JSON.stringify(recorte));
+    form.set("arquivo", new File([bytes ?? (await photo())], name));
+    const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
+    const { role = "editor", storage = memoryStorage().storage } = to;
+    const send: Queue["send"] = to.send ?? (async (_tx, job) => void jobs.push(job));
+    return uploadPicture(request, {
+      storage,
+      log: createLog("silent"),
+      queue: { send },
+      run: (work) => test.database.as({ role }, work),
+    });
+  };
 }

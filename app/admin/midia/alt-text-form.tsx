@@ -73,7 +73,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
         form={form}
         formRef={formRef}
         isSecond
-        label={`Texto alternativo de ${name}`}
+        label={`Descrever ${name}`}
         own={{ fetcher, action: "/admin/midia" }}
       >
         <input defaultValue={midia.id} name="id" type="hidden" />
