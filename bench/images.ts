@@ -76,7 +76,12 @@ async function measure(server: StartedServer, photographs: string[]): Promise<Fi
       budget: { atMost: VARIANTS_MS },
       how,
     },
-    { name: "processador por foto", value: processor, unit: "ms", how: "o que custa com a máquina ocupada também" },
+    {
+      name: "processador por foto",
+      value: processor,
+      unit: "ms",
+      how: "o que custa com a máquina ocupada também",
+    },
     {
       name: "memória do servidor, no máximo",
       value: most,
