@@ -147,20 +147,19 @@ function judgeRow(
   if (slug && (!SLUG_SHAPE.test(slug) || slug.length > EXAME_LIMITS.slug)) {
     refuse("slug", "Use só letras minúsculas sem acento, números e hífens");
   }
-  const found = findExame(existing, slug, cellOf("nome") ?? "");
-  if (found === "several") {
+  const exame = findExame(existing, slug, cellOf("nome") ?? "");
+  if (exame === "several") {
     refuse("nome", "Há mais de um exame com este nome: diga na coluna Slug qual é");
+    return { problems };
   }
-  const exame = found === "several" ? undefined : found;
   const ordem = cellOf("ordem_exibicao")?.trim() || exame?.ordem_exibicao.toString();
-  if (ordem && !/^\d{1,12}$/.test(ordem)) {
-    refuse("ordem_exibicao", "Use um número inteiro, de 0 em diante");
-  }
+  const isNumber = !ordem || /^\d{1,12}$/.test(ordem);
+  if (!isNumber) refuse("ordem_exibicao", "Use um número inteiro, de 0 em diante");
   const result = exameForm.safeParse({
     nome: cellOf("nome"),
     descricao: cellOf("descricao") ?? exame?.descricao,
     preparo: cellOf("preparo") ?? exame?.preparo,
-    ordem_exibicao: ordem,
+    ordem_exibicao: isNumber ? ordem : undefined,
   });
   for (const { path, message } of result.error?.issues ?? []) {
     refuse(path[0] as Column, message);
