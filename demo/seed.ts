@@ -37,12 +37,12 @@ export interface SeedOptions {
  * @throws StartupError in one line when the database holds other content; then nothing was touched
  */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
-  const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "admin_master" }, work);
-  if (await asAdmin(isSeeded)) return;
+  const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
+  if (await asOperator(isSeeded)) return;
   const media = await readDemoMedia();
   // Files first: a row never points to a file that is not there.
   await media.copyTo(storage);
-  const done = await asAdmin(async (tx) => {
+  const done = await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);
     if (await isSeeded(tx)) return false;
     await insertAll(tx, media);

@@ -7,16 +7,7 @@ import { z } from "./z.ts";
 export const EXAME_COLUMNS = { ...EXAME_LABELS, slug: "Slug" } as const;
 
 /** Of a file that is imported. */
-export const IMPORT_LIMITS = { rows: 1000, bytes: 200 * 1024 } as const;
-
-/** What a form can carry, with the rest of it. */
-const CARRIED_BYTES = 240 * 1024;
-
-/** Whether a form can bring the text back: there accents take two bytes and a line end too. */
-export function isCarriable(text: string): boolean {
-  const sent = text.replace(/\r\n?|\n/g, "\r\n");
-  return new TextEncoder().encode(sent).length <= CARRIED_BYTES;
-}
+export const IMPORT_LIMITS = { rows: 1000, bytes: 1024 * 1024 } as const;
 
 /** `conferir` shows what a file would do, `confirmar` does it. */
 export const importForm = z.object({
@@ -92,10 +83,11 @@ export function planImport(rows: readonly TableRow[], existing: readonly Exame[]
   if (body.length > IMPORT_LIMITS.rows) {
     return wholeFile(`São no máximo ${IMPORT_LIMITS.rows} exames de uma vez.`);
   }
+  const known = indexExames(existing);
   const seen = new Map<string, number>();
   let last = Math.max(0, ...existing.map(({ ordem_exibicao }) => ordem_exibicao));
   for (const row of body) {
-    const judged = judgeRow(row, columns, existing);
+    const judged = judgeRow(row, columns, known);
     if ("problems" in judged) {
       plan.problems.push(...judged.problems);
       continue;
@@ -130,7 +122,7 @@ interface JudgedRow {
 function judgeRow(
   { line, cells }: TableRow,
   columns: readonly (Column | undefined)[],
-  existing: readonly Exame[],
+  known: KnownExames,
 ): JudgedRow | { problems: Problem[] } {
   const problems: Problem[] = [];
   const refuse = (field: Column | undefined, message: string) =>
@@ -147,11 +139,13 @@ function judgeRow(
   if (slug && (!SLUG_SHAPE.test(slug) || slug.length > EXAME_LIMITS.slug)) {
     refuse("slug", "Use só letras minúsculas sem acento, números e hífens");
   }
-  const exame = findExame(existing, slug, cellOf("nome") ?? "");
-  if (exame === "several") {
+  const bySlug = slug ? known.bySlug.get(slug) : undefined;
+  const named = known.byName.get(plainName(cellOf("nome") ?? "")) ?? [];
+  if (!bySlug && named.length > 1) {
     refuse("nome", "Há mais de um exame com este nome: diga na coluna Slug qual é");
     return { problems };
   }
+  const exame = bySlug ?? named[0];
   const ordem = cellOf("ordem_exibicao")?.trim() || exame?.ordem_exibicao.toString();
   const isNumber = !ordem || /^\d{1,12}$/.test(ordem);
   if (!isNumber) refuse("ordem_exibicao", "Use um número inteiro, de 0 em diante");
@@ -174,12 +168,16 @@ function judgeRow(
   };
 }
 
-function findExame(existing: readonly Exame[], slug: string | undefined, nome: string) {
-  const bySlug = slug === undefined ? undefined : existing.find((exame) => exame.slug === slug);
-  if (bySlug) return bySlug;
-  const name = plainName(nome);
-  const [first, ...others] = existing.filter((exame) => plainName(exame.nome) === name);
-  return others.length > 0 ? "several" : first;
+interface KnownExames {
+  bySlug: ReadonlyMap<string, Exame>;
+  byName: ReadonlyMap<string, Exame[]>;
+}
+
+function indexExames(existing: readonly Exame[]): KnownExames {
+  return {
+    bySlug: new Map(existing.map((exame) => [exame.slug, exame])),
+    byName: Map.groupBy(existing, ({ nome }) => plainName(nome)),
+  };
 }
 
 function isSame(exame: Exame, values: Values): boolean {

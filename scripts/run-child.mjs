@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 
-const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** Those that ask a program to end. */
+export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** The command was told to stop while it worked; nothing is to be said about it. */
 export class Interrupted extends Error {

@@ -7,13 +7,11 @@ import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import type { Config } from "#server/config.ts";
 import { listAllUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
-import { parseDatabaseUrl } from "#server/db/database-url.ts";
-import { attachToRunning } from "#server/db/embedded/attach.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
 import { openMailLine } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
+import { openOwner } from "#server/open-owner.ts";
 import { loadSecretKey } from "#server/secret-key.ts";
 
 const WAIT_MS = 10_000;
@@ -31,9 +29,9 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
   if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}.`);
   let hadSecondFactor = false;
   await withDatabase(config, log, async (database, secretKey) => {
-    const asAdmin = { role: "admin_master" as const };
+    const asOperator = { role: "operador" as const };
     const wanted = email.trim().toLowerCase();
-    const everyone = await database.as(asAdmin, listAllUsuarios);
+    const everyone = await database.as(asOperator, listAllUsuarios);
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
     if (await isSenhaRefused({ database }, usuario, senha)) throw new StartupError(SENHA_COMUM);
@@ -41,7 +39,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
     const line = await openMailLine({ database, log });
     const mail = { id: usuario.id, origin: config.origin ?? `http://localhost:${config.port}` };
     const isSet = await database
-      .as(asAdmin, async (tx) => {
+      .as(asOperator, async (tx) => {
         hadSecondFactor = await resetSecondFactor(tx, usuario.id);
         if (!(await setSenha(tx, usuario.id, hash))) return false;
         // Told as by any other way: whoever reached the server's shell may not be the owner.
@@ -74,15 +72,6 @@ async function withDatabase(
   } finally {
     await close();
   }
-}
-
-/** Beside the running server, or with a database started for this alone. */
-async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
-  if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
-  const running = await attachToRunning(dataDir);
-  if (running) return running;
-  const started = await startEmbeddedPostgres({ dataDir, log });
-  return { owner: started.owner, close: () => started.stop() };
 }
 
 async function readSenha(): Promise<string> {

@@ -33,7 +33,7 @@ export class AppError extends Error {
 
 /**
  * A reason not to start, or to stop, in one line for whoever operates the server.
- * Boot prints the message without a stack and ends with exit code 1.
+ * Boot prints the message without a stack and ends with exit code 1; `npm start` does not try again.
  */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

@@ -40,6 +40,8 @@ export interface Services {
    * @param withinMs what PostgreSQL may take before it is forced
    */
   close(withinMs?: number): Promise<void>;
+  /** Closes connections only: the embedded PostgreSQL goes on for the process that comes next. */
+  leave(): Promise<void>;
 }
 
 const KEY = Symbol.for("clinica.services");
@@ -91,10 +93,13 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   let queue: Queue | undefined;
+  const closeConnections = async () => {
+    const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
+    await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+  };
   const closeAll = async (withinMs?: number) => {
     try {
-      const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
-      await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+      await closeConnections();
     } finally {
       await embedded?.stop(withinMs);
     }
@@ -127,6 +132,11 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       close(withinMs) {
         delete holder[KEY];
         closing ??= closeAll(withinMs);
+        return closing;
+      },
+      leave() {
+        delete holder[KEY];
+        closing ??= closeConnections();
         return closing;
       },
     };

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { watchForProxy } from "#server/http/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
 import { readSystemStatus } from "./system-status.ts";
@@ -100,6 +101,20 @@ it("notices a table whose row-level security is off", async () => {
     text: "Desligada em: exames",
   });
   await test.superuser`alter table exames enable row level security`;
+});
+
+it("says that a proxy is there which it was not told of, and only then", async () => {
+  const services = { config: { trustProxy: 0, dataDir }, log: context().log } as never;
+  const read = async () => {
+    const checks = await readSystemStatus(context({ services }));
+    return checks.find(({ label }) => label === "Endereço de quem acessa");
+  };
+  expect(await read()).toBeUndefined();
+  watchForProxy(services, new Headers({ "x-forwarded-for": "203.0.113.9" }));
+  expect(await read()).toMatchObject({
+    ok: false,
+    remedy: expect.stringContaining("TRUST_PROXY=1"),
+  });
 });
 
 it("knows the age of the last backup once there is one", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { checkSignIn, countUnsentMail, listUnwalledTables } from "#server/data/system-checks.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { hasUntrustedProxy } from "#server/http/untrusted-proxy.ts";
 import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
 
 export interface SystemCheck {
@@ -113,6 +114,19 @@ const CHECKS: Check[] = [
     },
     failed: "Não pôde ser conferida",
     remedy: "Reinicie o servidor com a versão atual; se continuar, chame quem o instalou.",
+  },
+  {
+    label: "Endereço de quem acessa",
+    run: async ({ services }) =>
+      hasUntrustedProxy(services)
+        ? {
+            ok: false,
+            text: "Chegam pedidos por um proxy em que o servidor não foi posto a confiar",
+          }
+        : undefined,
+    failed: "Não pôde ser conferido",
+    remedy:
+      "Se há um proxy na frente do servidor, defina TRUST_PROXY=1 e reinicie-o: sem isso, todos os visitantes contam como um só. Se não há, alguém de fora finge que há, e nada precisa ser feito.",
   },
   {
     label: "Espaço em disco",

@@ -42,7 +42,8 @@ async function send(action: Action, fields: Record<string, string>): Promise<str
   });
   const provider = new RouterContextProvider();
   provider.set(requestContext, context());
-  const args = { context: provider, request, params: { id: otherId } };
+  const params = action === newUsuario ? {} : { id: otherId };
+  const args = { context: provider, request, params };
   const answer = await action(args as unknown as ActionFunctionArgs as never);
   return answer instanceof Response ? String(answer.status) : JSON.stringify(answer);
 }

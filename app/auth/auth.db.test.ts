@@ -6,7 +6,7 @@ import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { recoveryToken } from "#server/auth/recovery-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import type { ProductServer } from "#tests/support/product-server.ts";
+import { builtServer, type ProductServer } from "#tests/support/product-server.ts";
 import { addressOf, serversOverDatabase } from "#tests/support/server-over-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -235,8 +235,9 @@ describe("the first access", () => {
   it("comes back by npm run admin-password, which ends sessions and forgives wrong ones", async () => {
     const cookies = cookiesOf(await login("dona@clinica.test", "123456"));
     for (let n = 0; n < 11; n++) await login("dona@clinica.test", "errada");
+    const program = await builtServer();
     const run = (email: string, input: string) =>
-      spawnSync(process.execPath, ["build/server/index.js", "--admin-password", email], {
+      spawnSync(process.execPath, [program, "--admin-password", email], {
         input,
         encoding: "utf8",
         env: {

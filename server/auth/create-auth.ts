@@ -13,11 +13,12 @@ import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
-import { deriveKey } from "#server/secret-key.ts";
 import { ADDRESS_HEADER } from "./auth-headers.ts";
 import { joiningTransactions } from "./auth-transaction.ts";
+import { hashingSessions } from "./hashed-sessions.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
+import { authSecret } from "./session-token.ts";
 
 export interface AuthOptions {
   /** Connections that begin as clinica_entrada. */
@@ -36,21 +37,23 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
   return betterAuth({
     appName: "Clínica",
     baseURL: origin ?? "http://localhost",
-    secret: deriveKey(secretKey, "better-auth", 32).toString("base64url"),
+    secret: authSecret(secretKey),
     telemetry: { enabled: false },
     // Its words carry e-mail addresses; ours go to our own log.
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(joiningTransactions(signIn), {
-      provider: "pg",
-      schema: {
-        user: authUsers,
-        account: authAccounts,
-        session: authSessions,
-        verification: authVerifications,
-        twoFactor: authTwoFactors,
-      },
-    }),
+    database: hashingSessions(
+      drizzleAdapter(joiningTransactions(signIn), {
+        provider: "pg",
+        schema: {
+          user: authUsers,
+          account: authAccounts,
+          session: authSessions,
+          verification: authVerifications,
+          twoFactor: authTwoFactors,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

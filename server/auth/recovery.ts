@@ -77,8 +77,8 @@ export async function finishRecovery(
   const email = await services.database.as({ role: "auth", requestId, address }, async (tx) => {
     const person = await useRecovery(tx, hashToken(token), senhaHash);
     if (!person) return undefined;
-    const { usuarioId: id, nome } = person;
-    await nameInTrail(tx, { id, nome });
+    const { usuarioId: id } = person;
+    await nameInTrail(tx, { id });
     await recordEvent(tx, { acao: "trocou a senha pelo link", coisa: "usuarios", registro: id });
     await sendSenhaNotice(context, tx, id);
     return person.email;

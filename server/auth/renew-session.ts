@@ -1,9 +1,10 @@
 /** A session that goes on under a new token: whoever copied its cookie before is out. */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { getAccountVersion } from "#server/data/senhas.ts";
 import { replaceSessionToken } from "#server/data/sessions.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { rememberBrowser } from "./known-browser.ts";
+import { signSessionToken, storedToken } from "./session-token.ts";
 import type { Staff } from "./staff.ts";
 
 /**
@@ -18,13 +19,11 @@ export async function renewSession(
 ): Promise<Headers> {
   const { services } = context;
   const token = randomBytes(24).toString("base64url");
-  await replaceSessionToken(services.database.signIn, sessionId, token);
-  const { authCookies, secret } = await (await services.auth()).$context;
+  await replaceSessionToken(services.database.signIn, sessionId, storedToken(token));
+  const { authCookies } = await (await services.auth()).$context;
   const { name, attributes } = authCookies.sessionToken;
-  // As better-auth signs its own.
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
   const cookie = [
-    `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
+    `${name}=${signSessionToken(services.secretKey, token)}`,
     `Max-Age=${attributes.maxAge}`,
     "Path=/",
     "HttpOnly",

@@ -11,6 +11,7 @@ import { homeSobre } from "#server/db/schema/home-sobre.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
 import { convenios as convenioRecords } from "./convenios.ts";
@@ -122,7 +123,8 @@ describe("posts", () => {
   it.each(["anonimo", "editor", "admin_master"] as const)(
     "show %s only what is public",
     async (role) => {
-      const as = <T>(work: (tx: Tx) => Promise<T>) => test.database.as({ role }, work);
+      const identity = role === "anonimo" ? { role } : await staffIdentity(test, role);
+      const as = <T>(work: (tx: Tx) => Promise<T>) => test.database.as(identity, work);
       expect(slugs(await as((tx) => listPublishedPosts(tx)))).toEqual(["novo", "meio", "velho"]);
       expect(slugs((await as(getHome)).posts)).toEqual(["novo", "meio", "velho"]);
       for (const slug of ["rascunho", "futuro", "nenhum"]) {

@@ -68,7 +68,7 @@ export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
-): Promise<{ usuarioId: string; nome: string; email: string } | undefined> {
+): Promise<{ usuarioId: string; email: string } | undefined> {
   // The account before the link, as whoever asks for another one holds them.
   const [asked] = await tx
     .select({ userId: table.userId })
@@ -87,7 +87,7 @@ export async function useRecovery(
     .where(and(eq(authAccounts.userId, spent.userId), eq(authAccounts.providerId, "credential")));
   await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
   const [person] = await tx
-    .select({ usuarioId: usuarios.id, nome: usuarios.nome, email: usuarios.email })
+    .select({ usuarioId: usuarios.id, email: usuarios.email })
     .from(usuarios)
     .where(eq(usuarios.auth_user_id, spent.userId));
   return person;

@@ -1,26 +1,24 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
+import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { listRecent } from "./dashboard.ts";
 import { listMyTrail, listTrail, listTrailChoices, streamTrailCsv } from "./trilha.ts";
 import { recordEvent } from "./trilha-events.ts";
 
 const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
-const asAna = {
-  role: "admin_master" as const,
-  usuarioId: ANA,
-  usuarioNome: "Ana",
-  address: "203.0.113.7",
-  requestId: "pedido-1",
-};
+const RUI = "22222222-2222-4222-8222-222222222222";
+let asAna: StaffIdentity;
 
 beforeEach(async () => {
-  await test.superuser`truncate trilha, exames, usuarios, blog_posts`;
+  await test.superuser`truncate trilha, exames, usuarios, auth_users, blog_posts cascade`;
+  const ana = await staffIdentity(test, "admin_master", { id: ANA, nome: "Ana" });
+  asAna = { ...ana, address: "203.0.113.7", requestId: "pedido-1" };
 });
 
 describe("a write", () => {
@@ -91,7 +89,7 @@ describe("a record's lines", () => {
   });
 
   it("let a deleted record come back under its id, above the version that an old form has", async () => {
-    const asEditor = { ...asAna, role: "editor" as const };
+    const asEditor = await staffIdentity(test, "editor");
     const [made] = await test.database.as(asEditor, (tx) =>
       tx.insert(exames).values(records.exame()).returning(),
     );
@@ -110,8 +108,8 @@ describe("a record's lines", () => {
     await test.database.as(asAna, (tx) => tx.insert(exames).values(records.exame()));
     await test.asAdmin((tx) => tx.insert(usuarios).values(records.usuario()));
     await test.superuser`insert into trilha (acao, coisa) values ('alterou', 'configuracoes_site'), ('alterou', 'nada')`;
-    const read = (role: "leitor" | "editor" | "laudos" | "recepcao" | "admin_master") =>
-      test.database.as({ role, usuarioId: "22222222-2222-4222-8222-222222222222" }, async (tx) =>
+    const read = async (role: "leitor" | "editor" | "laudos" | "recepcao" | "admin_master") =>
+      test.database.as(await staffIdentity(test, role), async (tx) =>
         (await listTrail(tx, {})).rows.map(({ coisa }) => coisa).sort(),
       );
     expect(await read("editor")).toEqual(["exames"]);
@@ -180,7 +178,8 @@ describe("the trash", () => {
   it("is emptied by the system alone, and never on the day itself", async () => {
     await expect(empty(0)).rejects.toMatchObject({ cause: { code: "22023" } });
     for (const role of ["admin_master", "editor"] as const) {
-      const attempt = test.database.as({ role }, (tx) => tx.execute(sql`select esvazia_lixeira()`));
+      const identity = await staffIdentity(test, role);
+      const attempt = test.database.as(identity, (tx) => tx.execute(sql`select esvazia_lixeira()`));
       await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });
     }
   });
@@ -196,8 +195,8 @@ describe("what a line's record is called", () => {
         .insert(usuarios)
         .values(records.usuario({ nome: "Rui Lima", tipo_usuario: "leitor" }))
         .returning({ id: usuarios.id });
-      const registro = rui?.id;
-      await tx.update(usuarios).set({ tipo_usuario: "editor" });
+      const registro = rui?.id ?? "";
+      await tx.update(usuarios).set({ tipo_usuario: "editor" }).where(eq(usuarios.id, registro));
       await recordEvent(tx, { acao: "removeu o segundo fator", coisa: "usuarios", registro });
     });
     const list = () => names(test.asAdmin((tx) => listTrail(tx, { thing: "usuarios" })));
@@ -222,8 +221,8 @@ describe("what a line's record is called", () => {
         tx.insert(usuarios).values(records.usuario()).returning({ id: usuarios.id }),
       );
       await test.superuser`insert into trilha (usuario_id, acao, coisa, registro)
-        values (${ANA}, 'trocou a senha', 'usuarios', ${rui?.id ?? ""})`;
-      const own = { role, usuarioId: ANA };
+        values (${RUI}, 'trocou a senha', 'usuarios', ${rui?.id ?? ""})`;
+      const own = await staffIdentity(test, role, { id: RUI });
       expect(await names(test.database.as(own, (tx) => listTrail(tx, {})))).toEqual([
         ["trocou a senha", null],
       ]);
@@ -269,12 +268,10 @@ describe("the trail", () => {
   });
 
   it("shows everyone else what they did themselves", async () => {
-    const asRui = { role: "leitor" as const, usuarioId: "22222222-2222-4222-8222-222222222222" };
+    const asRui = await staffIdentity(test, "leitor", { id: RUI });
     expect(await test.database.as(asRui, (tx) => listMyTrail(tx, ANA))).toEqual([]);
     expect((await test.database.as(asRui, (tx) => listTrail(tx, {}))).rows).toEqual([]);
-    const mine = await test.database.as({ ...asRui, usuarioId: ANA }, (tx) =>
-      listMyTrail(tx, ANA, 3),
-    );
+    const mine = await test.database.as(asAna, (tx) => listMyTrail(tx, ANA, 3));
     expect(mine.map(({ registro }) => registro)).toEqual(["120", "119", "118"]);
   });
 

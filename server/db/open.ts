@@ -6,7 +6,7 @@ import { AppError, rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
-import { isNotPermitted } from "./error-kind.ts";
+import { isNotPermitted, isSignedOut } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import {
   type Audience,
@@ -17,17 +17,19 @@ import {
   loginPassword,
 } from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
+import { requireOwnKey, requireUnused } from "./own-key.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { ensureRoles } from "./roles.ts";
 
 export type { Tx };
 
-interface Identity {
+export interface Identity {
   role: DatabaseRole;
-  /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
-  usuarioId?: string;
-  /** For the trail: the name that goes with the id, the network address, the request's number. */
-  usuarioNome?: string;
+  /** Of a member of staff, as server/auth/session-token.ts makes it: PostgreSQL looks up whose it is. */
+  session?: string | undefined;
+  /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */
+  person?: string | undefined;
+  /** For the trail: the network address, the request's number. */
   address?: string;
   requestId?: string;
 }
@@ -37,7 +39,8 @@ export interface Database {
    * Runs `work` as the identity, in one transaction that is undone when `work` throws. The
    * exception is `anonimo`: its connections begin as that role and read only, so each statement is
    * a transaction of its own and costs one round trip instead of four.
-   * @throws AppError `not-permitted` where PostgreSQL refuses the identity
+   * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
+   *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
@@ -67,6 +70,8 @@ export interface OpenOptions {
   log: Log;
   /** How long the server may be away before that is an error; milliseconds. */
   waitMs: number;
+  /** The operator's wish to go on with this key instead of the one before; nobody may be connected. */
+  changesKey?: boolean;
 }
 
 const LOCK = "clinica: migrations";
@@ -79,9 +84,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner);
   try {
-    await prepare(owner, options);
+    if (options.changesKey) await requireUnused(owner);
+    await prepare(owner, options, options.changesKey);
     await proveLogins(pools, async () => {
-      // Another copy with a key of its own would lose its connections: whoever reads this can tell.
+      // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -97,15 +103,18 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** The lock is taken only when there is something to do, so that a second start is quick. */
-async function prepare(owner: Sql, { secretKey, log }: OpenOptions, force = false): Promise<void> {
+async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
+  const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
   const pending = await hasPendingMigrations(owner);
   if (!pending && !force) {
+    await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     return;
   }
   await owner`select pg_advisory_lock(hashtext(${LOCK}))`;
   try {
+    if (!force) await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     if (await hasPendingMigrations(owner)) {
       await applyMigrations(owner);
@@ -155,6 +164,7 @@ interface Pools {
   auth: Pool;
   queue: Pool;
   jobs: Pool;
+  operador: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
 }
@@ -177,6 +187,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 6,
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
+    // Used when the server begins, and by commands.
+    operador: openPool({ ...login("operador"), max: 2, idle_timeout: 5 }),
     // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
@@ -189,9 +201,9 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<void> {
+async function endPools({ publico, equipe, auth, jobs, operador, queue }: Pools): Promise<void> {
   await Promise.all(
-    [publico, equipe, auth, jobs, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+    [publico, equipe, auth, jobs, operador, queue].map((pool) => pool.sql.end({ timeout: 0 })),
   );
 }
 
@@ -249,11 +261,11 @@ function databaseOver(pools: Pools): Database {
 }
 
 /** One statement, so that the identity costs one round trip; it ends with the transaction. */
-function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity) {
+function becoming({ role, session, person, address, requestId }: Identity) {
   const settings = {
     role: databaseRole(role),
-    "app.usuario_id": usuarioId,
-    "app.usuario_nome": usuarioNome,
+    "app.sessao": session,
+    "app.pessoa": person,
     "app.endereco": address,
     "app.pedido": requestId,
   };
@@ -273,7 +285,17 @@ async function hasWritten(tx: Tx): Promise<boolean> {
 
 /** PostgreSQL's refusal in the server's words; everything else stays what it is. */
 function translated(error: unknown): unknown {
-  if (error instanceof AppError || !isNotPermitted(error)) return error;
+  if (error instanceof AppError) return error;
+  if (isSignedOut(error)) {
+    return new AppError({
+      status: 401,
+      id: "signed-out",
+      message: "Sua sessão terminou.",
+      action: "Entre de novo.",
+      cause: error,
+    });
+  }
+  if (!isNotPermitted(error)) return error;
   return new AppError({
     status: 403,
     id: "not-permitted",

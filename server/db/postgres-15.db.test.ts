@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
       names.map((database) => openTestDatabase({ ...owner, database })),
     );
     const [database] = opened;
-    await database?.as({ role: "editor" }, (tx) => tx.insert(blogPosts).values(records.post()));
+    await database?.as({ role: "operador" }, (tx) => tx.insert(blogPosts).values(records.post()));
     const home = await database?.as({ role: "anonimo" }, getHome);
     expect(home?.posts).toHaveLength(1);
     await Promise.all(opened.map((one) => one.close()));

@@ -3,7 +3,6 @@
  * now have one, at one address each and only with their own title: nobody's words but the clinic's
  * get onto it, and made-up names cost one small read and no drawing.
  */
-import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
@@ -21,6 +20,7 @@ import { describeError } from "#server/errors.ts";
 import { ShareGallery } from "#server/images/share-gallery.ts";
 import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
+import { subApplication } from "./sub-application.ts";
 
 const READ_MS = 2_000;
 /** Asked for again each time, as pages are: a picture goes with its page when that is withdrawn. */
@@ -31,30 +31,32 @@ export function shareImages(
   { database, log }: Pick<Services, "database" | "log">,
   gallery = new ShareGallery(),
 ) {
-  return new Hono().use(etag()).get("/:file", async (c) => {
-    const path = `/og/${c.req.param("file")}`;
-    const asked = parseShareImage(c.req.param("file"));
-    if (!asked) return c.notFound();
-    try {
-      const read = database.as({ role: "anonimo" }, (tx) => readSubject(tx, asked));
-      const found = await withinTime(read, READ_MS);
-      if (!found) return c.notFound();
-      const { subject, clinic } = found;
-      const address = shareImagePath(subject, clinic);
-      // Drawn otherwise by now: a link that was shared before still gets today's picture.
-      if (address !== path) return c.body(null, 302, { Location: address, ...NOT_KEPT });
-      const bytes = await gallery.picture(address, sharePicture(subject, clinic));
-      return c.body(bytes, 200, {
-        "Content-Type": "image/png",
-        "Cache-Control": CHECKED,
-        // The address says all that is drawn.
-        ETag: `"${address}"`,
-      });
-    } catch (error) {
-      log.warn({ error: describeError(error) }, "share image failed");
-      return c.text("Indisponível no momento", 503, { "Retry-After": "60", ...NOT_KEPT });
-    }
-  });
+  return subApplication()
+    .use(etag())
+    .get("/:file", async (c) => {
+      const path = `/og/${c.req.param("file")}`;
+      const asked = parseShareImage(c.req.param("file"));
+      if (!asked) return c.notFound();
+      try {
+        const read = database.as({ role: "anonimo" }, (tx) => readSubject(tx, asked));
+        const found = await withinTime(read, READ_MS);
+        if (!found) return c.notFound();
+        const { subject, clinic } = found;
+        const address = shareImagePath(subject, clinic);
+        // Drawn otherwise by now: a link that was shared before still gets today's picture.
+        if (address !== path) return c.body(null, 302, { Location: address, ...NOT_KEPT });
+        const bytes = await gallery.picture(address, sharePicture(subject, clinic));
+        return c.body(bytes, 200, {
+          "Content-Type": "image/png",
+          "Cache-Control": CHECKED,
+          // The address says all that is drawn.
+          ETag: `"${address}"`,
+        });
+      } catch (error) {
+        log.warn({ error: describeError(error) }, "share image failed");
+        return c.text("Indisponível no momento", 503, { "Retry-After": "60", ...NOT_KEPT });
+      }
+    });
 }
 
 interface Found {

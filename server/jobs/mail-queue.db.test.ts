@@ -16,6 +16,7 @@ import { writeMail } from "#server/mail/write-mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { openMailLine, openQueue, type Queue } from "./queue.ts";
 
 const test = testDatabase();
@@ -187,13 +188,17 @@ it("is tried again when someone asks, also where it was given up", async () => {
   await eventually(5_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
 });
 
-it.each(["auth", "leitor", "admin_master"] as const)(
+it.each(["auth", "editor", "admin_master"] as const)(
   "tells whoever's password was replaced, put in line by %s",
   async (role) => {
     const current = await start();
     const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
     const job = { kind: "senha-trocada" as const, id: row?.id, origin: "http://127.0.0.1:3000" };
-    await test.database.as({ role }, (tx) => current.sendMail(tx, job));
+    // The editor is the person herself.
+    const person = role === "editor" ? { id: row?.id } : {};
+    const identity =
+      role === "auth" ? ({ role } as const) : await staffIdentity(test, role, person);
+    await test.database.as(identity, (tx) => current.sendMail(tx, job));
     await eventually(15_000, async () => expect(received).toHaveLength(1));
     const [mail] = received;
     expect(mail?.to).toEqual([EMAIL]);
@@ -277,4 +282,13 @@ it("keeps a text from becoming a header, and a list from becoming many", async (
   for (const to of ["a@b.c, d@e.f", "a@b.c\r\nBcc: d@e.f", "A <a@b.c>"]) {
     await expect(mailer.send({ to, subject: "x", html: "x", text: "x" })).rejects.toThrow();
   }
+});
+
+it("takes no mail to somebody else from whoever is no administrator", async () => {
+  const current = await start();
+  const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
+  const job = { kind: "senha-trocada" as const, id: row?.id, origin: "https://evil.example" };
+  const editor = await staffIdentity(test, "editor");
+  const attempt = test.database.as(editor, (tx) => current.sendMail(tx, job));
+  await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });
 });

@@ -30,7 +30,7 @@ export const LAYERS: Layer[] = [
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
   {
-    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|system-status|development)\.ts$/,
+    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|change-secret-key|open-owner|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
   // Knows the request: who asks is read from it, and nowhere else.

@@ -3,6 +3,9 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { makeUsuario, ownPerson, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 /** The browser's own word for an answer that we show in ours. */
 const REFUSED = [/status of 4\d\d/];
 

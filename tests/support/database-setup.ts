@@ -23,7 +23,7 @@ declare module "vitest" {
 export async function setup(project: TestProject) {
   const log = createLog("silent");
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-test-"));
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const server = await startEmbeddedPostgres({ dataDir, log, isDisposable: true });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { Field } from "#app/ui/controls/field.tsx";
 import { controlProps } from "#app/ui/controls/field-state.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import { EXAME_COLUMNS, IMPORT_LIMITS, importForm, isCarriable } from "#domain/exame-csv.ts";
+import { EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { decodeCsv } from "#server/data/csv-reader.ts";
 import { checkImport, importExames } from "#server/data/exame-import.ts";
@@ -18,7 +18,7 @@ import { useNotSent } from "../use-not-sent.ts";
 import type { Route } from "./+types/import.ts";
 import { ImportPreview } from "./import-preview.tsx";
 
-const TOO_LARGE = `O arquivo deve ter no máximo ${IMPORT_LIMITS.bytes / 1024} KB`;
+const TOO_LARGE = "O arquivo deve ter no máximo 1 MB";
 const NO_TEXT = "Isto não é um arquivo CSV. Na planilha, salve como CSV (UTF-8).";
 const STALE =
   "Os exames mudaram depois da conferência. Veja de novo o que vai mudar antes de confirmar.";
@@ -39,7 +39,6 @@ export async function action(args: Route.ActionArgs) {
   if (arquivo && arquivo.size > IMPORT_LIMITS.bytes) return wrong(TOO_LARGE);
   const text = arquivo ? decodeCsv(new Uint8Array(await arquivo.arrayBuffer())) : texto;
   if (text === undefined) return wrong(NO_TEXT);
-  if (!isCarriable(text)) return wrong(TOO_LARGE);
   if (arquivo || conferido === undefined) {
     const check = await work.transaction((tx) => checkImport(tx, text));
     const status = check.plan.problems.length > 0 ? 400 : 200;
@@ -115,7 +114,7 @@ function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData
     >
       <input name="formulario" type="hidden" value="conferir" />
       <Field
-        description={`Um CSV de até ${IMPORT_LIMITS.bytes / 1024} KB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só Nome e, nos exames novos, Descrição são obrigatórias. A conferência começa quando você escolhe o arquivo.`}
+        description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só Nome e, nos exames novos, Descrição são obrigatórias. A conferência começa quando você escolhe o arquivo.`}
         field={field}
         label="Arquivo"
       >

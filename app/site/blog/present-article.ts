@@ -13,7 +13,7 @@ const SIZES = "(min-width: 48rem) 44rem, 100vw";
 export function presentArticle(html: string): { html: string; secoes: ArticleSection[] } {
   const secoes: ArticleSection[] = [];
   const presented = html
-    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    .replace(/<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g, (_, inner: string) => {
       const titulo = plainText(inner);
       const id = `${slugify(titulo) || "secao"}-${secoes.length + 1}`;
       if (titulo) secoes.push({ id, titulo });
@@ -40,7 +40,7 @@ const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '
 
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

@@ -30,10 +30,10 @@ interface ExameName {
 
 export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "exame", async (tx) => ({
-    exame: await getExameBySlug(tx, slug),
-    exames: await records.all(tx),
-  }));
+  const read = await readPublic(inHand, "exame", async (tx) => {
+    const exame = await getExameBySlug(tx, slug);
+    return { exame, exames: exame ? await records.all(tx) : [] };
+  });
   if (!read) return data({ exame: undefined, related: [], isAway: true }, { status: 503 });
   const { exame, exames } = read;
   if (!exame) return data({ exame: undefined, related: [], isAway: false }, { status: 404 });

@@ -8,6 +8,7 @@ import {
   type LinksRedesSociais,
 } from "#domain/configuracoes-site.ts";
 import { DIAS, type Feriado, type Semana } from "#domain/horarios.ts";
+import { SAFE_WEB_ADDRESS } from "#domain/links.ts";
 import { TITULOS_MEDICO } from "#domain/profissionais.ts";
 import {
   lengthCheck,
@@ -28,7 +29,8 @@ const everyDay = ["recepcao", "exames"].flatMap((service) =>
       `@.${service}.${dia}.size() <= ${LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
   ),
 );
-const webAddressAt = (path: string) => `${path} like_regex "^$|^https?://"`;
+const webAddressAt = (path: string) =>
+  `${path} like_regex ${JSON.stringify(`^$|${SAFE_WEB_ADDRESS}`)}`;
 const hexColor = (key: string) => `@.${key} like_regex "^#[0-9a-f]{6}$" flag "i"`;
 
 export const configuracoesSite = pgTable(

@@ -5,9 +5,23 @@
 import { sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
+/**
+ * Of the member of staff whose session asks: id, account, or role where it is also the one that the
+ * transaction took. Asked once a statement, and not at all inside a function that runs as the owner,
+ * so that looking the session up does not ask again who asks.
+ */
+export function asking(what: "id" | "conta" | "tipo_usuario") {
+  return sql.raw(`(select ${what} from quem_pede() where current_user = current_setting('role'))`);
+}
+
+/** Whoever asks is an administrator, or runs the server. */
+export function byAdmin() {
+  return sql`${asking("tipo_usuario")} = 'admin_master'`;
+}
+
 /** The account of whoever asks. */
 export function ownAccount(userId: AnyPgColumn) {
-  return sql`${userId} = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true))`;
+  return sql`${userId} = ${asking("conta")}`;
 }
 
 /** Whoever owns the table: a function that runs as its owner, and no login of the server. */

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { isOwnerOf } from "./policies.ts";
+import { asking, byAdmin, isOwnerOf } from "./policies.ts";
 import { admin, editor, staff } from "./roles.ts";
 
 export const trilha = pgTable(
@@ -44,17 +44,17 @@ export const trilha = pgTable(
     index("trilha_registro").on(table.coisa, table.registro),
     // Nobody has the privilege to insert: only the owner, as whom the triggers write.
     pgPolicy("trilha_escreve", { for: "insert", withCheck: sql`true` }),
-    pgPolicy("trilha_admin_le", { for: "select", to: admin, using: sql`true` }),
+    pgPolicy("trilha_admin_le", { for: "select", to: admin, using: byAdmin() }),
     pgPolicy("trilha_propria", {
       for: "select",
       to: staff,
-      using: sql`${table.usuario_id}::text = current_setting('app.usuario_id', true)`,
+      using: sql`${table.usuario_id} = ${asking("id")}`,
     }),
     // Who may edit a thing may read its history.
     pgPolicy("trilha_editores_leem", {
       for: "select",
       to: editor,
-      using: sql`has_table_privilege(to_regclass('public.' || quote_ident(${table.coisa})), 'UPDATE')`,
+      using: sql`${asking("tipo_usuario")} is not null and has_table_privilege(to_regclass('public.' || quote_ident(${table.coisa})), 'UPDATE')`,
     }),
     // For the functions that run as the owner: the next version of a record, the old trash emptied.
     // A trigger refuses any other change.
