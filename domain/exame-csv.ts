@@ -191,10 +191,13 @@ function plainName(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** By what the form or the database calls it. */
+/** What people write for a column, beside what the form and the database call it. */
+const SHORT_NAMES: Partial<Record<string, Column>> = { ordem: "ordem_exibicao" };
+
 function columnOf(title: string): Column | undefined {
   const key = slugify(title.replaceAll("_", " "));
-  return (Object.keys(EXAME_COLUMNS) as Column[]).find((column) =>
+  const column = (Object.keys(EXAME_COLUMNS) as Column[]).find((column) =>
     [slugify(EXAME_COLUMNS[column]), column.replaceAll("_", "-")].includes(key),
   );
+  return column ?? SHORT_NAMES[key];
 }

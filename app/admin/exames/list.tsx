@@ -11,7 +11,7 @@ import type { Route } from "./+types/list.ts";
 
 const TEXTS = {
   title: "Exames",
-  text: "O que a clínica faz e como o paciente se prepara, na ordem em que o site mostra.",
+  text: "O que a clínica faz e como o paciente se prepara.",
   add: "Adicionar Exame",
   list: "Exames",
   loadFailed: "Falha ao carregar exames",
@@ -66,11 +66,11 @@ export default function ExamesPage() {
             <p className="font-medium">{nome}</p>
             <Badge>Ordem {ordem_exibicao}</Badge>
           </div>
-          <p className="mt-1 whitespace-pre-line text-neutro-800">{descricao}</p>
+          <p className="mt-1 line-clamp-3 whitespace-pre-line text-neutro-800">{descricao}</p>
           {preparo && (
             <>
               <p className="mt-2 text-sm font-medium text-neutro-700">Preparo</p>
-              <p className="whitespace-pre-line text-neutro-800">{preparo}</p>
+              <p className="line-clamp-3 whitespace-pre-line text-neutro-800">{preparo}</p>
             </>
           )}
         </>
