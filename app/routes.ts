@@ -31,6 +31,8 @@ export default [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       record("convenios"),
+      record("exames"),
+      route("exames/importar", "admin/exames/import.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),
@@ -51,6 +53,7 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),

@@ -1,5 +1,7 @@
 /** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
+import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDateTime } from "./datas.ts";
+import { EXAME_LABELS } from "./exames.ts";
 
 const COISAS: Record<string, string> = {
   configuracoes_site: "Configurações",
@@ -14,24 +16,22 @@ const COISAS: Record<string, string> = {
   usuarios: "Usuário",
 };
 
+/** A record's form says what its fields are called; the rest are those that no form of the kit has. */
 const CAMPOS: Record<string, string> = {
-  nome: "Nome",
+  ...CONVENIO_LABELS,
+  ...EXAME_LABELS,
+  slug: "Slug",
   email: "Email",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
   titulo: "Título",
   titulo_diretor_tecnico: "Título do diretor técnico",
-  descricao: "Descrição",
-  preparo: "Preparo",
-  ordem_exibicao: "Ordem de exibição",
   especialidade: "Especialidade",
   especializacoes: "Especializações",
   mini_bio: "Mini bio",
   formacao: "Formação",
   horarios: "Horários",
   foto_url: "Foto",
-  logo_url: "Logo",
-  observacoes: "Observações",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",

@@ -2,6 +2,7 @@
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
 import { convenios } from "./convenios.ts";
+import { exames } from "./exames.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
 interface Restorable {
@@ -9,7 +10,10 @@ interface Restorable {
   restore(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
-export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = { convenios };
+export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
+  convenios,
+  exames,
+};
 
 /** @returns undefined for what has no history that staff may go back in */
 export function recordKind(thing: string): Restorable | undefined {
