@@ -99,7 +99,7 @@ function Legal() {
           className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-9"
           href="/acessibilidade"
         >
-          <Icon name="Accessibility" className="size-5" />
+          <Icon name="accessibility" className="size-5" />
           Acessibilidade
         </a>
         {registro_crm && (
