@@ -18,6 +18,8 @@ export const PROFISSIONAL_LIMITS = {
 export interface Profissional {
   id: string;
   nome: string;
+  /** Said before the registration; null: as the name proposes it (domain/registro-medico.ts). */
+  titulo?: "Médica" | "Médico" | null;
   foto_url: string | null;
   especialidade: string;
   mini_bio: string | null;

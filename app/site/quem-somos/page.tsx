@@ -33,8 +33,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   allowImage(inHand, room?.url ?? null);
   for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
-  const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
+  const equipe = read?.equipe.map(({ nome, titulo, especialidade, foto_url, crm, rqe }) => ({
     nome,
+    titulo,
     especialidade,
     foto_url,
     crm,
