@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pictures,
     profissionais: shown.map((profissional) => ({
       nome: profissional.nome,
+      titulo: profissional.titulo,
       foto_url: profissional.foto_url,
       especialidade: profissional.especialidade,
       crm: profissional.crm,
