@@ -119,7 +119,8 @@ describe("/auth", () => {
     expect(unknown.status).toBe(400);
     // Nothing of ours broke, so it does not say so.
     expect(await text(unknown)).toContain("Pedido recusado");
-    expect(server.output()).toContain("unknown form refused");
+    // What the server wrote arrives a moment after its answer.
+    await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 10_000);
     expect(server.output()).toContain('"refusal":"origin"');
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
     const host = spawnSync(

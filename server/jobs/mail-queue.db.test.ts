@@ -201,12 +201,12 @@ it.each(["auth", "leitor", "admin_master"] as const)(
 
 it("becomes a file of the outbox where no server is configured", async () => {
   await ask(await start({}));
+  const outbox = path.join(folder, "outbox");
   await eventually(15_000, async () => {
-    expect(await readdir(path.join(folder, "outbox"))).toHaveLength(1);
+    expect(await readdir(outbox)).toEqual([expect.stringMatching(/\.eml$/)]);
   });
-  const [name] = await readdir(path.join(folder, "outbox"));
-  expect(name).toMatch(/\.eml$/);
-  const mail = await readFile(path.join(folder, "outbox", String(name)), "utf8");
+  const [name] = await readdir(outbox);
+  const mail = await readFile(path.join(outbox, String(name)), "utf8");
   expect(mail).toMatch(/^To: ana@clinica\.test\r?$/m);
 });
 
