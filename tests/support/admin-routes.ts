@@ -163,6 +163,36 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       { does: "does nothing it knows", body: {}, allowed: EVERYONE, status: 400 },
     ],
   },
+  {
+    route: "midia",
+    path: "/admin/midia",
+    allowed: EDITORS,
+    posts: [
+      {
+        does: "deletes an image",
+        body: { acao: "excluir", id: NOBODY },
+        allowed: EDITORS,
+        status: 409,
+      },
+      { does: "describes an image", body: { id: "x" }, allowed: EDITORS, status: 400 },
+    ],
+  },
+  {
+    route: "midia/enviar",
+    path: "/admin/midia/enviar",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/midia",
+    posts: [{ does: "sends an image", body: { bucket: "blog" }, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "midia/lista",
+    path: "/admin/midia/lista",
+    allowed: EDITORS,
+    posts: [
+      { does: "keeps an image", body: { chave: "blog/x-1x1" }, allowed: EDITORS, status: 404 },
+    ],
+  },
   { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },
   { route: "auditoria/exportar", path: "/admin/auditoria/exportar", allowed: OWNERS, posts: [] },
   {
