@@ -23,6 +23,8 @@ export interface RecordFixture {
   row?(name: string, index: number): Fields;
   /** Each with the form's other fields valid. */
   wrong: readonly { values: Fields; field: string; message: string }[];
+  /** Names the list for screen readers. */
+  list: string;
   add: string;
   created: string;
   updated: string;
@@ -61,6 +63,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
         message: "A ordem deve ser 0 ou mais",
       },
     ],
+    list: "Convênios",
     add: "Adicionar Convênio",
     created: "Convênio criado com sucesso!",
     updated: "Convênio atualizado com sucesso!",
@@ -94,6 +97,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
         message: "A ordem deve ser no máximo 1000000",
       },
     ],
+    list: "Exames",
     add: "Adicionar Exame",
     created: "Exame criado com sucesso",
     updated: "Exame atualizado com sucesso",
