@@ -12,11 +12,11 @@ export function SwitchField({ field, label, description }: SwitchFieldProps) {
   const isOn = field.defaultValue === "on" || field.defaultValue === true;
   return (
     <div className="flex items-start gap-3">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, and two could differ */}
       <input
         {...controlProps(field, Boolean(description))}
         className="switch"
         defaultChecked={isOn}
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state, and two could differ
         role="switch"
         type="checkbox"
       />
