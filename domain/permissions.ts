@@ -69,6 +69,18 @@ const PERMISSIONS = {
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: single(EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
+  /** Jobs add an image's smaller files, and remove what nothing uses. */
+  midia: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: ROLES,
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/midia", "Mídia", CLINIC),
+  },
   lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
   auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
   conta: screenOnly(STAFF, screen("/conta", "Minha conta")),

@@ -22,6 +22,7 @@ export const PROFISSIONAL_LIMITS = {
 export interface Profissional {
   id: string;
   nome: string;
+  /** Said before the registration; null: as the name proposes it (domain/registro-medico.ts). */
   titulo: TituloMedico | null;
   foto_url: string | null;
   especialidade: string;

@@ -1,5 +1,7 @@
 /** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
+import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDateTime } from "./datas.ts";
+import { EXAME_LABELS } from "./exames.ts";
 
 const COISAS: Record<string, string> = {
   configuracoes_site: "Configurações",
@@ -10,30 +12,29 @@ const COISAS: Record<string, string> = {
   exames: "Exame",
   convenios: "Convênio",
   blog_posts: "Postagem",
+  midia: "Imagem",
   usuarios: "Usuário",
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
 };
 
+/** A record's form says what its fields are called; the rest are those that no form of the kit has. */
 const CAMPOS: Record<string, string> = {
-  nome: "Nome",
+  ...CONVENIO_LABELS,
+  ...EXAME_LABELS,
+  slug: "Slug",
   email: "Email",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
   titulo: "Título",
   titulo_diretor_tecnico: "Título do diretor técnico",
-  descricao: "Descrição",
-  preparo: "Preparo",
-  ordem_exibicao: "Ordem de exibição",
   especialidade: "Especialidade",
   especializacoes: "Especializações",
   mini_bio: "Mini bio",
   formacao: "Formação",
   horarios: "Horários",
   foto_url: "Foto",
-  logo_url: "Logo",
-  observacoes: "Observações",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",
@@ -43,6 +44,9 @@ const CAMPOS: Record<string, string> = {
   data_publicacao: "Data de Publicação",
   subtitulo: "Subtítulo",
   imagens: "Imagens",
+  texto_alternativo: "Texto alternativo",
+  largura: "Largura",
+  altura: "Altura",
   estatisticas: "Números",
   historia: "História",
   missao: "Missão",

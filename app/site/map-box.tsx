@@ -9,7 +9,7 @@ export function MapBox() {
   return (
     <div className="map-box" data-map={mapEmbedHref(clinic.endereco)}>
       <div className="relative max-w-xs rounded-wide bg-white p-6 text-center" data-map-invite="">
-        <Icon name="MapPin" className="mx-auto size-8 text-texto-primaria" />
+        <Icon name="map-pin" className="mx-auto size-8 text-texto-primaria" />
         <p className="mt-2 text-[0.9375rem] text-neutro-700">
           O mapa é do Google. Ele só é aberto se você pedir.
         </p>

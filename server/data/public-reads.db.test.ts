@@ -15,7 +15,7 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
 import { convenios as convenioRecords } from "./convenios.ts";
-import { getExameBySlug, listExames, listFirstExames } from "./exames.ts";
+import { exames as exameRecords, getExameBySlug } from "./exames.ts";
 import { getHome } from "./home.ts";
 import { getHomeSobre } from "./home-sobre.ts";
 import { listProfissionais } from "./profissionais.ts";
@@ -42,7 +42,7 @@ describe("an empty database", () => {
       exames: [],
       posts: [],
     });
-    expect(await visitor(listExames)).toEqual([]);
+    expect(await visitor(exameRecords.all)).toEqual([]);
   });
 });
 
@@ -75,11 +75,10 @@ describe("lists", () => {
       await tx.insert(convenios).values(rows.map((row) => records.convenio(row)));
       await tx.insert(profissionais).values(rows.map((row) => records.profissional(row)));
     });
-    expect(names(await visitor(listExames))).toEqual(expected);
+    expect(names(await visitor(exameRecords.all))).toEqual(expected);
     expect(names(await visitor(convenioRecords.all))).toEqual(expected);
     expect(names(await visitor((tx) => listProfissionais(tx)))).toEqual(expected);
     expect(names(await visitor((tx) => listProfissionais(tx, 2)))).toEqual(expected.slice(0, 2));
-    expect(names(await visitor((tx) => listFirstExames(tx, 3)))).toEqual(expected.slice(0, 3));
     const home = await visitor(getHome);
     expect(names(home.exames)).toEqual(expected);
     expect(names(home.profissionais)).toEqual(expected.slice(0, 2));

@@ -3,6 +3,7 @@ import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
 import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
+import { exames } from "./exames.ts";
 import { paginas } from "./paginas.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
@@ -16,6 +17,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   convenios,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
+  exames,
   paginas,
 };
 

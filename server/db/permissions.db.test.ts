@@ -24,6 +24,7 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
@@ -50,6 +51,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
+  midia: { table: midia, rows: [records.midia()] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -126,6 +128,8 @@ function copyOf(thing: Thing): string {
     especializacoes: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    tipo: "image/webp",
+    texto_alternativo: "",
     ...Object.fromEntries(TEXTS.map((key) => [key, ""])),
   };
   return JSON.stringify({ ...defaults, ...row }).replaceAll("'", "''");

@@ -69,6 +69,15 @@ test.describe("what has the focus on a phone", () => {
   });
 });
 
+test("the technical director stands below every page with word and registration", async ({
+  page,
+}) => {
+  await page.goto("/termos");
+  await expect(page.getByRole("contentinfo")).toContainText(
+    /Diretor técnico: Dr\. [^,]+, Médico · CRM-MS \d+/,
+  );
+});
+
 test.describe("a registration", () => {
   test.use({ viewport: { width: 320, height: 800 } });
 
@@ -80,6 +89,7 @@ test.describe("a registration", () => {
       for (const number of await numbers.all()) {
         expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
       }
+      expect(await page.getByText(/^Médic[ao]$/).count()).toBeGreaterThan(0);
       // Nor does a line end with the dot that parts two of them.
       await expect(page.getByText(/·\s*$/)).toHaveCount(0);
     });

@@ -49,7 +49,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   isOrdered?: boolean;
   /** Why a record cannot be deleted; undefined where it can. */
   isKept?: (row: Row) => boolean;
-  /** Beside the button that adds. */
+  /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
   /** What else belongs to the screen: beside the list, on narrower screens below it. */
   beside?: ReactNode;
@@ -76,7 +76,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>
-        {tools}
+        {!form && tools}
         {!form && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}

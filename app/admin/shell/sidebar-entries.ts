@@ -14,6 +14,7 @@ const ICONS: Record<string, string> = {
   usuarios: "Users",
   depoimentos: "quote",
   paginas: "FileCheck",
+  midia: "Monitor",
   lixeira: "trash",
   auditoria: "history",
 };

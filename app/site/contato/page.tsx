@@ -113,7 +113,7 @@ function Reach() {
         </CallButton>
       </div>
       <dl className="border-b border-neutro-200 lg:border-b-0">
-        <Card icon="MapPin" term="Endereço">
+        <Card icon="map-pin" term="Endereço">
           <Lines text={clinic.endereco} />
           <a
             className="link mt-1 inline-flex min-h-11 items-center"

@@ -15,7 +15,7 @@ export function Shortcuts() {
     {
       label: "Profissionais",
       href: "/profissionais",
-      icon: "Stethoscope",
+      icon: "stethoscope",
       text: "Conheça a equipe",
       newTab: false,
     },

@@ -8,16 +8,17 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import type { Item } from "#domain/estatisticas.ts";
 import type { HomeSobre } from "#domain/home-sobre.ts";
-import { parseIcone } from "#domain/icones.ts";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
 import { listProfissionais } from "#server/data/profissionais.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
+import { Icone } from "../icone.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -31,16 +32,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
     equipe: await listProfissionais(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
-  allowImage(inHand, room?.url ?? null);
-  for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
-  const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
+  const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
+  const pictures = await readPictures(inHand, [room?.url, ...portraits]);
+  const equipe = read?.equipe.map(({ nome, titulo, especialidade, foto_url, crm, rqe }) => ({
     nome,
+    titulo,
     especialidade,
     foto_url,
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [] };
+  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [], pictures };
 }
 
 /** Each part that is saved replaces its default once it is not empty. */
@@ -68,7 +70,7 @@ type About = Awaited<ReturnType<typeof loader>>;
 export default function QuemSomosPage() {
   const about = useLoaderData<typeof loader>();
   return (
-    <>
+    <Pictures known={about.pictures}>
       <PageHead
         description={`Quem somos: ${about.descricao}`}
         path="/quem-somos"
@@ -91,7 +93,7 @@ export default function QuemSomosPage() {
           Conhecer a equipe
         </ButtonLink>
       </InkCall>
-    </>
+    </Pictures>
   );
 }
 
@@ -187,7 +189,7 @@ function Values({ valores }: Pick<About, "valores">) {
         <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {valores.map(({ icone, titulo, descricao }) => (
             <li key={titulo}>
-              <Icon name={parseIcone(icone)} className="size-9 text-texto-primaria" />
+              <Icone name={icone} className="size-9 text-texto-primaria" />
               <h3 className="mt-4 text-h3">{titulo}</h3>
               <p className="mt-1.5 text-neutro-700">{descricao}</p>
             </li>
@@ -214,7 +216,7 @@ function Differentials({ diferenciais }: Pick<About, "diferenciais">) {
               </li>
             ) : (
               <li className="flex gap-4 border-t border-neutro-200 py-6" key={item.titulo}>
-                <Icon name={parseIcone(item.icone)} className="mt-0.5 size-7 text-texto-primaria" />
+                <Icone name={item.icone} className="mt-0.5 size-7 text-texto-primaria" />
                 <div>
                   <h3 className="font-semibold">{item.titulo}</h3>
                   <p className="mt-1 text-[0.9375rem] text-neutro-700">{item.descricao}</p>

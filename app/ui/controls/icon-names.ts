@@ -1,0 +1,22 @@
+/** lucide's icon for each name that only the back office uses; public pages do not download them. */
+export const CONTROL_ICONS: Readonly<Record<string, string>> = {
+  alert: "triangle-alert",
+  "chevron-down": "chevron-down",
+  copy: "copy",
+  dashboard: "layout-dashboard",
+  download: "download",
+  filter: "list-filter",
+  history: "history",
+  home: "house",
+  key: "key-round",
+  laptop: "laptop",
+  "log-out": "log-out",
+  newspaper: "newspaper",
+  "panel-left": "panel-left",
+  pencil: "pencil",
+  plus: "plus",
+  sliders: "sliders-horizontal",
+  smartphone: "smartphone",
+  trash: "trash-2",
+  user: "user",
+};

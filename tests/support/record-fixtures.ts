@@ -1,0 +1,103 @@
+/**
+ * One fixture for each kind of record that the editing kit edits: what its tests type, and what its
+ * screens answer. Every rule that all records share runs over all of them (records.db.test.ts, and in
+ * the browser admin-records.spec.ts).
+ */
+import type { TableThing } from "#domain/permissions.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface RecordFixture {
+  thing: TableThing;
+  /** Address of its list. */
+  path: string;
+  /** Where visitors see it. */
+  publicPath: string;
+  /** The field that names a record, and its label. */
+  name: { field: string; label: string };
+  /** Another text field, and its label. */
+  text: { field: string; label: string };
+  /** A whole form, valid, for a record of this name. */
+  valid(name: string): Fields;
+  /** What else its table needs, beside what the form gives; for rows that are written directly. */
+  row?(name: string, index: number): Fields;
+  /** Each with the form's other fields valid. */
+  wrong: readonly { values: Fields; field: string; message: string }[];
+  add: string;
+  created: string;
+  updated: string;
+  removed: string;
+  question(name: string): string;
+}
+
+export const RECORD_FIXTURES: readonly RecordFixture[] = [
+  {
+    thing: "convenios",
+    path: "/admin/convenios",
+    publicPath: "/convenios",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "observacoes", label: "Observações" },
+    valid: (nome) => ({
+      nome,
+      logo_url: "",
+      observacoes: "Traga a carteirinha",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: "  " }, field: "nome", message: "Nome é obrigatório" },
+      {
+        values: { nome: "n".repeat(161) },
+        field: "nome",
+        message: "Use no máximo 160 caracteres",
+      },
+      {
+        values: { logo_url: "javascript:alert(1)" },
+        field: "logo_url",
+        message: "Endereço de imagem inválido",
+      },
+      {
+        values: { ordem_exibicao: "-1" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser 0 ou mais",
+      },
+    ],
+    add: "Adicionar Convênio",
+    created: "Convênio criado com sucesso!",
+    updated: "Convênio atualizado com sucesso!",
+    removed: "Convênio excluído com sucesso!",
+    question: () => "Tem certeza que deseja excluir este convênio?",
+  },
+  {
+    thing: "exames",
+    path: "/admin/exames",
+    publicPath: "/exames",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "descricao", label: "Descrição" },
+    valid: (nome) => ({
+      nome,
+      descricao: "Mostra os ossos",
+      preparo: "Jejum de 6 horas\nTraga o pedido",
+      ordem_exibicao: "5",
+    }),
+    row: (_, index) => ({ slug: `exame-de-teste-${index}` }),
+    wrong: [
+      { values: { nome: "" }, field: "nome", message: "Nome é obrigatório" },
+      { values: { descricao: " " }, field: "descricao", message: "Descrição é obrigatória" },
+      {
+        values: { nome: "n".repeat(201) },
+        field: "nome",
+        message: "Use no máximo 200 caracteres",
+      },
+      {
+        values: { ordem_exibicao: "1000001" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser no máximo 1000000",
+      },
+    ],
+    add: "Adicionar Exame",
+    created: "Exame criado com sucesso",
+    updated: "Exame atualizado com sucesso",
+    removed: "Exame excluído com sucesso",
+    question: () => "Tem certeza que deseja excluir este exame?",
+  },
+];
