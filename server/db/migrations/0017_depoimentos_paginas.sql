@@ -42,4 +42,34 @@ CREATE TABLE "paginas" (
 ALTER TABLE "paginas" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE UNIQUE INDEX "depoimentos_secao_uma_linha" ON "depoimentos_secao" USING btree ((true));--> statement-breakpoint
 CREATE INDEX "depoimentos_ordem" ON "depoimentos" USING btree ("ordem_exibicao");--> statement-breakpoint
-CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));
+CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));--> statement-breakpoint
+
+-- The day on which each legal page last changed, in the clinic's zone, however it was written.
+CREATE FUNCTION data_paginas() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  hoje date := (now() AT TIME ZONE 'America/Campo_Grande')::date;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.politica_privacidade_em := CASE WHEN NEW.politica_privacidade IS NOT NULL THEN hoje END;
+    NEW.termos_uso_em := CASE WHEN NEW.termos_uso IS NOT NULL THEN hoje END;
+  ELSE
+    NEW.politica_privacidade_em := CASE WHEN NEW.politica_privacidade IS DISTINCT FROM OLD.politica_privacidade
+      THEN hoje ELSE OLD.politica_privacidade_em END;
+    NEW.termos_uso_em := CASE WHEN NEW.termos_uso IS DISTINCT FROM OLD.termos_uso
+      THEN hoje ELSE OLD.termos_uso_em END;
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION data_paginas() FROM PUBLIC;--> statement-breakpoint
+CREATE TRIGGER data_paginas BEFORE INSERT OR UPDATE ON paginas FOR EACH ROW EXECUTE FUNCTION data_paginas();--> statement-breakpoint
+SELECT protege_conteudo('paginas', so_admin => true, exclui => false,
+  ocultas => '{politica_privacidade_em,termos_uso_em}');--> statement-breakpoint
+SELECT protege_conteudo('depoimentos_secao', exclui => false);--> statement-breakpoint
+
+-- What a patient wrote never stands in the trail: once it is deleted it is gone.
+SELECT protege_conteudo('depoimentos', sem_valores => true);--> statement-breakpoint
+
+-- Who consented, and when, is for those who edit.
+REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;--> statement-breakpoint
+GRANT SELECT (id, nome, texto, ordem_exibicao, versao, atualizado_em) ON depoimentos
+  TO clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;
