@@ -66,6 +66,9 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
+  depoimentos_secao: single(EDITORS),
+  paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
   /** Jobs add an image's smaller files, and remove what nothing uses. */
   midia: {
     isTable: true,

@@ -14,6 +14,9 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  depoimentos: "Depoimento",
+  depoimentos_secao: "Seção de depoimentos",
+  paginas: "Páginas",
 };
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
@@ -56,7 +59,17 @@ const CAMPOS: Record<string, string> = {
   texto_rodape: "Texto do rodapé",
   links_redes_sociais: "Redes sociais",
   cores_principais: "Cores",
+  texto: "Texto",
+  consentimento: "Consentimento",
+  mostrar: "Mostrar seção",
+  satisfacao: "Satisfação",
+  media: "Nota média",
+  avaliacoes: "Avaliações",
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
 };
+
+const BUILT_IN = "o texto que veio com o sistema";
 
 /** What a field keeps as a key, in the word that its screen shows. */
 const VALORES: Record<string, Record<string, string>> = {
@@ -68,7 +81,14 @@ const VALORES: Record<string, Record<string, string>> = {
     recepcao: "Recepção",
   },
   status: { rascunho: "Rascunho", publicado: "Publicado" },
+  // As a form sends it: off is nothing at all.
+  mostrar: { on: "sim", undefined: "não" },
+  politica_privacidade: { null: BUILT_IN },
+  termos_uso: { null: BUILT_IN },
 };
+
+/** Stands in the trail for what a person outside the staff wrote. */
+const LEFT_OUT = "…";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -83,6 +103,7 @@ export function formatCampo(campo: string): string {
 /** A stored value as one reads it: dates day first, lists and objects without their brackets. */
 export function formatValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === "") return "vazio";
+  if (valor === LEFT_OUT) return "não guardado";
   if (typeof valor === "boolean") return valor ? "sim" : "não";
   if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
   if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";

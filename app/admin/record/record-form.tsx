@@ -3,7 +3,14 @@
  * someone else saved meanwhile.
  */
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
@@ -14,6 +21,7 @@ import { useAdminForm } from "../use-admin-form.ts";
 import { useAnswerToast } from "../use-answer-toast.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useSavedHere } from "./use-saved-here.ts";
 
 type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
@@ -33,7 +41,13 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   answer: unknown;
   /** Said where the server could not save. */
   failure: string;
-  cancelTo: string;
+  /** Left out where the screen is the form. */
+  cancelTo?: string;
+  /** Where it is sent, if not to the screen's own address. */
+  own?: ComponentProps<typeof AdminForm>["own"];
+  /** Said to screen readers as the form's name. */
+  label?: string;
+  isWide?: boolean;
   /** False where nothing that is typed may stay in the browser. */
   keepsDraft?: boolean;
   /** The visible fields. */
@@ -56,7 +70,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
 }: RecordFormProps<Fields, Value>) {
   const opened = (record ?? defaults ?? {}) as Opened;
   const formRef = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState({ key: 0, values: opened as RecordValues, isDraft: false });
+  const [filled, setFilled] = useState<Filled>({ key: 0, values: opened, isDraft: false });
   // As it was opened: what is read again meanwhile must not pass for it.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<unknown>();
@@ -75,8 +89,13 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     formRef.current?.requestSubmit();
   }, [isSaving]);
   const theirs = answer === decided ? undefined : conflictOf(answer);
-  const fill = (values: RecordValues, isDraft: boolean) =>
-    setFilled(({ key }) => ({ key: key + 1, values, isDraft }));
+  const fill = (values: RecordValues, { isDraft = false, focus = FIRST_FIELD } = {}) =>
+    setFilled(({ key }) => ({ key: key + 1, values, isDraft, focus }));
+  useSavedHere({ id, own: form.own, answer, versao: opened.versao }, () => {
+    setVersao(opened.versao);
+    draft.discard();
+    fill(opened, { focus: SAVE_BUTTON });
+  });
   const decide = (version: Opened) => {
     setVersao(version.versao);
     setDecided(answer);
@@ -90,12 +109,12 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
             decide(theirs);
             setSaving(true);
             // The button that was pressed goes away with the two versions.
-            formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+            formRef.current?.querySelector<HTMLElement>(SAVE_BUTTON)?.focus();
           }}
           onTakeTheirs={() => {
             decide(theirs);
             draft.discard();
-            fill(theirs, false);
+            fill(theirs);
           }}
           title={REGISTRO_ALTERADO}
         />
@@ -103,7 +122,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       {draft.found && !theirs && (
         <DraftNotice
           onDiscard={draft.discard}
-          onResume={() => fill({ ...opened, ...draft.resume() }, true)}
+          onResume={() => fill({ ...opened, ...draft.resume() }, { isDraft: true })}
           savedAt={draft.found.savedAt}
         />
       )}
@@ -112,8 +131,8 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         answer={filled.key > 0 && answer === decided ? undefined : answer}
         formRef={formRef}
         id={id}
+        focus={filled.focus}
         isDraft={filled.isDraft}
-        isRefilled={filled.key > 0}
         isSecond={theirs !== undefined}
         key={filled.key}
         values={filled.values}
@@ -129,12 +148,21 @@ interface FilledFormProps<Fields extends Record<string, unknown>, Value>
   versao: number | undefined;
   /** What stands in it from the start is not saved. */
   isDraft: boolean;
-  isRefilled: boolean;
+  /** What takes the focus, in a form that was filled in anew. */
+  focus: string | undefined;
   isSecond: boolean;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
+interface Filled {
+  key: number;
+  values: RecordValues;
+  isDraft: boolean;
+  focus?: string;
+}
+
 const FIRST_FIELD = "input:not([type=hidden]), textarea, select";
+const SAVE_BUTTON = "[type=submit]";
 
 function FilledForm<Fields extends Record<string, unknown>, Value>({
   id,
@@ -142,13 +170,11 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   values,
   versao,
   answer,
-  failure,
-  cancelTo,
   isDraft,
-  isRefilled,
-  isSecond,
+  focus,
   formRef,
   children,
+  ...frame
 }: FilledFormProps<Fields, Value>) {
   const [form, fields] = useAdminForm({
     id,
@@ -157,18 +183,10 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
     defaultValue: values as DefaultValue<Fields>,
   });
   useEffect(() => {
-    if (isRefilled) formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-  }, [isRefilled, formRef]);
+    if (focus) formRef.current?.querySelector<HTMLElement>(focus)?.focus();
+  }, [focus, formRef]);
   return (
-    <AdminForm
-      answer={answer}
-      cancelTo={cancelTo}
-      failure={failure}
-      form={form}
-      formRef={formRef}
-      isSecond={isSecond}
-      isUnsaved={isDraft}
-    >
+    <AdminForm {...frame} answer={answer} form={form} formRef={formRef} isUnsaved={isDraft}>
       {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
       {children(fields as unknown as FieldsOf<Fields>)}
     </AdminForm>

@@ -51,11 +51,13 @@ interface RecordScreenProps<Row extends { id: string }> {
   isKept?: (row: Row) => boolean;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
+  /** What else belongs to the screen: beside the list, on narrower screens below it. */
+  beside?: ReactNode;
   children?: (row: Row) => ReactNode;
 }
 
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
-  const { texts, path, page, busca, answer, nameOf, tools } = props;
+  const { texts, path, page, busca, answer, nameOf, tools, beside } = props;
   const form = useOutlet();
   const [asked, setAsked] = useState<Row>();
   const search = listSearch({ busca, pagina: page?.page ?? 1 });
@@ -64,6 +66,8 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";
+  // While a form is open it is the one thing to do.
+  const hasBeside = beside !== undefined && !form;
   const add = (
     <GoButton icon="plus" look="filled" to={`${path}/novo${search}`}>
       {texts.add}
@@ -76,36 +80,42 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
         {!form && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}
-      {(page.total > 0 || isFiltered) && (
-        <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
-      )}
-      {page.total === 0 && isFiltered && (
-        <EmptyState
-          icon="search"
-          text="Confira como está escrito, ou procure só uma parte do nome."
-          title={`Nada encontrado para “${busca}”`}
-        />
-      )}
-      {page.total === 0 && !isFiltered && !form && <EmptyState {...texts.empty}>{add}</EmptyState>}
-      {page.rows.length > 0 && (
-        <Rows
-          {...props}
-          editPath={(row) => `${path}/${row.id}${search}`}
-          isBusy={changes.isBusy}
-          // While a form is open it is the one thing to do.
-          isEditable={!form}
-          isOrdered={props.isOrdered === true && !isFiltered}
-          onDelete={setAsked}
-          label={texts.list}
-          onMove={changes.move}
-          page={page}
-        />
-      )}
-      <Pagination
-        hasNext={page.page < page.pages}
-        hrefOf={(pagina) => path + listSearch({ busca, pagina })}
-        page={page.page}
-      />
+      <div className={hasBeside ? "beside-list" : undefined}>
+        <div>
+          {(page.total > 0 || isFiltered) && (
+            <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
+          )}
+          {page.total === 0 && isFiltered && (
+            <EmptyState
+              icon="search"
+              text="Confira como está escrito, ou procure só uma parte do nome."
+              title={`Nada encontrado para “${busca}”`}
+            />
+          )}
+          {page.total === 0 && !isFiltered && !form && (
+            <EmptyState {...texts.empty}>{add}</EmptyState>
+          )}
+          {page.rows.length > 0 && (
+            <Rows
+              {...props}
+              editPath={(row) => `${path}/${row.id}${search}`}
+              isBusy={changes.isBusy}
+              isEditable={!form}
+              isOrdered={props.isOrdered === true && !isFiltered}
+              onDelete={setAsked}
+              label={texts.list}
+              onMove={changes.move}
+              page={page}
+            />
+          )}
+          <Pagination
+            hasNext={page.page < page.pages}
+            hrefOf={(pagina) => path + listSearch({ busca, pagina })}
+            page={page.page}
+          />
+        </div>
+        {hasBeside && beside}
+      </div>
       <DeleteQuestion
         isBusy={changes.isBusy}
         onCancel={() => setAsked(undefined)}

@@ -56,6 +56,11 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow> 
     tx: Tx,
     change: { id: string; versao: number; values: Omit<Value, "versao"> },
   ): Promise<UpdateResult<Row>>;
+  /** Instead of the two, for what there is only one of. */
+  save?(
+    tx: Tx,
+    change: { versao: number | undefined; values: Omit<Value, "versao"> },
+  ): Promise<UpdateResult<Row>>;
 }
 
 /**
@@ -67,7 +72,9 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   options: SaveOptions<Value, Row>,
 ) {
   const { id } = args.params;
-  const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
+  const { save } = options;
+  const isNew = id === undefined && !save;
+  const work = await asStaff(args, isNew ? "create" : "update", options.thing);
   const submission = await parseForm(args.request, options.schema);
   const answer = (status: number, fieldErrors?: FieldErrors) =>
     data({ result: submission.reply({ hideFields: options.hidden, fieldErrors }) }, { status });
@@ -76,13 +83,15 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   if (wrong) return answer(400, wrong);
   const { versao, ...values } = submission.value;
   try {
-    if (id === undefined) {
+    if (isNew) {
       await work.transaction((tx) => required(options.create)(tx, values));
     } else {
-      if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
-      const saved = await work.transaction((tx) =>
-        required(options.update)(tx, { id, versao, values }),
-      );
+      const saved = await work.transaction(async (tx) => {
+        if (save) return save(tx, { versao, values });
+        if (id === undefined || versao === undefined) return undefined;
+        return required(options.update)(tx, { id, versao, values });
+      });
+      if (!saved) return answer(400, { "": ["Recarregue a página"] });
       if (saved.status === "missing") throw data(null, { status: 404 });
       if (saved.status === "conflict") {
         const result = submission.reply({ hideFields: options.hidden });
@@ -100,7 +109,7 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     return answer(error.status, { [error.field ?? ""]: [error.message] });
   }
   const { created, updated } = options.texts;
-  const said = id === undefined ? created : updated;
+  const said = isNew ? created : updated;
   const notice = typeof said === "function" ? said() : { text: said ?? "" };
   return redirectWithFlash(work.context, options.to, {
     title: "Sucesso",

@@ -30,7 +30,7 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
 
   useEffect(() => {
     wasSent.current = false;
-  }, [answer]);
+  }, [answer, drawn]);
 
   useEffect(() => {
     const element = form.current;

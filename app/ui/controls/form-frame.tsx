@@ -25,6 +25,8 @@ interface FormFrameProps {
   isUnsaved?: boolean;
   /** While something else on the screen has to be decided first: this button does not lead then. */
   isSecond?: boolean;
+  /** As wide as the screen, for fields that something stands beside. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function FormFrame({
   own,
   isUnsaved,
   isSecond = false,
+  isWide = false,
   children,
 }: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
@@ -53,7 +56,7 @@ export function FormFrame({
     <Element
       action={own?.action}
       aria-label={label}
-      className="grid max-w-xl gap-5"
+      className={`grid gap-5 ${isWide ? "" : "max-w-xl"}`}
       id={form.id}
       method="post"
       noValidate
