@@ -32,6 +32,7 @@ export default [
       index("admin/dashboard/page.tsx"),
       record("convenios"),
       record("exames"),
+      record("profissionais"),
       route("exames/importar", "admin/exames/import.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),

@@ -1,6 +1,7 @@
 /** The demonstration's texts and pictures as rows; each id follows from what the row is. */
 import { blogPostForm } from "#domain/blog-posts.ts";
 import type { Bucket } from "#domain/midia.ts";
+import { proposeTitulo } from "#domain/profissionais.ts";
 import { nextFreeSlug, slugify } from "#domain/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -55,6 +56,7 @@ export function profissionaisRows(media: DemoMedia): Row<typeof profissionais>[]
   return DEMO_PROFISSIONAIS.map((profissional, index) => ({
     id: demoId(`profissionais/${profissional.nome}`),
     ...profissional,
+    titulo: proposeTitulo(profissional.nome),
     foto_url: picture(media, "medicos", `medico-${DEMO_PORTRAITS[index] ?? 0}`),
     ordem_exibicao: index + 1,
   }));

@@ -5,6 +5,7 @@
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { formatTown, parseEndereco } from "./endereco.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
+import { formatRegistro } from "./registro-medico.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -28,6 +29,7 @@ export type ShareClinic = Pick<
   | "registro_crm"
   | "diretor_tecnico"
   | "crm_diretor_tecnico"
+  | "titulo_diretor_tecnico"
   | "cores_principais"
 >;
 
@@ -60,8 +62,13 @@ export function pageSubject(slug: string): ShareSubject {
 }
 
 export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic): SharePicture {
-  const { nome_clinica, registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
-  const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
+  const { nome_clinica, registro_crm, diretor_tecnico } = clinic;
+  const registro = formatRegistro({
+    titulo: clinic.titulo_diretor_tecnico,
+    crm: clinic.crm_diretor_tecnico,
+  });
+  const isNamed = diretor_tecnico || clinic.crm_diretor_tecnico;
+  const director = isNamed && [diretor_tecnico, registro].filter(Boolean).join(", ");
   const town = formatTown(parseEndereco(clinic.endereco));
   return {
     kicker: { pagina: town, exame: "Exame e preparo", artigo: "Artigo" }[kind],

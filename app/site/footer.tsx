@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
+import { formatRegistro } from "#domain/registro-medico.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
@@ -90,7 +91,8 @@ function Social() {
 /** CFM Resolução 2.336/2023: registration and technical director wherever the clinic presents itself. */
 function Legal() {
   const { clinic } = useSite();
-  const { registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
+  const { registro_crm, diretor_tecnico, crm_diretor_tecnico, titulo_diretor_tecnico } = clinic;
+  const director = formatRegistro({ titulo: titulo_diretor_tecnico, crm: crm_diretor_tecnico });
   return (
     <div className="border-t border-white/15">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
@@ -110,8 +112,8 @@ function Legal() {
         {(diretor_tecnico || crm_diretor_tecnico) && (
           <p>
             Diretor técnico: {diretor_tecnico}
-            {diretor_tecnico && crm_diretor_tecnico && ", "}
-            <span className="whitespace-nowrap">{crm_diretor_tecnico}</span>
+            {diretor_tecnico && director && ", "}
+            <span className="whitespace-nowrap">{director}</span>
           </p>
         )}
         {clinic.credito_texto && (

@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 
 type HomeProfissional = Pick<
   Profissional,
-  "id" | "nome" | "foto_url" | "especialidade" | "mini_bio" | "crm" | "rqe"
+  "id" | "nome" | "titulo" | "foto_url" | "especialidade" | "mini_bio" | "crm" | "rqe"
 >;
 
 type HomePost = Pick<
@@ -60,7 +60,7 @@ select
   (select to_json(e) from (
     select titulo, descricao, imagens, facilidades from home_estrutura limit 1) e) as estrutura,
   (select coalesce(json_agg(p), '[]') from (
-    select id, nome, foto_url, especialidade, mini_bio, crm, rqe from profissionais
+    select id, nome, titulo, foto_url, especialidade, mini_bio, crm, rqe from profissionais
     order by ordem_exibicao, nome collate "pt-BR-x-icu", id limit 2) p) as profissionais,
   (select coalesce(json_agg(x), '[]') from (
     select nome, slug from exames

@@ -3,6 +3,7 @@ import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
 import { convenios } from "./convenios.ts";
 import { exames } from "./exames.ts";
+import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
 interface Restorable {
@@ -13,6 +14,7 @@ interface Restorable {
 export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
   convenios,
   exames,
+  profissionais,
 };
 
 /** @returns undefined for what has no history that staff may go back in */
