@@ -32,6 +32,7 @@ export default [
       index("admin/dashboard/page.tsx"),
       record("convenios"),
       record("exames"),
+      record("profissionais"),
       route("exames/importar", "admin/exames/import.tsx"),
       record("depoimentos"),
       route("paginas", "admin/paginas/page.tsx"),

@@ -2,6 +2,7 @@
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDateTime } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
+import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 
 const COISAS: Record<string, string> = {
   configuracoes_site: "Configurações",
@@ -23,18 +24,12 @@ const COISAS: Record<string, string> = {
 const CAMPOS: Record<string, string> = {
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
+  ...PROFISSIONAL_LABELS,
   slug: "Slug",
   email: "Email",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  titulo: "Título",
   titulo_diretor_tecnico: "Título do diretor técnico",
-  especialidade: "Especialidade",
-  especializacoes: "Especializações",
-  mini_bio: "Mini bio",
-  formacao: "Formação",
-  horarios: "Horários",
-  foto_url: "Foto",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",

@@ -5,6 +5,7 @@ import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
 import { paginas } from "./paginas.ts";
+import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
 interface RecordKind {
@@ -19,6 +20,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   depoimentos_secao: depoimentosSecao,
   exames,
   paginas,
+  profissionais,
 };
 
 /** @returns undefined for what has no history of its own */

@@ -46,6 +46,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
   ...recordRoutes("convenios"),
   ...recordRoutes("exames"),
+  ...recordRoutes("profissionais"),
   {
     route: "exames/importar",
     path: "/admin/exames/importar",

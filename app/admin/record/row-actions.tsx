@@ -35,7 +35,7 @@ export function RowActions({ name, editPath, isDeletable, onDelete, steps }: Row
           />
         </>
       )}
-      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" to={editPath} />
+      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
       <IconButton
         aria-label={`Excluir ${name}`}
         icon="trash"
