@@ -51,7 +51,7 @@ const CLINIC = "Clínica";
 /** In the sidebar's order. */
 const PERMISSIONS = {
   dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
-  configuracoes_site: single(ADMIN, unwritten("/configuracoes", "Configurações")),
+  configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
   home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
   home_sobre: single(EDITORS),
   home_estrutura: single(EDITORS),

@@ -1,6 +1,7 @@
 /** The records that have a history to go back in, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
@@ -9,7 +10,10 @@ interface Restorable {
   restore(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
-export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = { convenios };
+export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
+  configuracoes_site: configuracoesSite,
+  convenios,
+};
 
 /** @returns undefined for what has no history that staff may go back in */
 export function recordKind(thing: string): Restorable | undefined {

@@ -95,6 +95,8 @@ export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
 
   return {
     table,
+    /** What a row is read of, for queries of a record's own. */
+    columns: selection,
     get,
     create,
     update,
