@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
@@ -23,6 +24,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   busca: measureSearch,
   entrada: measureSignIn,
   painel: measureBackOffice,
+  imagens: measureImages,
   lighthouse: measureLighthouse,
 };
 

@@ -1,5 +1,6 @@
 /** The demonstration's texts and pictures as rows; each id follows from what the row is. */
 import { blogPostForm } from "#domain/blog-posts.ts";
+import type { Bucket } from "#domain/midia.ts";
 import { nextFreeSlug, slugify } from "#domain/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -8,6 +9,7 @@ import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { midia } from "#server/db/schema/midia.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
@@ -17,7 +19,7 @@ import { DEMO_HOME_ESTRUTURA, DEMO_HOME_HERO, DEMO_HOME_SOBRE } from "./content/
 import { DEMO_COVERS, DEMO_PORTRAITS } from "./content/pictures.ts";
 import { DEMO_PROFISSIONAIS } from "./content/profissionais.ts";
 import { demoId } from "./ids.ts";
-import { addressOf, type Bucket, type DemoMedia } from "./media.ts";
+import { addressOf, type DemoMedia } from "./media.ts";
 
 type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
 
@@ -96,6 +98,11 @@ export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts
     });
     return { id: demoId(`blog_posts/${post.slug}`), ...form };
   });
+}
+
+/** All of them, whether or not a record shows them. */
+export function midiaRows(media: DemoMedia): Row<typeof midia>[] {
+  return media.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
 }
 
 function picture(media: DemoMedia, bucket: Bucket, name: string): string | null {

@@ -8,10 +8,11 @@ import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
+import { midia } from "#server/db/schema/midia.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { Storage } from "#server/storage/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import {
   blogPostsRows,
   CONFIGURACOES_ID,
@@ -20,6 +21,7 @@ import {
   estruturaRow,
   examesRows,
   heroRow,
+  midiaRows,
   profissionaisRows,
   sobreRow,
 } from "./content-rows.ts";
@@ -51,12 +53,16 @@ export async function seedDemo({ database, storage, log }: SeedOptions): Promise
   if (done) log.info("demonstration content written");
 }
 
-async function isSeeded(tx: Tx): Promise<boolean> {
+async function isMarked(tx: Tx): Promise<boolean> {
   const [mark] = await tx
     .select({ id: configuracoesSite.id })
     .from(configuracoesSite)
     .where(eq(configuracoesSite.id, CONFIGURACOES_ID));
-  if (mark) return true;
+  return mark !== undefined;
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  if (await isMarked(tx)) return true;
   const tables = [
     configuracoesSite,
     homeHero,
@@ -66,10 +72,13 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     exames,
     convenios,
     blogPosts,
+    midia,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
     if (row) {
+      // Another start may have written it since the mark was looked for.
+      if (await isMarked(tx)) return true;
       throw new StartupError(
         "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",
       );
@@ -80,6 +89,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
 
 async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(configuracoesSite).values(configuracoesRow());
+  await tx.insert(midia).values(midiaRows(media));
   await tx.insert(homeHero).values(heroRow(media));
   await tx.insert(homeSobre).values(sobreRow());
   await tx.insert(homeEstrutura).values(estruturaRow(media));

@@ -66,6 +66,18 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  /** Jobs add an image's smaller files, and remove what nothing uses. */
+  midia: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: ROLES,
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/midia", "Mídia", CLINIC),
+  },
   lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
   auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
   conta: screenOnly(STAFF, screen("/conta", "Minha conta")),

@@ -14,6 +14,7 @@ const COISAS: Record<string, string> = {
   exames: "Exame",
   convenios: "Convênio",
   blog_posts: "Postagem",
+  midia: "Imagem",
   usuarios: "Usuário",
 };
 
@@ -43,6 +44,9 @@ const CAMPOS: Record<string, string> = {
   data_publicacao: "Data de Publicação",
   subtitulo: "Subtítulo",
   imagens: "Imagens",
+  texto_alternativo: "Texto alternativo",
+  largura: "Largura",
+  altura: "Altura",
   estatisticas: "Números",
   historia: "História",
   missao: "Missão",

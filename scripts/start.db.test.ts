@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isRunning } from "#server/db/embedded/processes.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { plainEnvironment } from "./checks/plain-environment.mjs";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,7 +17,7 @@ let dataDir: string;
 const launchers = new Set<ChildProcess>();
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-start-"));
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-start-"));
 });
 afterEach(async () => {
   for (const launcher of launchers) {

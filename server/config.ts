@@ -17,6 +17,8 @@ const SECRETS = new Set([
   "METRICS_TOKEN",
   "DATABASE_URL",
   "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
 ]);
 const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
@@ -38,6 +40,11 @@ const EXPECTED: Record<string, string> = {
   METRICS_TOKEN: "16 caracteres ou mais",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   PAGE_CACHE: "on ou off",
+  S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho",
+  S3_REGION: "o nome da região, por exemplo us-east-1",
+  S3_BUCKET: "um nome de 3 a 63 letras minúsculas, números, pontos ou hifens",
+  S3_ACCESS_KEY_ID: "o identificador da chave de acesso",
+  S3_SECRET_ACCESS_KEY: "a chave de acesso secreta",
 };
 
 const schema = z.object({
@@ -58,7 +65,27 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  S3_ENDPOINT: z.string().refine(isOrigin).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
 });
+
+/** An S3-compatible store. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export interface Config {
   readonly mode: Mode;
@@ -82,6 +109,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly pageCache: boolean;
+  /** Undefined: stored files are in the data folder. */
+  readonly s3: S3Config | undefined;
 }
 
 /**
@@ -115,6 +144,33 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     pageCache: value.PAGE_CACHE === "on",
+    s3: s3Of(value),
+  });
+}
+
+const S3_SETTINGS = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** All five or none: half a store would keep half of the files. */
+function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
+  const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
+  if (missing.length === S3_SETTINGS.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `${S3_SETTINGS.join(", ")}: defina as cinco ou nenhuma; ${missing.length > 1 ? "faltam" : "falta"} ${missing.join(", ")}.`,
+    );
+  }
+  return Object.freeze({
+    endpoint: String(value.S3_ENDPOINT),
+    region: String(value.S3_REGION),
+    bucket: String(value.S3_BUCKET),
+    accessKeyId: String(value.S3_ACCESS_KEY_ID),
+    secretAccessKey: String(value.S3_SECRET_ACCESS_KEY),
   });
 }
 

@@ -12,9 +12,8 @@ import { PageCache } from "./http/page-cache.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { writeMail } from "./mail/write-mail.ts";
 import { loadSecretKey } from "./secret-key.ts";
-import { openStorage, type Storage } from "./storage/open.ts";
+import { openStorage, type Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 /** For statements in hand; PostgreSQL's own end breaks off the rest. */
@@ -115,7 +114,9 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     const pages = new PageCache();
     await followWrites(pages, database);
     const storage = await openStorage(config);
-    queue = await openMailQueue({ config, log, database, secretKey: secret.key });
+    const mailer = createMailer(config);
+    const { origin } = config;
+    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;
@@ -144,20 +145,6 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     await closeAll();
     throw error;
   }
-}
-
-type MailNeeds = Pick<Services, "config" | "log" | "database" | "secretKey">;
-
-function openMailQueue({ config, log, database, secretKey }: MailNeeds): Promise<Queue> {
-  const mailer = createMailer(config);
-  return openQueue({
-    database,
-    log,
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey, origin: config.origin }, job);
-      if (message) await mailer.send(message);
-    },
-  });
 }
 
 function lazyAuth(options: AuthOptions): () => Promise<Auth> {

@@ -4,6 +4,7 @@
  */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
+import { isSafeLink } from "#domain/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 
 /** Small first: what is worse than quadratic would not end at the last. */
@@ -21,8 +22,11 @@ interface Pattern {
   flags: string;
 }
 
-/** Words with "|" between them, put together from a list: they repeat nothing. */
-const FROM_LISTS = ["domain/exame-groups.ts"];
+/**
+ * Put together from parts: words with "|" between them, which repeat nothing; and what a safe link is,
+ * which has a test of its own below.
+ */
+const FROM_LISTS = ["domain/exame-groups.ts", "domain/links.ts"];
 
 const ALL = listSourceFiles()
   .filter((file) => PRODUCT.test(file))
@@ -33,6 +37,22 @@ test("each pattern of the product reads 16 kB of its worst input at once", () =>
   expect(PATTERNS.length).toBeGreaterThan(100);
   expect(PATTERNS.filter(isSlow).map(({ file, source }) => `${file}: ${source}`)).toEqual([]);
 }, 120_000);
+
+test("a safe link is judged at once, whatever 16 kB it begins with", () => {
+  const starts = ["http://", "https://a.", "tel:", "mailto:a@", "/", "http://1.2.3.", "http://a:1"];
+  const repeated = ["a", "a.", "1.", "-", "/", "@", ":", "a@", "1.2.3.4", "é", "%2", "(", " "];
+  for (const start of starts) {
+    for (const part of repeated) {
+      const address = `${start}${part.repeat(Math.ceil(16_384 / part.length))}\n`;
+      const times = Array.from({ length: TRIES }, () => {
+        const started = performance.now();
+        isSafeLink(address);
+        return performance.now() - started;
+      });
+      expect(Math.min(...times), `${start}${part}…`).toBeLessThan(LIMIT_MS);
+    }
+  }
+});
 
 test("no pattern is made in a way that hides it from here", () => {
   const hidden = ALL.filter(({ source }) => source === "").map(({ file }) => file);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
-import { totpCode } from "#tests/support/totp.ts";
+import { totpCode, untilCodeLasts } from "#tests/support/totp.ts";
 import {
   confirmSecondFactor,
   hasSecondFactor,
@@ -37,6 +37,8 @@ async function switchedOn() {
   const setup = await startSecondFactor(context(), request(), staff, SENHA);
   if (setup.status !== "started") throw new Error(setup.status);
   const otp = { totp: () => totpCode(setup.secret) };
+  // The code before the current one is still taken, the one before that no longer.
+  await untilCodeLasts(5_000);
   const earlier = totpCode(setup.secret, Date.now() - 30_000);
   const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);
   if (confirmed.status !== "on") throw new Error(confirmed.status);

@@ -13,7 +13,7 @@ import { deriveKey } from "#server/secret-key.ts";
 export const DATABASE_ROLES = [...ROLES, "auth", "operador"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
-export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operador";
+export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao";
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
@@ -36,7 +36,7 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
     settings: limits(30_000, 5_000, 30_000),
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
-  operador: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
+  operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
 

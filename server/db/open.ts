@@ -2,37 +2,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
-import { AppError, rootCause, StartupError } from "#server/errors.ts";
+import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
-import { isNotPermitted, isSignedOut } from "./error-kind.ts";
+import { type Identity, setIdentity } from "./identity.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
-import {
-  type Audience,
-  audienceOf,
-  type DatabaseRole,
-  databaseRole,
-  loginName,
-  loginPassword,
-} from "./logins.ts";
+import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { requireOwnKey, requireUnused } from "./own-key.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
+import { toRefusal } from "./refusal.ts";
 import { ensureRoles } from "./roles.ts";
 
-export type { Tx };
-
-export interface Identity {
-  role: DatabaseRole;
-  /** Of a member of staff, as server/auth/session-token.ts makes it: PostgreSQL looks up whose it is. */
-  session?: string | undefined;
-  /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */
-  person?: string | undefined;
-  /** For the trail: the network address, the request's number. */
-  address?: string;
-  requestId?: string;
-}
+export type { Identity, Tx };
 
 export interface Database {
   /**
@@ -164,7 +147,7 @@ interface Pools {
   auth: Pool;
   queue: Pool;
   jobs: Pool;
-  operador: Pool;
+  operacao: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
 }
@@ -188,7 +171,7 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
     // Used when the server begins, and by commands.
-    operador: openPool({ ...login("operador"), max: 2, idle_timeout: 5 }),
+    operacao: openPool({ ...login("operacao"), max: 2, idle_timeout: 5 }),
     // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
@@ -201,9 +184,9 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, operador, queue }: Pools): Promise<void> {
+async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
   await Promise.all(
-    [publico, equipe, auth, jobs, operador, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
   );
 }
 
@@ -225,13 +208,13 @@ function databaseOver(pools: Pools): Database {
         const pool = pools[audienceOf(role)];
         return await pool.transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
-          await tx.execute(becoming(identity));
+          await tx.execute(setIdentity(identity));
           const result = await work(tx);
           wrote = role !== "auth" && (await hasWritten(tx));
           return result;
         });
       } catch (error) {
-        throw translated(error);
+        throw toRefusal(error);
       } finally {
         if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
@@ -260,47 +243,10 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** One statement, so that the identity costs one round trip; it ends with the transaction. */
-function becoming({ role, session, person, address, requestId }: Identity) {
-  const settings = {
-    role: databaseRole(role),
-    "app.sessao": session,
-    "app.pessoa": person,
-    "app.endereco": address,
-    "app.pedido": requestId,
-  };
-  const parts = Object.entries(settings).map(
-    ([name, value = ""]) => sql`set_config(${name}, ${value}, true)`,
-  );
-  return sql`select ${sql.join(parts, sql`, `)}`;
-}
-
 /** Whatever wrote, a statement, a trigger or a function: PostgreSQL numbers only transactions that write. */
 async function hasWritten(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ wrote: boolean }>(
     sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
   );
   return row?.wrote ?? true;
-}
-
-/** PostgreSQL's refusal in the server's words; everything else stays what it is. */
-function translated(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  if (isSignedOut(error)) {
-    return new AppError({
-      status: 401,
-      id: "signed-out",
-      message: "Sua sessão terminou.",
-      action: "Entre de novo.",
-      cause: error,
-    });
-  }
-  if (!isNotPermitted(error)) return error;
-  return new AppError({
-    status: 403,
-    id: "not-permitted",
-    message: "Acesso negado.",
-    action: "Peça a quem administra o site que confira as suas permissões.",
-    cause: error,
-  });
 }

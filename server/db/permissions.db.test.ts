@@ -22,6 +22,7 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { midia } from "./schema/midia.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
@@ -44,6 +45,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  midia: { table: midia, rows: [records.midia()] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -120,6 +122,8 @@ function copyOf(thing: Thing): string {
     especializacoes: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    tipo: "image/webp",
+    texto_alternativo: "",
     ...Object.fromEntries(TEXTS.map((key) => [key, ""])),
   };
   return JSON.stringify({ ...defaults, ...row }).replaceAll("'", "''");

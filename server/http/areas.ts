@@ -119,7 +119,7 @@ export const AREAS = {
     streamsBody: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/midia/enviar": AHEAD },
+    paths: { "/admin/midia/enviar": NEVER_KEPT },
   },
   download: {
     identity: "staff",

@@ -11,7 +11,8 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "clinica-files-"));
   process.chdir(folder);
-  for (const sub of ["assets", ".vite"]) mkdirSync(`build/client/${sub}`, { recursive: true });
+  for (const sub of ["assets", ".vite"])
+    mkdirSync(`build/current/client/${sub}`, { recursive: true });
   for (const name of [
     "assets/site-a1.js",
     "assets/site-a1.js.br",
@@ -22,7 +23,7 @@ beforeAll(() => {
     ".vite/manifest.json.br",
     "index.html",
   ]) {
-    writeFileSync(`build/client/${name}`, name);
+    writeFileSync(`build/current/client/${name}`, name);
   }
 });
 afterAll(() => {

@@ -12,10 +12,10 @@ import { countUnsentMail } from "#server/data/system-checks.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { openMailLine, openQueue, type Queue } from "./queue.ts";
 
@@ -100,10 +100,10 @@ async function start(config: StartConfig = { smtpUrl }) {
   queue = await openQueue({
     database,
     log: keptLog(),
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey: TEST_SECRET, origin }, job);
-      if (message) await mailer.send(message);
-    },
+    mailer,
+    secretKey: TEST_SECRET,
+    origin,
+    storage: memoryStorage().storage,
   });
   return queue;
 }

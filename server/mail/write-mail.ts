@@ -8,14 +8,14 @@ import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getRecoveryAddressee } from "#server/data/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/senhas.ts";
 import type { Database } from "#server/db/open.ts";
-import type { MailJob } from "#server/jobs/queue.ts";
+import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { Message } from "./message.ts";
 
 /** What mail programs expect; without one some measure boxes in another way. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-interface Needed {
+export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
   /** The configured public address; undefined on a loopback. */
@@ -24,7 +24,7 @@ interface Needed {
 
 const WRITERS: Record<
   MailJob["kind"],
-  (needed: Needed, job: MailJob) => Promise<Message | undefined>
+  (needed: MailNeeds, job: MailJob) => Promise<Message | undefined>
 > = {
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
@@ -32,12 +32,12 @@ const WRITERS: Record<
 };
 
 /** @returns undefined where there is nothing to say any more */
-export function writeMail(needed: Needed, job: MailJob): Promise<Message | undefined> {
+export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
   return WRITERS[job.kind](needed, job);
 }
 
 /** Nothing, once the link was used or is too old. */
-async function writeRecovery({ database, secretKey, origin }: Needed, job: MailJob) {
+async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
   // A job made while the address was another one still leads to this server's own.
@@ -55,7 +55,7 @@ async function writeRecovery({ database, secretKey, origin }: Needed, job: MailJ
 }
 
 /** Nothing, where the person is gone. */
-async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
+async function writeSenhaNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getSenhaAddressee(database.signIn, job.id);
   if (!person) return undefined;
   const clinic = await clinicName(database);
@@ -71,7 +71,7 @@ async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
 }
 
 /** Nothing, where the person is gone. */
-async function writeSecondFactorNotice({ database, origin }: Needed, job: MailJob) {
+async function writeSecondFactorNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   if (!person) return undefined;
   const clinic = await clinicName(database);

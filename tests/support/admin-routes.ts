@@ -30,6 +30,7 @@ export interface AdminRoute {
 }
 
 const EVERYONE = STAFF_ROLES;
+const CONTENT = ["admin_master", "editor", "recepcao"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -116,6 +117,36 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
         status: 400,
       },
       { does: "does nothing it knows", body: {}, allowed: EVERYONE, status: 400 },
+    ],
+  },
+  {
+    route: "midia",
+    path: "/admin/midia",
+    allowed: CONTENT,
+    posts: [
+      {
+        does: "deletes an image",
+        body: { acao: "excluir", id: NOBODY },
+        allowed: CONTENT,
+        status: 409,
+      },
+      { does: "describes an image", body: { id: "x" }, allowed: CONTENT, status: 400 },
+    ],
+  },
+  {
+    route: "midia/enviar",
+    path: "/admin/midia/enviar",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/midia",
+    posts: [{ does: "sends an image", body: { bucket: "blog" }, allowed: CONTENT, status: 400 }],
+  },
+  {
+    route: "midia/lista",
+    path: "/admin/midia/lista",
+    allowed: CONTENT,
+    posts: [
+      { does: "keeps an image", body: { chave: "blog/x-1x1" }, allowed: CONTENT, status: 404 },
     ],
   },
   { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },

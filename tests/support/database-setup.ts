@@ -1,6 +1,5 @@
 /** One embedded PostgreSQL for the run, with one migrated database that every test file copies. */
 import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
@@ -8,6 +7,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 
 export const TEMPLATE = "modelo";
 export const TEST_SECRET = Buffer.alloc(32, "chave de teste");
@@ -22,7 +22,7 @@ declare module "vitest" {
 
 export async function setup(project: TestProject) {
   const log = createLog("silent");
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-test-"));
+  const dataDir = await mkdtemp(path.join(dataParent(), "clinica-test-"));
   const server = await startEmbeddedPostgres({ dataDir, log, isDisposable: true });
   const stop = async () => {
     await server.stop();

@@ -1,11 +1,11 @@
 /** The built product as a process of its own, on a data folder and a port of its own. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
 /** Only one that hangs takes as long, also on a slow machine. */
@@ -39,7 +39,7 @@ interface StartOptions {
  */
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
-  const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-"));
+  const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
   // With owners and modes, as PostgreSQL wants them.
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
   const args = [await builtServer(), ...(demo ? ["--demo"] : [])];

@@ -6,6 +6,7 @@ import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
@@ -107,4 +108,20 @@ export function post(values: Partial<Values<typeof blogPosts>> = {}): Values<typ
 export function usuario(values: Partial<Values<typeof usuarios>> = {}): Values<typeof usuarios> {
   const number = ++count;
   return { nome: `Pessoa ${number}`, email: `pessoa${number}@clinica.test`, ...values };
+}
+
+/** Unused since now, with its smaller files made. */
+export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<typeof midiaTable> {
+  const number = ++count;
+  return {
+    chave: `blog/imagem${number}-640x480`,
+    bucket: "blog",
+    largura: 640,
+    altura: 480,
+    bytes: 1000,
+    sha256: String(number).padStart(64, "0"),
+    nome: `Imagem ${number}`,
+    variantes: { avif: [320, 640], webp: [320] },
+    ...values,
+  };
 }

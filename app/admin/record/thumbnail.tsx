@@ -1,5 +1,5 @@
 /** A record's picture in its list, or the first letter of its name. */
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem, varianteKey } from "#domain/imagem.ts";
 
 interface ThumbnailProps {
   url: string | null;
@@ -7,6 +7,9 @@ interface ThumbnailProps {
   /** A person's face fills its square; a logo shows whole. */
   fit?: "cover" | "contain";
 }
+
+/** The one that exists from the moment of the upload, for every image that is wider. */
+const SMALLEST = 320;
 
 export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
   const frame = "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white";
@@ -20,18 +23,18 @@ export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
       </span>
     );
   }
-  const { src, srcSetWebp } = parseImagem(url);
+  const { src, chave, width = 0 } = parseImagem(url);
+  const small =
+    chave && width > SMALLEST ? `/arquivos/${varianteKey(chave, SMALLEST, "webp")}` : src;
   return (
     <img
       alt=""
+      className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
       // Else a drag that begins on it would take the picture, not the record.
       draggable={false}
-      className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
       height={56}
       loading="lazy"
-      sizes="3.5rem"
-      src={src}
-      srcSet={srcSetWebp}
+      src={small}
       width={56}
     />
   );

@@ -11,12 +11,13 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Categories } from "./categories.tsx";
 import { FeedLink } from "./feed-link.tsx";
 import { Newsletter } from "./newsletter.tsx";
@@ -27,16 +28,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const asked = new URL(request.url).searchParams.get("categoria") ?? "";
   if (asked !== "" && !isCategoria(asked)) {
-    return data({ categoria: undefined, posts: [], isUnknown: true, isAway: false }, 404);
+    return data(
+      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false },
+      404,
+    );
   }
   const categoria = isCategoria(asked) ? asked : undefined;
   const posts = await readPublic(inHand, "blog_posts", (tx) =>
     listPublishedPosts(tx, { categoria }),
   );
-  for (const { imagem_capa_url } of posts ?? []) allowImage(inHand, imagem_capa_url);
+  const pictures = await readPictures(
+    inHand,
+    (posts ?? []).map(({ imagem_capa_url }) => imagem_capa_url),
+  );
   return data({
     categoria,
     posts: (posts ?? []).map(toPostEntry),
+    pictures,
     isUnknown: false,
     isAway: posts === undefined,
   });
@@ -50,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function BlogPage() {
-  const { categoria, posts, isUnknown, isAway } = useLoaderData<typeof loader>();
+  const { categoria, posts, pictures, isUnknown, isAway } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (isUnknown) {
     return (
@@ -64,7 +72,7 @@ export default function BlogPage() {
   const [first, ...others] = posts;
   const path = categoria ? `/blog?categoria=${categoria}` : "/blog";
   return (
-    <>
+    <Pictures known={pictures}>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
         isRefused={isRefused(answer?.result)}
@@ -82,7 +90,7 @@ export default function BlogPage() {
         <PostGrid posts={others} />
       </section>
       <Newsletter answer={answer} path={path} />
-    </>
+    </Pictures>
   );
 }
 

@@ -9,7 +9,7 @@ import { FIRST_EXAMES, groupExames } from "#domain/exame-groups.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
 import { getHome } from "#server/data/home.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 
@@ -23,11 +23,14 @@ export async function loadHome(context: RequestContext) {
   const imagens = heroImages(hero);
   const profissionais = home?.profissionais.length ? home.profissionais : DEFAULT_PROFISSIONAIS;
   const posts = home?.posts ?? [];
-  for (const url of imagens) allowImage(context, url);
-  for (const { url } of estrutura.imagens) allowImage(context, url);
-  for (const { foto_url } of profissionais) allowImage(context, foto_url);
-  for (const { imagem_capa_url } of posts) allowImage(context, imagem_capa_url);
+  const pictures = await readPictures(context, [
+    ...imagens,
+    ...estrutura.imagens.map(({ url }) => url),
+    ...profissionais.map(({ foto_url }) => foto_url),
+    ...posts.map(({ imagem_capa_url }) => imagem_capa_url),
+  ]);
   return {
+    pictures,
     hero: { ...hero, imagens },
     sobre: { titulo, descricao, valores, diferenciais },
     estrutura,

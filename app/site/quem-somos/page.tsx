@@ -11,13 +11,14 @@ import { parseIcone } from "#domain/icones.ts";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
 import { listProfissionais } from "#server/data/profissionais.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PageIntro } from "../page-intro.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -31,8 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     equipe: await listProfissionais(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
-  allowImage(inHand, room?.url ?? null);
-  for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
+  const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
+  const pictures = await readPictures(inHand, [room?.url, ...portraits]);
   const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
     nome,
     especialidade,
@@ -40,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [] };
+  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [], pictures };
 }
 
 /** Each part that is saved replaces its default once it is not empty. */
@@ -68,7 +69,7 @@ type About = Awaited<ReturnType<typeof loader>>;
 export default function QuemSomosPage() {
   const about = useLoaderData<typeof loader>();
   return (
-    <>
+    <Pictures known={about.pictures}>
       <PageHead
         description={`Quem somos: ${about.descricao}`}
         path="/quem-somos"
@@ -91,7 +92,7 @@ export default function QuemSomosPage() {
           Conhecer a equipe
         </ButtonLink>
       </InkCall>
-    </>
+    </Pictures>
   );
 }
 

@@ -10,6 +10,7 @@ export const editor = pgRole("clinica_editor").existing();
 export const laudos = pgRole("clinica_laudos").existing();
 const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
+export const sistema = pgRole("clinica_sistema").existing();
 
 /** What signing in needs, and nothing of the clinic's content; no person has this role. */
 export const auth = pgRole("clinica_entrada").existing();
