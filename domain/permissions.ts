@@ -117,6 +117,11 @@ export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }
 
+/** @returns what a thing's screen is called; the dashboard's name where it has none */
+export function screenLabel(thing: Thing): string {
+  return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
+}
+
 function screenOf(thing: Thing): Screen | undefined {
   return Object.hasOwn(PERMISSIONS, thing) ? (PERMISSIONS[thing] as Entry).screen : undefined;
 }

@@ -128,7 +128,8 @@ async function saveForm<Value extends { versao?: number }, Row extends RecordRow
   const { value } = submission;
   const wrong = await check?.(value, work);
   if (wrong) return answer(400, wrong);
-  if (needsVersao && value.versao === undefined) return answer(400, { "": ["Recarregue a página"] });
+  if (needsVersao && value.versao === undefined)
+    return answer(400, { "": ["Recarregue a página"] });
   try {
     const saved = await work.transaction((tx) => write(tx, value));
     if (saved.status === "missing") throw data(null, { status: 404 });
