@@ -1,6 +1,7 @@
 /** The records that have a history to go back in, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { exames } from "./exames.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
@@ -11,6 +12,7 @@ interface Restorable {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
+  configuracoes_site: configuracoesSite,
   convenios,
   exames,
 };
