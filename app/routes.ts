@@ -30,6 +30,7 @@ export default [
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
+      route("configuracoes", "admin/configuracoes/page.tsx"),
       record("convenios"),
       record("exames"),
       record("profissionais"),

@@ -94,6 +94,37 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
   return tokens;
 }
 
+/** The least ratio of text to its ground (WCAG 2.2, 1.4.3). */
+export const CONTRASTE_MINIMO = READABLE;
+
+export interface Contraste {
+  /** Where on the site it is read. */
+  onde: string;
+  texto: string;
+  fundo: string;
+  /** From 1 to 21. */
+  razao: number;
+}
+
+/** How well the site's texts are read with these colours: each pair at its real ratio. */
+export function contrastes(tokens: Record<string, string>): Contraste[] {
+  const pair = (onde: string, text: string, ground: string): Contraste => {
+    const [texto, fundo] = [tokens[text] ?? WHITE, tokens[ground] ?? WHITE];
+    return { onde, texto, fundo, razao: wcagContrast(texto, fundo) };
+  };
+  return [
+    pair("Texto corrido", "tinta", "papel"),
+    pair("Links", "texto-primaria", "papel-fundo"),
+    pair("Botões", "sobre-botao", "botao"),
+    pair("Destaques na faixa escura", "brilho", "tinta"),
+  ];
+}
+
+/** Of white text on the chosen colour itself, which need not be readable. */
+export function contrasteComBranco(cor: string): number {
+  return wcagContrast(WHITE, cor);
+}
+
 /** One rule; only #rrggbb values that we computed go in, never the stored text. */
 export function paletteCss(cores: CoresPrincipais): string {
   const rules = Object.entries(palette(cores)).map(([name, hex]) => `--color-${name}:${hex}`);

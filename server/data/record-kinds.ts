@@ -1,6 +1,7 @@
 /** The records that have a history, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
@@ -15,6 +16,7 @@ interface RecordKind {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  configuracoes_site: configuracoesSite,
   convenios,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
