@@ -5,7 +5,6 @@ import { z } from "./z.ts";
 
 /** How a doctor is announced (CFM Resolução 2.336/2023): the word before the register. */
 export const TITULOS_MEDICO = ["Médica", "Médico"] as const;
-type TituloMedico = (typeof TITULOS_MEDICO)[number];
 
 export const PROFISSIONAL_LIMITS = {
   nome: 160,
