@@ -26,8 +26,7 @@ function parse(values: Record<string, string>) {
 /** Field → first message. */
 function errors(values: Record<string, string>): Record<string, string | undefined> {
   const submission = parse(values);
-  const found = submission.status === "success" ? {} : (submission.error ?? {});
-  const all = Object.entries<string[] | null>(found);
+  const all = Object.entries((submission.status !== "success" && submission.error) || {});
   return Object.fromEntries(all.map(([name, messages]) => [name, messages?.[0]]));
 }
 
