@@ -1,7 +1,7 @@
 /** Páginas: the privacy policy and the terms of use, as the clinic writes them. One record only. */
 import { PRIVACIDADE } from "./defaults/privacidade.ts";
 import { TERMOS } from "./defaults/termos.ts";
-import { nullableText } from "./fields.ts";
+import { optionalText } from "./fields.ts";
 import type { DefaultText } from "./page-text.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 
@@ -28,22 +28,17 @@ export const paginasForm = recordForm({
   termos_uso: pageText(TERMOS),
 });
 
-/** Null: the built-in text is in force, and follows the product. */
 export type Paginas = RecordOf<typeof paginasForm>;
 
-/** As the form shows it: what is not the clinic's own is filled in with the built-in text. */
-export function filledPaginas<Kept extends Record<PaginaName, string | null>>(paginas: Kept) {
-  const filled = (name: PaginaName) => paginas[name] ?? BUILT_IN_PAGINAS[name].texto;
-  return {
-    ...paginas,
-    politica_privacidade: filled("politica_privacidade"),
-    termos_uso: filled("termos_uso"),
-  };
-}
+/** Until somebody saves them. */
+export const DEFAULT_PAGINAS = {
+  politica_privacidade: PRIVACIDADE.texto,
+  termos_uso: TERMOS.texto,
+};
 
-/** Blank, or the built-in text word for word, is null. */
+/** Blank is the built-in text. */
 function pageText({ texto }: DefaultText) {
-  return nullableText(PAGINAS_LIMITS.texto)
-    .refine((value) => value === null || !TOO_DEEP.test(value), "Use menos níveis de lista")
-    .transform((value) => (value === texto ? null : value));
+  return optionalText(PAGINAS_LIMITS.texto)
+    .refine((value) => !TOO_DEEP.test(value), "Use menos níveis de lista")
+    .transform((value) => value || texto);
 }

@@ -12,4 +12,4 @@ export const depoimentos = recordsOf<Depoimento>({
   order: byOrderThenName(table),
 });
 
-export const depoimentosSecao = singleRecordOf<DepoimentosSecao>({ table: sectionTable });
+export const depoimentosSecao = singleRecordOf<DepoimentosSecao>(sectionTable);

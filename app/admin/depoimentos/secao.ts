@@ -3,7 +3,7 @@ import { href, redirect } from "react-router";
 import { depoimentosSecaoForm } from "#domain/depoimentos.ts";
 import { depoimentosSecao } from "#server/data/depoimentos.ts";
 import { keepTyped } from "../keep-typed.ts";
-import { saveRecord } from "../record/save-record.server.ts";
+import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/secao.ts";
 
 export function loader() {
@@ -11,11 +11,11 @@ export function loader() {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, {
+  return saveSingleRecord(args, {
     thing: "depoimentos_secao",
     schema: depoimentosSecaoForm,
     to: href("/admin/depoimentos"),
-    texts: { updated: "Seção atualizada com sucesso!" },
+    said: "Seção atualizada com sucesso!",
     save: depoimentosSecao.save,
   });
 }

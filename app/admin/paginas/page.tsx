@@ -5,7 +5,7 @@ import { isoDate } from "#domain/datas.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
   BUILT_IN_PAGINAS,
-  filledPaginas,
+  DEFAULT_PAGINAS,
   PAGINAS_LABELS,
   type PaginaName,
   paginasForm,
@@ -16,7 +16,7 @@ import { paginas } from "#server/data/paginas.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { HistoryLink } from "../record/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
-import { saveRecord } from "../record/save-record.server.ts";
+import { saveSingleRecord } from "../record/save-record.server.ts";
 import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { FormatHelp } from "./format-help.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     const saved = await paginas.read(tx);
     const { cores_principais, ...clinic } = (await getConfiguracoes(tx)) ?? DEFAULT_CONFIGURACOES;
     return {
-      record: saved ? filledPaginas(saved) : null,
+      record: saved ?? null,
       clinic,
       coloursHref: coloursHref(cores_principais),
       today: isoDate(new Date()),
@@ -39,17 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return saveRecord(args, {
+  return saveSingleRecord(args, {
     thing: "paginas",
     schema: paginasForm,
     to: href("/admin/paginas"),
-    texts: { updated: "Páginas atualizadas com sucesso!" },
-    async save(tx, change) {
-      const saved = await paginas.save(tx, change);
-      return saved.status === "conflict"
-        ? { ...saved, current: filledPaginas(saved.current) }
-        : saved;
-    },
+    said: "Páginas atualizadas com sucesso!",
+    save: paginas.save,
   });
 }
 
@@ -70,9 +65,10 @@ export default function PaginasPage() {
       <FormatHelp />
       <RecordForm
         answer={useActionData<typeof clientAction>()}
-        defaults={BUILT_IN_TEXTS}
+        defaults={DEFAULT_PAGINAS}
         failure="Erro ao salvar as páginas"
         id="paginas"
+        isLong
         isWide
         labels={PAGINAS_LABELS}
         record={record}
@@ -94,5 +90,3 @@ export default function PaginasPage() {
     </>
   );
 }
-
-const BUILT_IN_TEXTS = filledPaginas({ politica_privacidade: null, termos_uso: null });

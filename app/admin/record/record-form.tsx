@@ -16,14 +16,14 @@ import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { AdminForm } from "../admin-form.tsx";
-import { submissionResult } from "../submission-result.ts";
 import { useAdminForm } from "../use-admin-form.ts";
 import { useAnswerToast } from "../use-answer-toast.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useSavedHere } from "./use-saved-here.ts";
+import { useSaved } from "./use-saved.ts";
 
-type FieldsOf<Fields extends Record<string, unknown>> = Required<{
+/** What a form hands to its visible fields. */
+export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
 }>;
 
@@ -41,13 +41,14 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   answer: unknown;
   /** Said where the server could not save. */
   failure: string;
-  /** Left out where the screen is the form. */
+  /** Left out where the form stays on its screen once it is saved. */
   cancelTo?: string;
-  /** Where it is sent, if not to the screen's own address. */
+  isLong?: boolean;
+  isWide?: boolean;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
   own?: ComponentProps<typeof AdminForm>["own"];
   /** Said to screen readers as the form's name. */
   label?: string;
-  isWide?: boolean;
   /** False where nothing that is typed may stay in the browser. */
   keepsDraft?: boolean;
   /** The visible fields. */
@@ -70,7 +71,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
 }: RecordFormProps<Fields, Value>) {
   const opened = (record ?? defaults ?? {}) as Opened;
   const formRef = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState<Filled>({ key: 0, values: opened, isDraft: false });
+  const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
   // As it was opened: what is read again meanwhile must not pass for it.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<unknown>();
@@ -83,19 +84,20 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     drawn: filled.key,
   });
   useAnswerToast(answer);
+  const onSaved = () => {
+    setVersao(opened.versao);
+    draft.discard();
+    fill(opened, "saved");
+  };
+  useSaved({ id, answer, fetcher: form.own?.fetcher }, onSaved);
   useEffect(() => {
     if (!isSaving) return;
     setSaving(false);
     formRef.current?.requestSubmit();
   }, [isSaving]);
   const theirs = answer === decided ? undefined : conflictOf(answer);
-  const fill = (values: RecordValues, { isDraft = false, focus = FIRST_FIELD } = {}) =>
-    setFilled(({ key }) => ({ key: key + 1, values, isDraft, focus }));
-  useSavedHere({ id, own: form.own, answer, versao: opened.versao }, () => {
-    setVersao(opened.versao);
-    draft.discard();
-    fill(opened, { focus: SAVE_BUTTON });
-  });
+  const fill = (values: RecordValues, from: Filled["from"]) =>
+    setFilled(({ key }) => ({ key: key + 1, values, from }));
   const decide = (version: Opened) => {
     setVersao(version.versao);
     setDecided(answer);
@@ -104,17 +106,17 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     <div className="grid gap-6">
       {theirs && (
         <Conflict
-          lines={compareRecords(labels, submissionResult(answer)?.initialValue ?? {}, theirs)}
+          lines={compareRecords(labels, typedOf(answer), theirs)}
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
             // The button that was pressed goes away with the two versions.
-            formRef.current?.querySelector<HTMLElement>(SAVE_BUTTON)?.focus();
+            formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
           }}
           onTakeTheirs={() => {
             decide(theirs);
             draft.discard();
-            fill(theirs);
+            fill(theirs, "theirs");
           }}
           title={REGISTRO_ALTERADO}
         />
@@ -122,7 +124,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       {draft.found && !theirs && (
         <DraftNotice
           onDiscard={draft.discard}
-          onResume={() => fill({ ...opened, ...draft.resume() }, { isDraft: true })}
+          onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
           savedAt={draft.found.savedAt}
         />
       )}
@@ -131,8 +133,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         answer={filled.key > 0 && answer === decided ? undefined : answer}
         formRef={formRef}
         id={id}
-        focus={filled.focus}
-        isDraft={filled.isDraft}
+        from={filled.from}
         isSecond={theirs !== undefined}
         key={filled.key}
         values={filled.values}
@@ -142,27 +143,24 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   );
 }
 
+interface Filled {
+  key: number;
+  values: RecordValues;
+  /** What it was filled with again: undefined while it is as it was opened. */
+  from?: "draft" | "theirs" | "saved";
+}
+
 interface FilledFormProps<Fields extends Record<string, unknown>, Value>
   extends Omit<RecordFormProps<Fields, Value>, "record" | "defaults" | "keepsDraft" | "labels"> {
   values: RecordValues;
   versao: number | undefined;
-  /** What stands in it from the start is not saved. */
-  isDraft: boolean;
-  /** What takes the focus, in a form that was filled in anew. */
-  focus: string | undefined;
+  from: Filled["from"];
   isSecond: boolean;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-interface Filled {
-  key: number;
-  values: RecordValues;
-  isDraft: boolean;
-  focus?: string;
-}
-
 const FIRST_FIELD = "input:not([type=hidden]), textarea, select";
-const SAVE_BUTTON = "[type=submit]";
+const SUBMIT = "[type=submit]";
 
 function FilledForm<Fields extends Record<string, unknown>, Value>({
   id,
@@ -170,8 +168,7 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   values,
   versao,
   answer,
-  isDraft,
-  focus,
+  from,
   formRef,
   children,
   ...frame
@@ -183,14 +180,29 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
     defaultValue: values as DefaultValue<Fields>,
   });
   useEffect(() => {
-    if (focus) formRef.current?.querySelector<HTMLElement>(focus)?.focus();
-  }, [focus, formRef]);
+    if (!from) return;
+    // Whoever saved stays where they pressed the button; what is new is read from its top.
+    const wanted = from === "saved" ? SUBMIT : FIRST_FIELD;
+    const preventScroll = from === "saved";
+    formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
+  }, [from, formRef]);
   return (
-    <AdminForm {...frame} answer={answer} form={form} formRef={formRef} isUnsaved={isDraft}>
+    <AdminForm
+      {...frame}
+      answer={answer}
+      form={form}
+      formRef={formRef}
+      isUnsaved={from === "draft"}
+    >
       {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
       {children(fields as unknown as FieldsOf<Fields>)}
     </AdminForm>
   );
+}
+
+/** As it would be saved, in the same form as the other version. */
+function typedOf(answer: unknown): RecordValues {
+  return (answer as { typed?: RecordValues }).typed ?? {};
 }
 
 function conflictOf(answer: unknown): Opened | undefined {
