@@ -41,6 +41,8 @@ describe("an empty database", () => {
       profissionais: [],
       exames: [],
       posts: [],
+      depoimentosSecao: undefined,
+      depoimentos: [],
     });
     expect(await visitor(exameRecords.all)).toEqual([]);
   });
