@@ -1,28 +1,23 @@
 /** What a visitor reads: in the right order, all that is public and nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { can, ROLES } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { convenios } from "#server/db/schema/convenios.ts";
-import { depoimentos } from "#server/db/schema/depoimentos.ts";
-import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
-import { paginas } from "#server/db/schema/paginas.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
-import { identityOf, staffIdentity } from "#tests/support/staff-identity.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
 import { convenios as convenioRecords } from "./convenios.ts";
 import { exames as exameRecords, getExameBySlug } from "./exames.ts";
 import { getHome } from "./home.ts";
 import { getHomeSobre } from "./home-sobre.ts";
-import { getPagina } from "./paginas.ts";
 import { profissionais as profissionalRecords } from "./profissionais.ts";
 
 const test = testDatabase();
@@ -32,8 +27,7 @@ const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 beforeEach(async () => {
   await test.superuser`
-    truncate configuracoes_site, home_hero, home_sobre, home_estrutura, profissionais, exames, convenios, blog_posts,
-      depoimentos, depoimentos_secao, paginas`;
+    truncate configuracoes_site, home_hero, home_sobre, home_estrutura, profissionais, exames, convenios, blog_posts`;
 });
 
 describe("an empty database", () => {
@@ -47,11 +41,10 @@ describe("an empty database", () => {
       profissionais: [],
       exames: [],
       posts: [],
-      depoimentos: [],
       depoimentosSecao: undefined,
+      depoimentos: [],
     });
     expect(await visitor(exameRecords.all)).toEqual([]);
-    expect(await visitor((tx) => getPagina(tx, "termos_uso"))).toBeUndefined();
   });
 });
 
@@ -185,49 +178,5 @@ describe("home sections", () => {
       { icone: "Heart", titulo: "Cuidado", descricao: "Com você" },
     ]);
     expect(await visitor(getHomeSobre)).toEqual(home.sobre);
-  });
-});
-
-describe("testimonials", () => {
-  it("come in the clinic's order with the section's figures, and only with what is shown", async () => {
-    const secao = records.secao();
-    await test.asAdmin(async (tx) => {
-      await tx.insert(depoimentosSecao).values(secao);
-      await tx
-        .insert(depoimentos)
-        .values([
-          records.depoimento({ nome: "Zélia", ordem_exibicao: 0 }),
-          records.depoimento({ nome: "Bia", ordem_exibicao: 1 }),
-          records.depoimento({ nome: "Água", ordem_exibicao: 1 }),
-        ]);
-    });
-    const home = await visitor(getHome);
-    expect(home.depoimentosSecao).toEqual(secao);
-    const texto = records.depoimento().texto;
-    expect(home.depoimentos).toEqual(["Zélia", "Água", "Bia"].map((nome) => ({ nome, texto })));
-  });
-
-  it.each(ROLES)("tell %s of who consented, and when, only where it edits them", async (role) => {
-    await test.asAdmin((tx) => tx.insert(depoimentos).values(records.depoimento()));
-    const identity = await identityOf(test, role);
-    const reading = test.database.as(identity, (tx) =>
-      tx.select({ consentimento: depoimentos.consentimento }).from(depoimentos),
-    );
-    if (can(role, "update", "depoimentos")) expect(await reading).toHaveLength(1);
-    else await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
-  });
-});
-
-it("a legal page is the clinic's text with the day of its change, or none", async () => {
-  await test.asAdmin((tx) => tx.insert(paginas).values(records.textos({ termos_uso: null })));
-  const [day] = await test.superuser`
-    select to_char(now() at time zone 'America/Campo_Grande', 'YYYY-MM-DD') as today`;
-  expect(await visitor((tx) => getPagina(tx, "politica_privacidade"))).toEqual({
-    texto: records.textos().politica_privacidade,
-    atualizado_em: day?.today,
-  });
-  expect(await visitor((tx) => getPagina(tx, "termos_uso"))).toEqual({
-    texto: null,
-    atualizado_em: null,
   });
 });

@@ -56,6 +56,7 @@ const item = { icone: "Heart", titulo: "a", descricao: "" };
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: [name: string, column: string, values: unknown[]][] = [
+  ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",

@@ -30,6 +30,8 @@ export interface RecordFixture {
   updated: string;
   removed: string;
   question(name: string): string;
+  /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
+  isPersonal?: true;
 }
 
 export const RECORD_FIXTURES: readonly RecordFixture[] = [
@@ -69,6 +71,39 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     updated: "Convênio atualizado com sucesso!",
     removed: "Convênio excluído com sucesso!",
     question: () => "Tem certeza que deseja excluir este convênio?",
+  },
+  {
+    thing: "depoimentos",
+    path: "/admin/depoimentos",
+    publicPath: "/",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "texto", label: "Texto" },
+    valid: (nome) => ({
+      nome,
+      texto: "Fui bem atendida.",
+      consentimento: "A própria pessoa, por WhatsApp, em 10/11/2026",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      { values: { texto: "" }, field: "texto", message: "Texto é obrigatório" },
+      {
+        values: { consentimento: "  " },
+        field: "consentimento",
+        message: "Diga quem consentiu e quando",
+      },
+      {
+        values: { texto: "t".repeat(601) },
+        field: "texto",
+        message: "Use no máximo 600 caracteres",
+      },
+    ],
+    add: "Adicionar Depoimento",
+    created: "Depoimento criado com sucesso!",
+    updated: "Depoimento atualizado com sucesso!",
+    removed: "Depoimento excluído com sucesso!",
+    question: (nome) => `Tem certeza que deseja excluir o depoimento de ${nome}?`,
+    isPersonal: true,
   },
   {
     thing: "exames",

@@ -9,7 +9,8 @@ import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface TagsFieldProps {
-  field: FieldState;
+  /** With its list as it is filled in at first, or came back. */
+  field: FieldState & { initialValue?: unknown };
   label: string;
   /** As many as there may be. */
   max: number;
@@ -20,8 +21,9 @@ interface TagsFieldProps {
 }
 
 export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProps) {
-  const [tags, setTags] = useState(() => parse(field.defaultValue));
+  const [tags, setTags] = useState(() => parse(field.initialValue));
   const [said, setSaid] = useState("");
+  const [refused, setRefused] = useState("");
   const entry = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isFull = tags.length >= max;
@@ -34,14 +36,16 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
     const next = parse([...tags, text]);
     current.value = "";
     current.focus();
-    if (next.length === tags.length) return setSaid(`“${text}” já está na lista.`);
-    setTags(next);
-    setSaid(`“${text}” adicionado.`);
+    const isNew = next.length > tags.length;
+    setRefused(isNew ? "" : `“${text}” já está na lista.`);
+    setSaid(isNew ? `“${text}” adicionado.` : "");
+    if (isNew) setTags(next);
   };
   const remove = (tag: string) => {
     const place = tags.indexOf(tag);
     setTags(tags.filter((other) => other !== tag));
     setSaid(`“${tag}” removido.`);
+    setRefused("");
     // The button that was pressed goes: the next one takes the focus.
     const buttons = list.current?.querySelectorAll("button") ?? [];
     (buttons[place + 1] ?? buttons[place - 1] ?? entry.current)?.focus();
@@ -88,9 +92,10 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
           Adicionar
         </Button>
       </div>
-      <p aria-live="polite" className="mt-1 text-sm text-neutro-700 empty:hidden">
-        {said}
-      </p>
+      <div aria-live="polite">
+        <p className="sr-only">{said}</p>
+        <p className="mt-1 text-sm text-neutro-700 empty:hidden">{refused}</p>
+      </div>
     </Field>
   );
 }
