@@ -4,6 +4,7 @@
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { can } from "#domain/permissions.ts";
 import { storedToken } from "#server/auth/session-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
@@ -227,6 +228,9 @@ describe.each(ROLES)("SQL of %s", (role) => {
       "quem_pede()",
       "registra_evento(text,text,text)",
       "texto_busca(text)",
+      ...(can(role, "update", "midia")
+        ? ["trava_midia(text)", "usos_de_midia(text[],boolean)"]
+        : []),
     ]);
   });
 });
