@@ -52,7 +52,7 @@ const CLINIC = "Clínica";
 const PERMISSIONS = {
   dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
   configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
-  home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
+  home_hero: single(EDITORS, screen("/homepage", "Home Page", MENU)),
   home_sobre: single(EDITORS),
   home_estrutura: single(EDITORS),
   profissionais: list(EDITORS, screen("/profissionais", "Profissionais", MENU)),

@@ -3,6 +3,9 @@ import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDate, formatDateTime, parseDay } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
+import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
+import { HERO_LABELS } from "./home-hero.ts";
+import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { formatTelefone } from "./telefone.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
@@ -25,10 +28,12 @@ const CAMPOS: Record<string, string> = {
   ...CONFIGURACOES_LABELS,
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
+  ...HERO_LABELS,
+  ...SOBRE_LABELS,
+  ...ESTRUTURA_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  titulo: "Título",
   especialidade: "Especialidade",
   especializacoes: "Especializações",
   mini_bio: "Mini bio",
@@ -42,16 +47,12 @@ const CAMPOS: Record<string, string> = {
   autor: "Autor",
   status: "Status",
   data_publicacao: "Data de Publicação",
-  subtitulo: "Subtítulo",
-  imagens: "Imagens",
   texto_alternativo: "Texto alternativo",
   largura: "Largura",
   altura: "Altura",
-  estatisticas: "Números",
-  historia: "História",
-  missao: "Missão",
-  visao: "Visão",
-  compromisso: "Compromisso",
+  valor: "Valor",
+  icone: "Ícone",
+  url: "Endereço",
   links_redes_sociais: "Redes sociais",
   instagram: "Instagram",
   facebook: "Facebook",
@@ -75,6 +76,9 @@ const VALORES: Record<string, Record<string, string>> = {
   status: { rascunho: "Rascunho", publicado: "Publicado" },
 };
 
+/** Says what the address beside it says already. */
+const STORAGE_KEY = "path";
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export function formatCoisa(coisa: string): string {
@@ -95,6 +99,7 @@ export function formatValor(valor: unknown): string {
   if (isFeriado(valor)) return formatFeriado(valor);
   if (typeof valor === "object") {
     return Object.entries(valor)
+      .filter(([campo]) => campo !== STORAGE_KEY)
       .map(([campo, um]) => `${formatCampo(campo)}: ${formatCampoValor(campo, um)}`)
       .join(", ");
   }

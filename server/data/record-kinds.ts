@@ -4,6 +4,9 @@ import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { exames } from "./exames.ts";
+import { homeEstrutura } from "./home-estrutura.ts";
+import { homeHero } from "./home-hero.ts";
+import { homeSobre } from "./home-sobre.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
 interface Restorable {
@@ -15,6 +18,9 @@ export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
   configuracoes_site: configuracoesSite,
   convenios,
   exames,
+  home_hero: homeHero,
+  home_sobre: homeSobre,
+  home_estrutura: homeEstrutura,
 };
 
 /** @returns undefined for what has no history that staff may go back in */
