@@ -25,7 +25,8 @@ function parse(values: Record<string, string>) {
 
 /** Field → first message. */
 function errors(values: Record<string, string>): Record<string, string | undefined> {
-  const all = Object.entries(parse(values).error ?? {});
+  const submission = parse(values);
+  const all = Object.entries((submission.status !== "success" && submission.error) || {});
   return Object.fromEntries(all.map(([name, messages]) => [name, messages?.[0]]));
 }
 

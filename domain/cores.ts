@@ -3,7 +3,18 @@
  * chroma come from the chosen colour, and whatever carries text takes the first step that reaches
  * 4.5:1 (WCAG 2.2, 1.4.3), so that no choice makes the site unreadable.
  */
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+  wcagContrast,
+} from "culori/fn";
 import type { CoresPrincipais } from "./configuracoes-site.ts";
 
 const STEPS = {
@@ -28,6 +39,9 @@ const READABLE = 4.5;
 const WHITE = "#ffffff";
 /** Neutrals keep this much chroma: a trace of the clinic's hue. */
 const TRACE = 0.012;
+
+// Only the spaces that are used: the settings' screen draws the palette in the browser.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 const toOklch = converter("oklch");
 

@@ -130,6 +130,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     leadsTo: `/admin/usuarios/${NOBODY}`,
     posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
   },
+  {
+    route: "configuracoes",
+    path: "/admin/configuracoes",
+    allowed: OWNERS,
+    posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
+  },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {
     route: "conta/senha",

@@ -3,10 +3,11 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
 import { Panel } from "../panel.tsx";
 import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
 
 export function ClinicFields({ fields }: CardProps) {
   return (
-    <Panel title="Informações básicas">
+    <Panel id="clinica" title={PARTS.clinica}>
       <div className="form-grid">
         <TextField
           autoComplete="off"

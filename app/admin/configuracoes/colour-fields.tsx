@@ -8,6 +8,7 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { Panel } from "../panel.tsx";
 import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
 
 const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
@@ -21,7 +22,8 @@ export function ColourFields({ fields }: CardProps) {
     <>
       <Panel
         text="Destas duas nascem todas as cores do site. Os textos ficam legíveis com qualquer escolha."
-        title="Cores do site"
+        id="cores"
+        title={PARTS.cores}
       >
         <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
@@ -43,7 +45,7 @@ export function ColourFields({ fields }: CardProps) {
           <ColourPreview cores={cores} />
         </div>
       </Panel>
-      <Panel title="Rodapé">
+      <Panel id="rodape" title={PARTS.rodape}>
         <TextField field={fields.texto_rodape} label={LABELS.texto_rodape} required rows={2} />
       </Panel>
     </>

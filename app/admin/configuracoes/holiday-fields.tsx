@@ -1,6 +1,5 @@
 /** Days on which other hours hold than on that weekday, or none. */
 import type { FieldMetadata } from "@conform-to/react";
-import { useId } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
@@ -17,40 +16,30 @@ interface HolidayFieldsProps {
 const BLANK: TypedFeriado = { data: "", nome: "" };
 
 export function HolidayFields({ field }: HolidayFieldsProps) {
-  const id = useId();
   return (
-    <fieldset aria-labelledby={id} className="min-w-0">
-      <h3 className="font-semibold" id={id}>
-        Feriados
-      </h3>
-      <p className="field-description mb-2">
-        Neste dia valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica
-        fecha. Ao salvar, a lista se põe em ordem de data.
-      </p>
-      <RowsField
-        add={{ label: "Adicionar feriado" }}
-        className="holiday-rows"
-        empty={<p className="text-neutro-700">Nenhum feriado.</p>}
-        field={field}
-        max={HORARIOS_LIMITS.feriados}
-        nameOf={(index) => `feriado ${index + 1}`}
-        newRow={BLANK}
-      >
-        {(row, index) => {
-          const { data, nome, intervalos } = row.getFieldset();
-          return (
-            <div className="holiday-row">
-              <TextField field={data} label={`Data ${index + 1}`} required type="date" />
-              <TextField autoComplete="off" field={nome} label={`Feriado ${index + 1}`} required />
-              <IntervalFields
-                field={intervalos}
-                max={HORARIOS_LIMITS.intervalos_feriado}
-                of={`feriado ${index + 1}`}
-              />
-            </div>
-          );
-        }}
-      </RowsField>
-    </fieldset>
+    <RowsField
+      add={{ label: "Adicionar feriado" }}
+      className="holiday-rows"
+      empty={<p className="text-neutro-700">Nenhum feriado.</p>}
+      field={field}
+      max={HORARIOS_LIMITS.feriados}
+      nameOf={(index) => `feriado ${index + 1}`}
+      newRow={BLANK}
+    >
+      {(row, index) => {
+        const { data, nome, intervalos } = row.getFieldset();
+        return (
+          <div className="holiday-row">
+            <TextField field={data} label={`Data ${index + 1}`} required type="date" />
+            <TextField autoComplete="off" field={nome} label={`Feriado ${index + 1}`} required />
+            <IntervalFields
+              field={intervalos}
+              max={HORARIOS_LIMITS.intervalos_feriado}
+              of={`feriado ${index + 1}`}
+            />
+          </div>
+        );
+      }}
+    </RowsField>
   );
 }

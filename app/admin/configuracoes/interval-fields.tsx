@@ -21,7 +21,7 @@ export function IntervalFields({ field, max, of }: IntervalFieldsProps) {
     <RowsField
       add={{ label: "Adicionar horário", of }}
       className="interval-rows"
-      empty={<p className="text-neutro-700 md:pt-1.5">Fechado</p>}
+      empty={<p className="text-neutro-700">Fechado</p>}
       field={field}
       max={max}
       nameOf={(index) => `horário ${index + 1} de ${of}`}
@@ -75,12 +75,16 @@ function Time({ field, which, children }: TimeProps) {
 }
 
 function Messages({ fields }: { fields: FieldState[] }) {
-  return fields.map(({ errorId, errors }) =>
-    errors?.[0] ? (
-      <p className="field-error" id={errorId} key={errorId}>
+  const [first] = fields;
+  return fields.map((field) => {
+    const [message] = field.errors ?? [];
+    // Once is enough for the eye; each field has its own for screen readers.
+    const isRepeated = field !== first && message === first?.errors?.[0];
+    return message ? (
+      <p className={isRepeated ? "sr-only" : "field-error"} id={field.errorId} key={field.errorId}>
         <Icon className="field-error-icon" name="alert" />
-        {errors[0]}
+        {message}
       </p>
-    ) : null,
-  );
+    ) : null;
+  });
 }

@@ -6,6 +6,7 @@ import { TITULOS_MEDICO } from "#domain/profissionais.ts";
 import { Panel } from "../panel.tsx";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
 
 const TITULOS = [
   { value: "", label: "Sem título" },
@@ -17,7 +18,8 @@ export function LawFields({ fields }: CardProps) {
     <>
       <Panel
         text="O CFM pede estes dados em toda publicidade médica: eles ficam no rodapé de cada página."
-        title="Registro médico"
+        id="registro"
+        title={PARTS.registro}
       >
         <div className="form-grid">
           <TextField
@@ -48,7 +50,8 @@ export function LawFields({ fields }: CardProps) {
       </Panel>
       <Panel
         text="A LGPD pede um nome e um contato para quem quer saber dos próprios dados. Aparecem em /privacidade."
-        title="Proteção de dados"
+        id="dados"
+        title={PARTS.dados}
       >
         <div className="form-pair">
           <TextField
@@ -67,7 +70,8 @@ export function LawFields({ fields }: CardProps) {
       </Panel>
       <Panel
         text="Quem fez o site, se quiser dizer: fica no fim do rodapé."
-        title="Autoria do site"
+        id="autoria"
+        title={PARTS.autoria}
       >
         <div className="form-grid">
           <TextField autoComplete="off" field={fields.credito_texto} label={LABELS.credito_texto} />

@@ -6,6 +6,7 @@ import { formatTelefone } from "#domain/telefone.ts";
 import { Panel } from "../panel.tsx";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
 
 export function LinkFields({ fields }: CardProps) {
   const { instagram, facebook, whatsapp } = fields.links_redes_sociais.getFieldset();
@@ -13,7 +14,8 @@ export function LinkFields({ fields }: CardProps) {
     <>
       <Panel
         text="Cada endereço começa com https://. O que fica vazio não aparece no site."
-        title="Redes sociais e mensagens"
+        id="redes"
+        title={PARTS.redes}
       >
         <div className="form-grid">
           <LinkField field={instagram} label={LABELS["links_redes_sociais.instagram"]} />
@@ -30,7 +32,7 @@ export function LinkFields({ fields }: CardProps) {
           />
         </div>
       </Panel>
-      <Panel title="Botões de resultados">
+      <Panel id="resultados" title={PARTS.resultados}>
         <div className="form-grid">
           <LinkField
             description="Vazio: o botão abre a página de resultados deste site."

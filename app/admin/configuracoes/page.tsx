@@ -8,6 +8,7 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { FailedLoad } from "../failed-load.tsx";
 import { keepTyped } from "../keep-typed.ts";
+import { PartLinks } from "../part-links.tsx";
 import { HistoryLink } from "../record/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
@@ -18,6 +19,7 @@ import { ColourFields } from "./colour-fields.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { LawFields } from "./law-fields.tsx";
 import { LinkFields } from "./link-fields.tsx";
+import { PARTS } from "./parts.ts";
 
 const TEXTS = {
   saved: "Configurações salvas com sucesso.",
@@ -65,6 +67,7 @@ export default function ConfiguracoesPage() {
       >
         {loaded && <HistoryLink id={loaded.record.id} thing="configuracoes_site" />}
       </ScreenHead>
+      {loaded && <PartLinks parts={PARTS} />}
       {loaded ? (
         <RecordForm
           answer={answer}
