@@ -240,7 +240,14 @@ it("understands the older spellings of lists", async () => {
 });
 
 it("holds one row where there is one of a thing", async () => {
-  for (const table of ["configuracoes_site", "home_hero", "home_sobre", "home_estrutura"]) {
+  for (const table of [
+    "configuracoes_site",
+    "home_hero",
+    "home_sobre",
+    "home_estrutura",
+    "depoimentos_secao",
+    "paginas",
+  ]) {
     const insert = test.superuser.unsafe(
       `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t`,
     );
