@@ -30,8 +30,10 @@ export default [
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
+      route("configuracoes", "admin/configuracoes/page.tsx"),
       record("convenios"),
       record("exames"),
+      record("profissionais"),
       route("exames/importar", "admin/exames/import.tsx"),
       record("depoimentos"),
       route("paginas", "admin/paginas/page.tsx"),

@@ -19,12 +19,12 @@ export type TextBlock =
   | { kind: "heading"; spans: TextSpan[] }
   | { kind: "list"; isOrdered: boolean; items: TextItem[] };
 
-export interface TextItem {
+interface TextItem {
   spans: TextSpan[];
   below: TextBlock[];
 }
 
-export interface TextSection {
+interface TextSection {
   title: string;
   blocks: TextBlock[];
 }

@@ -53,7 +53,7 @@ const CLINIC = "Clínica";
 /** In the sidebar's order. */
 const PERMISSIONS = {
   dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
-  configuracoes_site: single(ADMIN, unwritten("/configuracoes", "Configurações")),
+  configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
   home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
   home_sobre: partOf("home_hero", EDITORS),
   home_estrutura: partOf("home_hero", EDITORS),
@@ -120,6 +120,11 @@ export function canOpen(role: Role, thing: Thing): boolean {
 /** @returns the address of a thing's screen; the dashboard's where it has none */
 export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
+}
+
+/** @returns what a thing's screen is called; the dashboard's name where it has none */
+export function screenLabel(thing: Thing): string {
+  return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
 }
 
 function screenOf(thing: Thing): Screen | undefined {

@@ -1,10 +1,12 @@
 /** The records that have a history, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
 import { paginas } from "./paginas.ts";
+import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
 interface RecordKind {
@@ -14,11 +16,13 @@ interface RecordKind {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  configuracoes_site: configuracoesSite,
   convenios,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exames,
   paginas,
+  profissionais,
 };
 
 /** @returns undefined for what has no history of its own */

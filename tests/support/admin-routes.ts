@@ -75,6 +75,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ],
   },
   ...recordRoutes("exames"),
+  ...recordRoutes("profissionais"),
   {
     route: "exames/importar",
     path: "/admin/exames/importar",
@@ -158,6 +159,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     status: 302,
     leadsTo: `/admin/usuarios/${NOBODY}`,
     posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
+  },
+  {
+    route: "configuracoes",
+    path: "/admin/configuracoes",
+    allowed: OWNERS,
+    posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
   },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {

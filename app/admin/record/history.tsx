@@ -12,9 +12,9 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
-import { screenPath, type TableThing } from "#domain/permissions.ts";
+import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { restoreForm } from "#domain/record-forms.ts";
-import { formatQuem, listMudancas } from "#domain/trilha.ts";
+import { formatCoisa, formatQuem, listMudancas } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { type HistoryLine, listHistory } from "#server/data/record-history.ts";
 import { recordKind } from "#server/data/record-kinds.ts";
@@ -76,11 +76,11 @@ export default function HistoryPage() {
     <>
       <ScreenHead
         text={isRestorable ? RESTORABLE : KEEPS_NO_VALUES}
-        title={nome ? `Histórico de ${nome}` : "Histórico"}
+        title={`Histórico de ${nome || formatCoisa(coisa)}`}
       />
       <p className="mb-4">
         <Link className="link" to={screenPath(coisa as TableThing)}>
-          Voltar à lista
+          Voltar para {screenLabel(coisa as TableThing)}
         </Link>
       </p>
       <ol aria-label="Versões" className="max-w-3xl border-b border-neutro-200">

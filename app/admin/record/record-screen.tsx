@@ -45,6 +45,8 @@ interface RecordScreenProps<Row extends { id: string }> {
   answer: unknown;
   nameOf(row: Row): string;
   layout: ListLayout<Row>;
+  /** Where the form of one record stands: `over` the list in a dialog, or above it. */
+  form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
   /** Why a record cannot be deleted; undefined where it can. */
@@ -59,6 +61,8 @@ interface RecordScreenProps<Row extends { id: string }> {
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
   const { texts, path, page, busca, answer, nameOf, tools, beside } = props;
   const form = useOutlet();
+  // While a form is open above the list it is the one thing to do.
+  const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
   const search = listSearch({ busca, pagina: page?.page ?? 1 });
   const changes = useListChanges(path + search, answer, () => setAsked(undefined));
@@ -66,18 +70,17 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";
-  // While a form is open it is the one thing to do.
-  const hasBeside = beside !== undefined && !form;
+  const hasBeside = beside !== undefined && isAlone;
   const add = (
-    <GoButton icon="plus" look="filled" to={`${path}/novo${search}`}>
+    <GoButton icon="plus" keepsScroll look="filled" to={`${path}/novo${search}`}>
       {texts.add}
     </GoButton>
   );
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>
-        {!form && tools}
-        {!form && (page.total > 0 || isFiltered) && add}
+        {isAlone && tools}
+        {isAlone && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}
       <div className={hasBeside ? "beside-list" : undefined}>
@@ -92,7 +95,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               title={`Nada encontrado para “${busca}”`}
             />
           )}
-          {page.total === 0 && !isFiltered && !form && (
+          {page.total === 0 && !isFiltered && isAlone && (
             <EmptyState {...texts.empty}>{add}</EmptyState>
           )}
           {page.rows.length > 0 && (
@@ -100,7 +103,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               {...props}
               editPath={(row) => `${path}/${row.id}${search}`}
               isBusy={changes.isBusy}
-              isEditable={!form}
+              isEditable={isAlone}
               isOrdered={props.isOrdered === true && !isFiltered}
               onDelete={setAsked}
               label={texts.list}

@@ -5,7 +5,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
 import { formatWeek } from "#domain/week-text.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
+import { profissionais as records } from "#server/data/profissionais.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
@@ -20,7 +20,7 @@ import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const saved = await readPublic(inHand, "profissionais", listProfissionais);
+  const saved = await readPublic(inHand, "profissionais", records.all);
   const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
   const pictures = await readPictures(
     inHand,

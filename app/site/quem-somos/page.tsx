@@ -10,7 +10,7 @@ import type { Item } from "#domain/estatisticas.ts";
 import type { HomeSobre } from "#domain/home-sobre.ts";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/profissionais.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
-    equipe: await listProfissionais(tx),
+    equipe: await profissionais.all(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);

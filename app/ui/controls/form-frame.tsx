@@ -59,7 +59,7 @@ export function FormFrame({
     <Element
       action={own?.action}
       aria-label={label}
-      className={`grid gap-5 ${isWide ? "" : isLong ? "max-w-4xl" : "max-w-xl"}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isWide ? "" : isLong ? "max-w-4xl" : "max-w-xl"}`}
       id={form.id}
       method="post"
       noValidate
