@@ -7,6 +7,7 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { formatTelefone } from "./telefone.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
 
@@ -21,6 +22,9 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  depoimentos: "Depoimento",
+  depoimentos_secao: "Seção de depoimentos",
+  paginas: "Páginas",
 };
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
@@ -31,15 +35,10 @@ const CAMPOS: Record<string, string> = {
   ...HERO_LABELS,
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
+  ...PROFISSIONAL_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  especialidade: "Especialidade",
-  especializacoes: "Especializações",
-  mini_bio: "Mini bio",
-  formacao: "Formação",
-  horarios: "Horários",
-  foto_url: "Foto",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",
@@ -58,11 +57,21 @@ const CAMPOS: Record<string, string> = {
   facebook: "Facebook",
   whatsapp: "WhatsApp",
   cores_principais: "Cores",
+  texto: "Texto",
+  consentimento: "Consentimento",
+  mostrar: "Mostrar seção",
+  satisfacao: "Satisfação",
+  media: "Nota média",
+  avaliacoes: "Avaliações",
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
   primaria: "Primária",
   secundaria: "Secundária",
   recepcao: "Recepção",
   exames: "Exames",
 };
+
+const BUILT_IN = "o texto que veio com o sistema";
 
 /** What a field keeps as a key, in the word that its screen shows. */
 const VALORES: Record<string, Record<string, string>> = {
@@ -74,10 +83,16 @@ const VALORES: Record<string, Record<string, string>> = {
     recepcao: "Recepção",
   },
   status: { rascunho: "Rascunho", publicado: "Publicado" },
+  // As a form sends it: off is nothing at all.
+  mostrar: { on: "sim", undefined: "não" },
+  politica_privacidade: { null: BUILT_IN },
+  termos_uso: { null: BUILT_IN },
 };
 
 /** Says what the address beside it says already. */
 const STORAGE_KEY = "path";
+/** Stands in the trail for what a person outside the staff wrote. */
+const LEFT_OUT = "…";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -92,6 +107,7 @@ export function formatCampo(campo: string): string {
 /** A stored value as one reads it: dates day first, lists and objects without their brackets. */
 export function formatValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === "") return "vazio";
+  if (valor === LEFT_OUT) return "não guardado";
   if (typeof valor === "boolean") return valor ? "sim" : "não";
   if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
   if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";

@@ -3,11 +3,9 @@ import { createHash } from "node:crypto";
 import { countColumns, EXAME_COLUMNS, type ImportPlan, planImport } from "#domain/exame-csv.ts";
 import type { Exame } from "#domain/exames.ts";
 import type { Tx } from "#server/db/open.ts";
-import { exames as table } from "#server/db/schema/exames.ts";
 import { CSV_START, csvLine } from "./csv.ts";
 import { readCsv } from "./csv-reader.ts";
-import { exames, holdNewExames } from "./exames.ts";
-import { byOrderThenName } from "./ordering.ts";
+import { exames, lockExames } from "./exames.ts";
 
 export interface ImportCheck {
   plan: ImportPlan;
@@ -39,14 +37,8 @@ export async function checkImport(tx: Tx, text: string): Promise<ImportCheck> {
  * @param shown the `mark` of what was shown
  */
 export async function importExames(tx: Tx, text: string, shown: string): Promise<ImportResult> {
-  await holdNewExames(tx);
-  const existing = await tx
-    .select(exames.columns)
-    .from(table)
-    // As a move in the order locks them: of two that wait for each other, none would get on.
-    .orderBy(...byOrderThenName(table))
-    .for("update");
-  const check = planOver(existing as unknown as Exame[], text);
+  await lockExames(tx);
+  const check = await checkImport(tx, text);
   const { plan, mark } = check;
   if (plan.problems.length > 0) return { status: "wrong", ...check };
   if (mark !== shown) return { status: "stale", ...check };

@@ -1,15 +1,15 @@
 /** Quem Somos: the clinic's story, what it holds to and what it does otherwise. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/profissionais.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
-    equipe: await listProfissionais(tx),
+    equipe: await profissionais.all(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
