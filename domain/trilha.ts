@@ -89,10 +89,10 @@ const VALORES: Record<string, Record<string, string>> = {
   termos_uso: { null: BUILT_IN },
 };
 
-/** Stands in the trail for what a person outside the staff wrote. */
-const LEFT_OUT = "…";
 /** Says what the address beside it says already. */
 const STORAGE_KEY = "path";
+/** Stands in the trail for what a person outside the staff wrote. */
+const LEFT_OUT = "…";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
