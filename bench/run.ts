@@ -14,6 +14,7 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
+import { measureStaffTransaction } from "./staff-transaction.ts";
 import { measureStarting } from "./starting.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
@@ -23,6 +24,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  equipe: measureStaffTransaction,
   painel: measureBackOffice,
   imagens: measureImages,
   lighthouse: measureLighthouse,

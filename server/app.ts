@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
+import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
 import { describeError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
 import { limitBody } from "./http/body-limit.ts";
@@ -92,7 +93,12 @@ export function createApp(services: Services) {
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method !== "POST" || place.area.bodyBytes === 0) return next();
-    return limitBody(c, place.area, () => sendRefusal(c, TOO_LARGE), next);
+    // A script sent the upload: it gets words for its field, not a page.
+    const tooLarge = () =>
+      place.name === "upload"
+        ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
+        : sendRefusal(c, TOO_LARGE);
+    return limitBody(c, place.area, tooLarge, next);
   });
 
   app.all("*", async (c) => {

@@ -273,7 +273,7 @@ describe("S3_*", () => {
     S3_REGION: "us-east-1",
     S3_BUCKET: "clinica",
     S3_ACCESS_KEY_ID: "identificador",
-    S3_SECRET_ACCESS_KEY: "muito secreta",
+    S3_SECRET_ACCESS_KEY: "muito-secreta",
   };
 
   test("is a store where all five are set, and none where none is", () => {
@@ -282,7 +282,7 @@ describe("S3_*", () => {
       region: "us-east-1",
       bucket: "clinica",
       accessKeyId: "identificador",
-      secretAccessKey: "muito secreta",
+      secretAccessKey: "muito-secreta",
     });
     expect(parseConfig({}, "production").s3).toBeUndefined();
   });

@@ -18,7 +18,7 @@ export function Mudancas({ antes, depois }: MudancasProps) {
               <Side label="Depois" value={depois} />
             </>
           ) : (
-            <dd className="whitespace-pre-line break-words">{antes ?? depois}</dd>
+            <dd className="break-words whitespace-pre-line">{antes ?? depois}</dd>
           )}
         </div>
       ))}
@@ -28,7 +28,7 @@ export function Mudancas({ antes, depois }: MudancasProps) {
 
 function Side({ label, value }: { label: string; value: string }) {
   return (
-    <dd className="whitespace-pre-line break-words">
+    <dd className="break-words whitespace-pre-line">
       <span className="text-sm text-neutro-700">{label}: </span>
       {value}
     </dd>

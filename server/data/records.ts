@@ -21,6 +21,13 @@ type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
 /** Everything but what the database counts itself. */
 export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
 
+/** What a new record is made of: what `complete` adds need not be there. */
+type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>> = Omit<
+  RecordValues<Row>,
+  Completed
+> &
+  Partial<Pick<RecordValues<Row>, Completed>>;
+
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
   /** What it is called, and searched by. */
@@ -60,7 +67,10 @@ export interface ListOptions {
 const PAGE_ROWS = 20;
 const LAST_PAGE = 10_000;
 
-export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
+/** `Completed` names what `complete` adds to a new record. */
+export function recordsOf<Row extends RecordRow, Completed extends keyof RecordValues<Row> = never>(
+  options: RecordsOptions<Row>,
+) {
   const { table, name, order } = options;
   const selection = shownColumns(table);
   const complete =
@@ -72,8 +82,8 @@ export function recordsOf<Row extends RecordRow>(options: RecordsOptions<Row>) {
     return row as Row | undefined;
   }
 
-  async function create(tx: Tx, values: RecordValues<Row>): Promise<Row> {
-    const whole = await complete(tx, values);
+  async function create(tx: Tx, values: NewValues<Row, Completed>): Promise<Row> {
+    const whole = await complete(tx, values as unknown as Partial<RecordValues<Row>>);
     const [row] = await tx.insert(table).values(whole).returning(selection);
     return row as Row;
   }

@@ -41,6 +41,8 @@ interface Address {
 }
 
 const FORM_BYTES = 256 * 1024;
+/** A file of 1 MB as the text of a form: a character may take three bytes there, a line end two. */
+const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
 const NO_STORE = "no-store";
@@ -105,6 +107,15 @@ export const AREAS = {
     hydrates: true,
     paths: { "/admin/*": NEVER_KEPT },
   },
+  /** A form that brings the text of a whole file. */
+  fileForm: {
+    identity: "staff",
+    bodyBytes: FILE_TEXT_BYTES,
+    cacheControl: PRIVATE,
+    policy: "back-office",
+    hydrates: true,
+    paths: { "/admin/exames/importar": NEVER_KEPT },
+  },
   /** A public page as it will be, for those who write it. */
   preview: {
     identity: "staff",
@@ -127,7 +138,7 @@ export const AREAS = {
     streamsAnswer: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/auditoria/exportar": NEVER_KEPT },
+    paths: { "/admin/auditoria/exportar": NEVER_KEPT, "/admin/exames/exportar": NEVER_KEPT },
   },
   /** Each kind says itself for how long browsers keep it. */
   file: {

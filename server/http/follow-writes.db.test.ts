@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { listExames } from "#server/data/exames.ts";
+import { exames as exameRecords } from "#server/data/exames.ts";
 import type { Database } from "#server/db/open.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { connectSuperuser, openTestDatabase, testDatabase } from "#tests/support/database.ts";
@@ -39,7 +39,7 @@ async function openSite({ notifyDelayMs = 0 } = {}) {
   };
   await followWrites(pages, heard);
   const render = vi.fn(async (): Promise<Rendered> => {
-    const [exame] = await database.as({ role: "anonimo" }, listExames);
+    const [exame] = await database.as({ role: "anonimo" }, exameRecords.all);
     const body = new TextEncoder().encode(exame?.nome);
     const page = { status: 200, headers: new Headers(), body, encoded: new Map() };
     return { page, degraded: false };
@@ -78,7 +78,7 @@ describe("the pages of a process", () => {
   test("are kept through reads, undone writes and sign-ins", async () => {
     const { database, render, show } = await openSite({ notifyDelayMs: 60_000 });
     const before = await show();
-    await database.as({ role: "editor" }, listExames);
+    await database.as({ role: "editor" }, exameRecords.all);
     const undone = database.as({ role: "editor" }, async (tx) => {
       await tx.update(exames).set({ nome: "Desfeito" });
       throw new Error("undo");

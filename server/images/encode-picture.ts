@@ -47,7 +47,7 @@ export async function encodePicture(
   const { data: full, info } = await cut
     .resize({ width: WIDEST[bucket], height: HIGHEST, fit: "inside", withoutEnlargement: true })
     .toColorspace("srgb")
-    .webp({ quality: FULL_QUALITY, effort: 1 })
+    .webp({ quality: FULL_QUALITY, effort: 0 })
     .toBuffer({ resolveWithObject: true });
   const small = info.width > SMALLEST_WIDTH ? await encodeWebp(full, SMALLEST_WIDTH) : undefined;
   const cor = hasAlpha ? null : await dominantColour(small ?? full);

@@ -12,6 +12,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { photo, uploads } from "#tests/support/picture-uploads.ts";
 import * as records from "#tests/support/records.ts";
+import { identityOf } from "#tests/support/staff-identity.ts";
 import { deletePicture } from "./delete-picture.ts";
 import { makeImageVariants } from "./make-image-variants.ts";
 import { removeUnusedFiles } from "./remove-unused-files.ts";
@@ -44,7 +45,8 @@ describe("where an image is used", () => {
       const values = { ...rascunho, conteudo, imagem_capa_url: imagemUrl(cover) };
       await tx.insert(blogPosts).values(records.post(values));
     });
-    const usos = await test.database.as({ role: "editor" }, (tx) => listUsos(tx, keys));
+    const editor = await identityOf(test, "editor");
+    const usos = await test.database.as(editor, (tx) => listUsos(tx, keys));
     expect(usos.map(({ chave, coisa, nome }) => [chave, coisa, nome]).sort()).toEqual(
       [
         [logo, "convenios", "Saúde"],
@@ -138,8 +140,12 @@ describe("what nothing uses", () => {
     const { storage, files } = memoryStorage();
     const result = await upload({ storage });
     if ("problem" in result) throw new Error(result.problem);
-    const remove = (role: Role) =>
-      deletePicture({ storage, run: (work) => test.database.as({ role }, work) }, result.midia.id);
+    const remove = async (role: Role) => {
+      const identity = await identityOf(test, role);
+      const run: Parameters<typeof deletePicture>[0]["run"] = (work) =>
+        test.database.as(identity, work);
+      return deletePicture({ storage, run }, result.midia.id);
+    };
     await expect(remove("leitor")).rejects.toMatchObject({ id: "not-permitted" });
     await test.asAdmin((tx) =>
       tx.insert(convenios).values(records.convenio({ logo_url: result.url })),
@@ -156,8 +162,8 @@ describe("what nothing uses", () => {
 it("is found by name and by words, whatever their accents", async () => {
   await upload({ name: "recepção.png" });
   await upload({ name: "sala.png", bytes: await photo(300) });
-  const find = (busca: string) =>
-    test.database.as({ role: "editor" }, (tx) => listMidia(tx, { busca }));
+  const editor = await identityOf(test, "editor");
+  const find = (busca: string) => test.database.as(editor, (tx) => listMidia(tx, { busca }));
   expect((await find("RECEPCAO")).rows.map(({ nome }) => nome)).toEqual(["recepção"]);
   expect((await find("100%")).rows).toEqual([]);
   expect((await find("")).rows.map(({ nome }) => nome)).toEqual(["sala", "recepção"]);

@@ -1,44 +1,26 @@
 /** The same promises of the disk and of a real S3 server on the loopback. */
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3Server } from "#tests/support/s3-server.ts";
 import { openStorage, type Storage, type StoredFile } from "./storage.ts";
 
-const KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 let folder = "";
-let s3rver: S3rver;
-let endpoint = "";
+let server: Awaited<ReturnType<typeof startS3Server>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "clinica-storage-"));
-  s3rver = new S3rver({
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    directory: path.join(folder, "s3"),
-  });
-  const address = (await s3rver.run()) as unknown as AddressInfo;
-  endpoint = `http://127.0.0.1:${address.port}`;
-  const client = new S3Client({
-    endpoint,
-    region: "us-east-1",
-    credentials: KEYS,
-    forcePathStyle: true,
-  });
-  await client.send(new CreateBucketCommand({ Bucket: "clinica" }));
+  server = await startS3Server();
 });
 
 afterAll(async () => {
-  await s3rver.close();
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const s3 = (bucket = "clinica") => ({ endpoint, region: "us-east-1", bucket, ...KEYS });
+const s3 = () => server.config;
 const bytes = (word: string) => new TextEncoder().encode(word);
 
 describe.each(["disk", "S3"])("%s", (kind) => {
@@ -100,7 +82,7 @@ describe.each(["disk", "S3"])("%s", (kind) => {
 });
 
 test("the check of a store without its bucket, and of one that is away, fails", async () => {
-  const without = await openStorage({ dataDir: folder, s3: s3("outro") });
+  const without = await openStorage({ dataDir: folder, s3: { ...s3(), bucket: "outro" } });
   await expect(without.check()).rejects.toThrow();
   const away = await openStorage({
     dataDir: folder,

@@ -83,12 +83,3 @@ test.describe("a file that is none", () => {
     await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
   });
 });
-
-test("the screen holds on a telephone, and has no fault that a machine can find", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-});

@@ -4,6 +4,7 @@ import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import type { OwnerOptions } from "#server/db/connect.ts";
+import { restrictCatalogs } from "#server/db/embedded/catalog.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
@@ -37,6 +38,8 @@ export async function setup(project: TestProject) {
     const admin = postgres({ ...superuser, max: 1 });
     await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
     await admin.end();
+    // As the product's own database is before it is migrated.
+    await restrictCatalogs(superuser, TEMPLATE, owner.username ?? "");
     const template = { ...owner, database: TEMPLATE };
     const opened = await openDatabase({
       owner: template,

@@ -7,6 +7,7 @@ import { createLog } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { TestDatabase } from "./database.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { identityOf } from "./staff-identity.ts";
 
 export const photo = (width = 1000, background = "#3080c0") =>
   sharp({ create: { width, height: width, channels: 3, background } })
@@ -39,11 +40,12 @@ export function uploads(test: TestDatabase, jobs: string[] = []) {
     const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
     const { role = "editor", storage = memoryStorage().storage } = to;
     const send: Queue["send"] = to.send ?? (async (_tx, job) => void jobs.push(job));
+    const identity = await identityOf(test, role);
     return uploadPicture(request, {
       storage,
       log: createLog("silent"),
       queue: { send },
-      run: (work) => test.database.as({ role }, work),
+      run: (work) => test.database.as(identity, work),
     });
   };
 }

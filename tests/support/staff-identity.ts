@@ -1,13 +1,20 @@
 /** Someone of the staff with a session, as the database sees them; without a sign-in's work. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import type { TipoUsuario } from "#domain/usuarios.ts";
+import type { Role } from "#domain/permissions.ts";
+import { TIPOS_USUARIO, type TipoUsuario } from "#domain/usuarios.ts";
 import { credentialOf, storedToken } from "#server/auth/session-token.ts";
 import type { Identity } from "#server/db/open.ts";
 
 export interface StaffIdentity extends Identity {
   role: TipoUsuario;
   session: string;
+}
+
+/** Of any role: a member of staff with a session, anyone else by the role alone. */
+export async function identityOf(test: { superuser: Sql }, role: Role): Promise<Identity> {
+  const tipo = TIPOS_USUARIO.find((one) => one === role);
+  return tipo ? staffIdentity(test, tipo) : { role };
 }
 
 /**

@@ -3,7 +3,14 @@
  * someone else saved meanwhile.
  */
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
@@ -37,6 +44,11 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   /** Left out where the form stays on its screen once it is saved. */
   cancelTo?: string;
   isLong?: boolean;
+  isWide?: boolean;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: ComponentProps<typeof AdminForm>["own"];
+  /** Said to screen readers as the form's name. */
+  label?: string;
   /** False where nothing that is typed may stay in the browser. */
   keepsDraft?: boolean;
   /** The visible fields. */
@@ -72,11 +84,12 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     drawn: filled.key,
   });
   useAnswerToast(answer);
-  useSaved(id, answer, () => {
+  const onSaved = () => {
     setVersao(opened.versao);
     draft.discard();
     fill(opened, "saved");
-  });
+  };
+  useSaved({ id, answer, fetcher: form.own?.fetcher }, onSaved);
   useEffect(() => {
     if (!isSaving) return;
     setSaving(false);

@@ -19,7 +19,7 @@ export function RowActions({ name, editPath, isDeletable, onDelete, steps }: Row
   return (
     <div className="flex flex-wrap justify-end">
       {steps && <StepButtons {...steps} name={name} />}
-      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" to={editPath} />
+      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
       <IconButton
         aria-label={`Excluir ${name}`}
         icon="trash"

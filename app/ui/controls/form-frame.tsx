@@ -25,6 +25,8 @@ interface FormFrameProps {
   isUnsaved?: boolean;
   /** For one of several cards: the button stays in sight however long it is. */
   isLong?: boolean;
+  /** As wide as the screen, for fields that something stands beside. */
+  isWide?: boolean;
   /** While something else on the screen has to be decided first: this button does not lead then. */
   isSecond?: boolean;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function FormFrame({
   own,
   isUnsaved,
   isLong = false,
+  isWide = false,
   isSecond = false,
   children,
 }: FormFrameProps) {
@@ -56,7 +59,7 @@ export function FormFrame({
     <Element
       action={own?.action}
       aria-label={label}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isLong ? "max-w-4xl" : "max-w-xl"}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isWide ? "" : isLong ? "max-w-4xl" : "max-w-xl"}`}
       id={form.id}
       method="post"
       noValidate

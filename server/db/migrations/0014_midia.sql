@@ -134,4 +134,8 @@ GRANT EXECUTE ON FUNCTION usos_de_midia(text[], boolean) TO clinica_editor, clin
 -- Whoever sends an image puts the making of its smaller files in line.
 CREATE POLICY fila_midia_poe ON pgboss.job_common FOR INSERT TO clinica_editor, clinica_admin
   WITH CHECK (name = 'make-image-variants'
+    AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));--> statement-breakpoint
+-- What is put in line is given back with its number.
+CREATE POLICY fila_midia_le ON pgboss.job_common FOR SELECT TO clinica_editor, clinica_admin
+  USING (name = 'make-image-variants'
     AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
