@@ -108,7 +108,10 @@ test.describe("a clinic of one's own", () => {
     await page.goto(ADDRESS);
     await page.getByRole("link", { name: "Histórico" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Histórico de Configurações");
-    await page.getByText(/^\d+ campos$/).first().click();
+    await page
+      .getByText(/^\d+ campos$/)
+      .first()
+      .click();
     const versions = page.getByRole("list", { name: "Versões" });
     await expect(versions).toContainText("Segunda a quinta 7h às 18h, Sexta 7h às 16h30");
     await expect(versions).toContainText("29/06/2026 Aniversário da cidade Fechado");
