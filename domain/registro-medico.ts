@@ -3,7 +3,7 @@
  * specialty (CFM Resolução 2.336/2023, art. 4).
  */
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
-import type { Profissional, TituloMedico } from "./profissionais.ts";
+import type { Profissional } from "./profissionais.ts";
 
 /** Where no `titulo` was chosen, the word follows from the name. */
 export type RegisteredDoctor = Pick<Profissional, "nome" | "titulo" | "crm" | "rqe">;
@@ -17,7 +17,7 @@ type TechnicalDirector = Pick<
 const OTHER_COUNCIL = /^\s*(?!CRM(?![a-z]))[a-z]{2,}/i;
 
 /** The word that goes with `Dra.` or `Dr.` before a name; null for any other name. */
-export function proposeTitulo(nome: string): TituloMedico | null {
+export function proposeTitulo(nome: string): Profissional["titulo"] {
   const [, feminine] = /^\s*dr(a?)(?:\.|\s)/i.exec(nome) ?? [];
   if (feminine === undefined) return null;
   return feminine === "" ? "Médico" : "Médica";
@@ -36,7 +36,7 @@ export function tituloOf({
   nome,
   titulo,
   crm,
-}: Omit<RegisteredDoctor, "rqe">): TituloMedico | null {
+}: Omit<RegisteredDoctor, "rqe">): Profissional["titulo"] {
   if (titulo) return titulo;
   return OTHER_COUNCIL.test(crm ?? "") ? null : proposeTitulo(nome);
 }
