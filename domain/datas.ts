@@ -104,8 +104,15 @@ export function parseMoment(text: string): Date | undefined {
   const wall = wallClock(text);
   if (wall === undefined) return undefined;
   // The offset depends on the moment: the second pass corrects the first where a summer time began.
-  const guess = wall - clockOffset(new Date(wall)) * MINUTE_MS;
-  return new Date(wall - clockOffset(new Date(guess)) * MINUTE_MS);
+  const guess = atOffset(wall, clockOffset(new Date(wall)));
+  const offset = clockOffset(guess);
+  const exact = atOffset(wall, offset);
+  // The hour that a summer time leaves out is read as the one that follows it.
+  return clockOffset(exact) === offset ? exact : guess;
+}
+
+function atOffset(wall: number, minutes: number): Date {
+  return new Date(wall - minutes * MINUTE_MS);
 }
 
 /** What the clock on the wall shows, as if that were UTC, in milliseconds. */

@@ -1,7 +1,7 @@
 /** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
-import { formatDate, formatDateTime, parseDay } from "./datas.ts";
+import { formatDate, formatDateTime, parseDay, parseMoment } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
 import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
@@ -109,7 +109,10 @@ export function formatValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === "") return "vazio";
   if (valor === LEFT_OUT) return "não guardado";
   if (typeof valor === "boolean") return valor ? "sim" : "não";
-  if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
+  if (typeof valor === "string" && ISO_DATE.test(valor)) {
+    const moment = parseMoment(valor);
+    if (moment) return formatDateTime(moment);
+  }
   if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";
   if (isSemana(valor)) return formatSemana(valor);
   if (isFeriado(valor)) return formatFeriado(valor);
