@@ -1,6 +1,5 @@
 /**
- * Whatever SQL runs in a staff transaction reads and writes no more than the person who sent the
- * request may. Tables, columns and functions come from the catalog, so that later ones are tried too.
+ * SQL in a staff transaction does no more than its sender may; the catalog says what there is to try.
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
