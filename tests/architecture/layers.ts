@@ -28,7 +28,7 @@ export const LAYERS: Layer[] = [
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
   { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
-  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
+  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori(?:\/fn)?|marked)$/ },
   {
     from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|change-secret-key|open-owner|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
