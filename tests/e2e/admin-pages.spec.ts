@@ -17,6 +17,9 @@ const SCREENS = [
   ["/admin/usuarios", "Gerenciar Usuários"],
   ["/admin/usuarios/novo", "Novo Usuário"],
   ["/admin/conta", "Minha conta"],
+  ["/admin/depoimentos", "Depoimentos"],
+  ["/admin/depoimentos/novo", "Depoimentos"],
+  ["/admin/paginas", "Páginas"],
   ["/admin/midia", "Mídia"],
   ["/admin/auditoria", "Auditoria"],
 ] as const;
