@@ -32,10 +32,10 @@ export default [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
-      route("homepage", "admin/homepage/layout.tsx", [
-        index("admin/homepage/hero.tsx"),
-        route("sobre", "admin/homepage/sobre.tsx"),
-        route("estrutura", "admin/homepage/estrutura.tsx"),
+      layout("admin/homepage/layout.tsx", [
+        route("homepage", "admin/homepage/hero.tsx"),
+        route("homepage/sobre", "admin/homepage/sobre.tsx"),
+        route("homepage/estrutura", "admin/homepage/estrutura.tsx"),
       ]),
       record("convenios"),
       record("exames"),
