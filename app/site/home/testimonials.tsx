@@ -40,7 +40,7 @@ export function Testimonials() {
             </figure>
           ))}
         </div>
-        <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
+        <dl className="mt-14 grid grid-cols-3 gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
           {FIGURES.map(({ valor, descricao }) => (
             <div className="flex flex-col-reverse justify-end" key={descricao}>
               <dt className="text-sm leading-snug text-neutro-300">{descricao}</dt>
