@@ -10,7 +10,9 @@ export default defineConfig({
   // A test that passes at the second try hides a fault that readers meet at the first.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Only what hangs takes as long, also on a machine three times slower.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

@@ -19,6 +19,7 @@ const BROWSER_PACKAGES = [
   "@conform-to/zod/v4",
   "react-aria-components",
   "react-dom/client",
+  "react-image-crop",
   "react-router",
   "react-router/dom",
   "zod",

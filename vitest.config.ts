@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const DATABASE = "**/*.db.test.ts";
@@ -6,6 +7,9 @@ const OUTSIDE = ["node_modules/**", "build/**", "data/**"];
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Only what hangs takes as long, also on a machine three times slower.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -13,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,demo,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
           exclude: [...OUTSIDE, DATABASE, "tests/e2e/**"],
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {
@@ -22,8 +27,8 @@ export default defineConfig({
           include: [DATABASE],
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Most of their time is waiting: for processes, polls, connections.
+          maxWorkers: 3,
         },
       },
     ],

@@ -15,6 +15,7 @@ import type { RouteHandle } from "#app/root.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
+import { isClientGone } from "#server/http/client-gone.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { shown } from "#server/http/static-routes.ts";
 
@@ -135,6 +136,6 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (isClientGone(error, request.signal) || isRouteErrorResponse(error)) return;
   context.get(requestContext).log.error({ error: describeError(error) }, "unexpected error");
 }

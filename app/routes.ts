@@ -1,6 +1,15 @@
 /** The URL map. Read first. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** A list of records, with the form of a new and of an existing one within it. */
+function record(name: string) {
+  const form = `admin/${name}/edit.tsx`;
+  return route(name, `admin/${name}/list.tsx`, [
+    route("novo", form, { id: `admin/${name}/new` }),
+    route(":id", form),
+  ]);
+}
+
 export default [
   layout("site/layout.tsx", [
     index("site/home/page.tsx"),
@@ -21,10 +30,20 @@ export default [
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
+      route("configuracoes", "admin/configuracoes/page.tsx"),
+      record("convenios"),
+      record("exames"),
+      record("profissionais"),
+      route("exames/importar", "admin/exames/import.tsx"),
+      record("depoimentos"),
+      route("paginas", "admin/paginas/page.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),
+      route("lixeira", "admin/lixeira/page.tsx"),
+      route("historico/:coisa/:registro", "admin/record/history.tsx"),
       route("conta", "admin/conta/page.tsx"),
+      route("midia", "admin/midia/page.tsx"),
       route("auditoria", "admin/auditoria/page.tsx"),
       route("*", "admin/not-found.tsx"),
     ]),
@@ -32,9 +51,14 @@ export default [
   // Below no layout: they answer no screen.
   route("admin/entrar", "admin/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
+  route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
+  route("admin/depoimentos/secao", "admin/depoimentos/secao.ts"),
   route("admin/conta/senha", "admin/conta/senha.ts"),
   route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
+  route("admin/midia/enviar", "admin/midia/enviar.ts"),
+  route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),

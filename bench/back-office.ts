@@ -1,6 +1,7 @@
 /** What the back office costs: script for each screen as Chromium downloads it, and how long a save takes. */
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
@@ -12,7 +13,7 @@ const SAVE_MS = 100;
 const SAVES = 40;
 
 /** In the order of a reader's way: what one screen brought, the next has already. */
-const FURTHER = ["usuarios", "usuarios/novo", "conta", "auditoria"];
+const FURTHER = ["configuracoes", "usuarios", "usuarios/novo", "conta", "auditoria"];
 
 export function measureBackOffice(): Promise<Figure[]> {
   return withFolder(async (folder) => {
@@ -25,7 +26,7 @@ export function measureBackOffice(): Promise<Figure[]> {
       const context = await browser.newContext({ baseURL: server.url });
       const owner = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "admin_master");
       const form = { email: owner?.email ?? "", senha: DEMO_SENHA };
-      const signedIn = await context.request.post("/admin/entrar", { form });
+      const signedIn = await context.request.post("/admin/entrar", { form, headers: FORM_HEADERS });
       if (!signedIn.ok()) throw new Error(`sign-in answered ${signedIn.status()}`);
       return [...(await weighScreens(context, server.url)), await timeSaves(context)];
     } finally {
@@ -82,7 +83,11 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
       tipo_usuario: /<option value="(\w+)" selected=""/.exec(html)?.[1] ?? "",
     };
     const started = performance.now();
-    const answer = await request.post(`/admin/usuarios/${id}`, { form, maxRedirects: 0 });
+    const answer = await request.post(`/admin/usuarios/${id}`, {
+      form,
+      headers: FORM_HEADERS,
+      maxRedirects: 0,
+    });
     times.push(performance.now() - started);
     if (answer.status() !== 302) throw new Error(`a save answered ${answer.status()}`);
   }

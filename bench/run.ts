@@ -8,11 +8,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
+import { measureStaffTransaction } from "./staff-transaction.ts";
 import { measureStarting } from "./starting.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
@@ -22,7 +24,9 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  equipe: measureStaffTransaction,
   painel: measureBackOffice,
+  imagens: measureImages,
   lighthouse: measureLighthouse,
 };
 

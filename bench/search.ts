@@ -30,7 +30,7 @@ export function measureSearch(): Promise<Figure[]> {
     const secretKey = randomBytes(32);
     const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
     try {
-      await database.as({ role: "admin_master" }, (tx) => tx.insert(exames).values(manyExams()));
+      await database.as({ role: "operador" }, (tx) => tx.insert(exames).values(manyExams()));
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         for (const typed of TYPED) {

@@ -12,7 +12,8 @@ import { commandOf, groupMembers, processorMs, residentMegabytes } from "./proce
 
 const START_MS = 60_000;
 const POLL_MS = 10;
-const SERVER = "build/server/index.js";
+/** How the command line of the server's own process ends; its build's folder stands before it. */
+const SERVER = "/server/index.js";
 
 export interface StartedServer {
   url: string;

@@ -1,23 +1,28 @@
 /** The demonstration's texts and pictures as rows; each id follows from what the row is. */
 import { blogPostForm } from "#domain/blog-posts.ts";
+import type { Bucket } from "#domain/midia.ts";
 import { nextFreeSlug, slugify } from "#domain/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { convenios } from "#server/db/schema/convenios.ts";
+import type { depoimentos } from "#server/db/schema/depoimentos.ts";
+import type { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { midia } from "#server/db/schema/midia.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
 import { DEMO_CONVENIOS } from "./content/convenios.ts";
+import { DEMO_DEPOIMENTOS, DEMO_DEPOIMENTOS_SECAO } from "./content/depoimentos.ts";
 import { DEMO_EXAMES } from "./content/exames.ts";
 import { DEMO_HOME_ESTRUTURA, DEMO_HOME_HERO, DEMO_HOME_SOBRE } from "./content/home.ts";
 import { DEMO_COVERS, DEMO_PORTRAITS } from "./content/pictures.ts";
 import { DEMO_PROFISSIONAIS } from "./content/profissionais.ts";
 import { demoId } from "./ids.ts";
-import { addressOf, type Bucket, type DemoMedia } from "./media.ts";
+import { addressOf, type DemoMedia } from "./media.ts";
 
 type Row<T extends { $inferInsert: object }> = T["$inferInsert"];
 
@@ -78,6 +83,18 @@ export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
   }));
 }
 
+export function depoimentosRows(): Row<typeof depoimentos>[] {
+  return DEMO_DEPOIMENTOS.map((depoimento, index) => ({
+    id: demoId(`depoimentos/${depoimento.nome}`),
+    ...depoimento,
+    ordem_exibicao: index + 1,
+  }));
+}
+
+export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
+  return { id: demoId("depoimentos_secao"), ...DEMO_DEPOIMENTOS_SECAO };
+}
+
 /** On a clock that is behind the texts' dates all of them move back, so that the blog is not empty. */
 export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
   const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
@@ -96,6 +113,11 @@ export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts
     });
     return { id: demoId(`blog_posts/${post.slug}`), ...form };
   });
+}
+
+/** All of them, whether or not a record shows them. */
+export function midiaRows(media: DemoMedia): Row<typeof midia>[] {
+  return media.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
 }
 
 function picture(media: DemoMedia, bucket: Bucket, name: string): string | null {

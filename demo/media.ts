@@ -6,19 +6,33 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Storage } from "#server/storage/open.ts";
+import { BUCKETS, type Bucket } from "#domain/midia.ts";
+import type { Storage } from "#server/storage/storage.ts";
 
 const RELATIVE = "demo/media";
-const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;
 const AT_ONCE = 8;
 const HASH_LENGTH = 10;
 
 /** `{name}-{W}x{H}`, and for a smaller one `-{w}` behind it. */
 const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
-export type Bucket = (typeof BUCKETS)[number];
+/** A picture as the table of images keeps it. */
+interface DemoPicture {
+  bucket: Bucket;
+  /** Key without its ending. */
+  chave: string;
+  largura: number;
+  altura: number;
+  /** Of the full file. */
+  bytes: number;
+  sha256: string;
+  /** As the file is called in demo/media. */
+  nome: string;
+  variantes: { avif: number[]; webp: number[] };
+}
 
 export interface DemoMedia {
+  readonly pictures: readonly DemoPicture[];
   /** Key of the full picture in the storage, null where there is no such picture. */
   find(bucket: Bucket, name: string): string | null;
   copyTo(storage: Storage): Promise<void>;
@@ -42,6 +56,7 @@ export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
   const lists = await Promise.all(BUCKETS.map((bucket) => readBucket(root, bucket)));
   const files = new Map(lists.flat());
   return {
+    pictures: [...files].flatMap(([key, bytes]) => pictureOf(key, bytes, files)),
     find(bucket, name) {
       const full = new RegExp(`^${bucket}/${name}-[0-9a-f]{${HASH_LENGTH}}-\\d+x\\d+\\.webp$`);
       return [...files.keys()].find((key) => full.test(key)) ?? null;
@@ -84,4 +99,29 @@ async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8A
     }),
   );
   return sets.flat();
+}
+
+const FULL = /^((\w+)\/(.+)-[0-9a-f]+-(\d+)x(\d+))\.webp$/;
+
+/** One for each full file; its smaller ones are those that stand beside it. */
+function pictureOf(key: string, bytes: Uint8Array, files: Map<string, Uint8Array>): DemoPicture[] {
+  const [, chave, bucket, nome, width, height] = FULL.exec(key) ?? [];
+  if (!chave || !nome) return [];
+  const widths = (type: string) =>
+    [...files.keys()]
+      .filter((one) => one.startsWith(`${chave}-`) && one.endsWith(`.${type}`))
+      .map((one) => Number(one.slice(chave.length + 1, -type.length - 1)))
+      .sort((a, b) => a - b);
+  return [
+    {
+      bucket: bucket as Bucket,
+      chave,
+      largura: Number(width),
+      altura: Number(height),
+      bytes: bytes.byteLength,
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      nome,
+      variantes: { avif: widths("avif"), webp: widths("webp") },
+    },
+  ];
 }

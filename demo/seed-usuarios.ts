@@ -6,12 +6,12 @@ import type { Database } from "#server/db/open.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "./usuarios.ts";
 
 export async function seedDemoUsuarios({ database }: { database: Database }): Promise<void> {
-  const asAdmin = { role: "admin_master" as const };
-  if ((await database.as(asAdmin, countUsuarios)) > 0) return;
+  const asOperator = { role: "operador" as const };
+  if ((await database.as(asOperator, countUsuarios)) > 0) return;
   const people = await Promise.all(
     DEMO_USUARIOS.map(async (person) => ({ ...person, senha_hash: await hashSenha(DEMO_SENHA) })),
   );
-  await database.as(asAdmin, (tx) => createFirstUsuarios(tx, people));
+  await database.as(asOperator, (tx) => createFirstUsuarios(tx, people));
 }
 
 /** For the operator's terminal; each start says it again. */

@@ -1,25 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { getHome } from "#server/data/home.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
-import type { Storage } from "#server/storage/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPostsRows } from "./content-rows.ts";
 import { readDemoMedia } from "./media.ts";
 import { seedDemo } from "./seed.ts";
 
 const test = testDatabase();
-const files = new Map<string, Uint8Array>();
-const storage: Storage = {
-  put: async (key, bytes) => void files.set(key, bytes),
-  get: async (key) => files.get(key),
-  exists: async (key) => files.has(key),
-  check: async () => {},
-};
+const { storage, files } = memoryStorage();
 const TABLES = [
   "configuracoes_site",
   "home_hero",
@@ -29,6 +23,9 @@ const TABLES = [
   "exames",
   "convenios",
   "blog_posts",
+  "depoimentos",
+  "depoimentos_secao",
+  "midia",
 ];
 
 const seed = () => seedDemo({ database: test.database, storage, log: createLog("silent") });
@@ -64,16 +61,18 @@ it("fills every list, and every picture that a row names is in the storage", asy
     exames: 40,
     convenios: 12,
     blog_posts: 13,
+    depoimentos: 5,
+    depoimentos_secao: 1,
   });
 
   const urls = JSON.stringify(rows).match(/\/arquivos\/[^"]+/g) ?? [];
   expect(urls.length).toBeGreaterThan(30);
   for (const url of new Set(urls)) {
-    const { width, srcSetAvif, srcSetWebp } = parseImagem(url);
-    expect(width, url).toBeGreaterThan(0);
-    const variants = `${srcSetAvif}, ${srcSetWebp}`
-      .split(", ")
-      .map((source) => source.split(" ")[0]);
+    const image = parseImagem(url);
+    const row = rows.midia?.find((one) => (one as { chave: string }).chave === image.chave);
+    const { avif, webp } = srcSets(image, (row as { variantes: Variantes } | undefined)?.variantes);
+    expect(avif, url).toBeTruthy();
+    const variants = `${avif}, ${webp}`.split(", ").map((source) => source.split(" ")[0]);
     for (const address of [url, ...variants]) {
       expect(files.has(String(address).replace("/arquivos/", "")), address).toBe(true);
     }

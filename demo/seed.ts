@@ -4,22 +4,28 @@ import type { Database, Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { convenios } from "#server/db/schema/convenios.ts";
+import { depoimentos } from "#server/db/schema/depoimentos.ts";
+import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
+import { midia } from "#server/db/schema/midia.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import type { Storage } from "#server/storage/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
 import {
   blogPostsRows,
   CONFIGURACOES_ID,
   configuracoesRow,
   conveniosRows,
+  depoimentosRows,
+  depoimentosSecaoRow,
   estruturaRow,
   examesRows,
   heroRow,
+  midiaRows,
   profissionaisRows,
   sobreRow,
 } from "./content-rows.ts";
@@ -37,12 +43,12 @@ export interface SeedOptions {
  * @throws StartupError in one line when the database holds other content; then nothing was touched
  */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
-  const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "admin_master" }, work);
-  if (await asAdmin(isSeeded)) return;
+  const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
+  if (await asOperator(isSeeded)) return;
   const media = await readDemoMedia();
   // Files first: a row never points to a file that is not there.
   await media.copyTo(storage);
-  const done = await asAdmin(async (tx) => {
+  const done = await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);
     if (await isSeeded(tx)) return false;
     await insertAll(tx, media);
@@ -51,12 +57,16 @@ export async function seedDemo({ database, storage, log }: SeedOptions): Promise
   if (done) log.info("demonstration content written");
 }
 
-async function isSeeded(tx: Tx): Promise<boolean> {
+async function isMarked(tx: Tx): Promise<boolean> {
   const [mark] = await tx
     .select({ id: configuracoesSite.id })
     .from(configuracoesSite)
     .where(eq(configuracoesSite.id, CONFIGURACOES_ID));
-  if (mark) return true;
+  return mark !== undefined;
+}
+
+async function isSeeded(tx: Tx): Promise<boolean> {
+  if (await isMarked(tx)) return true;
   const tables = [
     configuracoesSite,
     homeHero,
@@ -66,10 +76,15 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     exames,
     convenios,
     blogPosts,
+    depoimentos,
+    depoimentosSecao,
+    midia,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
     if (row) {
+      // Another start may have written it since the mark was looked for.
+      if (await isMarked(tx)) return true;
       throw new StartupError(
         "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",
       );
@@ -80,6 +95,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
 
 async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(configuracoesSite).values(configuracoesRow());
+  await tx.insert(midia).values(midiaRows(media));
   await tx.insert(homeHero).values(heroRow(media));
   await tx.insert(homeSobre).values(sobreRow());
   await tx.insert(homeEstrutura).values(estruturaRow(media));
@@ -87,4 +103,6 @@ async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(exames).values(examesRows());
   await tx.insert(convenios).values(conveniosRows(media));
   await tx.insert(blogPosts).values(blogPostsRows(media, new Date()));
+  await tx.insert(depoimentos).values(depoimentosRows());
+  await tx.insert(depoimentosSecao).values(depoimentosSecaoRow());
 }

@@ -31,6 +31,18 @@ export const secondFactorForm = z.object({
     .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
 });
 
+/** All that is sent to sign in again over a screen. */
+export const signInForms = z.union([loginForm, secondFactorForm]);
+
+/** All that the forms of /auth send; `acao` says which of them it is. */
+export const authForms = z.union([
+  z.object({ acao: z.string() }),
+  loginForm,
+  secondFactorForm,
+  recoveryForm,
+  newSenhaForm,
+]);
+
 /** @param minutes from 1 */
 export function tooManyAttempts(minutes: number): string {
   const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;

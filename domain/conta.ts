@@ -28,3 +28,16 @@ export const confirmSecondFactorForm = secondFactorForm;
 
 /** Turning it off asks for both. */
 export const stopSecondFactorForm = secondFactorForm.extend({ senha_atual: senhaAtual });
+
+/** All that the forms of the second factor send. */
+export const secondFactorForms = z.union([
+  startSecondFactorForm,
+  confirmSecondFactorForm,
+  stopSecondFactorForm,
+]);
+
+/** Ends one session, or all the others. */
+export const endSessionForm = z.object({
+  id: z.string().optional(),
+  outras: z.literal("sim").optional(),
+});

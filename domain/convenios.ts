@@ -1,20 +1,21 @@
 /** Convênios: the insurers whose cards the clinic takes. */
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
-import { z } from "./z.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 
 export const CONVENIO_LIMITS = { nome: 160, logo_url: 2000, observacoes: 2000 } as const;
 
-export interface Convenio {
-  id: string;
-  nome: string;
-  logo_url: string | null;
-  observacoes: string | null;
-  ordem_exibicao: number;
-}
+export const CONVENIO_LABELS = {
+  nome: "Nome",
+  logo_url: "Logo",
+  observacoes: "Observações",
+  ordem_exibicao: "Ordem de exibição",
+} as const;
 
-export const convenioForm = z.object({
+export const convenioForm = recordForm({
   nome: requiredText("Nome é obrigatório", CONVENIO_LIMITS.nome),
   logo_url: nullableImage(),
   observacoes: nullableText(CONVENIO_LIMITS.observacoes),
   ordem_exibicao: ordemExibicao(),
 });
+
+export type Convenio = RecordOf<typeof convenioForm>;

@@ -30,6 +30,7 @@ export function describeDispositivo(userAgent: string): Dispositivo {
   const nome = [browser, system].filter(Boolean).join(" no ");
   return {
     nome: nome || "Dispositivo desconhecido",
-    isPhone: /\b(?:iPhone|Android.*Mobile)\b/.test(userAgent),
+    // Asked apart: "Android.*Mobile" takes the square of the length of a name made to annoy.
+    isPhone: system === "iPhone" || (system === "Android" && /\bMobile\b/.test(userAgent)),
   };
 }

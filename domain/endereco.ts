@@ -25,7 +25,7 @@ export const parseEndereco = keeping(20, (text: string): Readonly<Endereco> => {
         .replace(/\bCEP\b:?/i, "")
         .trim(),
     )
-    .map((line) => line.replace(/^[\s,–-]+|[\s,–-]+$/g, ""))
+    .map((line) => line.replace(/^[\s,–-]+|(?<![\s,–-])[\s,–-]+$/g, ""))
     .filter(Boolean);
   const at = lines.findLastIndex((line) => TOWN.test(line));
   const town = TOWN.exec(lines[at] ?? "")?.groups;

@@ -1,30 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseImagem } from "./imagem.ts";
+import { parseImagem, srcSets } from "./imagem.ts";
+
+const URL = "/arquivos/medicos/medico-1-640x800.webp";
 
 describe("parseImagem", () => {
-  it("knows an own image's size and widths", () => {
-    expect(parseImagem("/arquivos/medicos/medico-1-640x800.webp")).toEqual({
-      src: "/arquivos/medicos/medico-1-640x800.webp",
-      width: 640,
-      height: 800,
-      srcSetAvif:
-        "/arquivos/medicos/medico-1-640x800-320.avif 320w, /arquivos/medicos/medico-1-640x800-640.avif 640w",
-      srcSetWebp:
-        "/arquivos/medicos/medico-1-640x800-320.webp 320w, /arquivos/medicos/medico-1-640x800-640.webp 640w",
-    });
-  });
-
-  it("adds the full image where its width is none of the variants'", () => {
-    const { srcSetAvif, srcSetWebp } = parseImagem("/arquivos/blog/capa-1-1200x675.webp");
-    expect(srcSetAvif?.split(", ")).toHaveLength(3);
-    expect(srcSetWebp).toMatch(/, \/arquivos\/blog\/capa-1-1200x675\.webp 1200w$/);
-  });
-
-  it("has no variants for a small image", () => {
-    const image = parseImagem("/arquivos/convenios/a-200x100.webp");
-    expect(image.srcSetAvif).toBeUndefined();
-    expect(image.srcSetWebp).toBe("/arquivos/convenios/a-200x100.webp 200w");
+  it("knows an own image's key and size", () => {
+    const chave = "medicos/medico-1-640x800";
+    expect(parseImagem(URL)).toEqual({ src: URL, chave, width: 640, height: 800 });
   });
 
   it.each([
@@ -40,5 +23,29 @@ describe("parseImagem", () => {
 
   it("never throws", () => {
     fc.assert(fc.property(fc.string(), (url) => parseImagem(url).src === url));
+  });
+});
+
+describe("srcSets", () => {
+  const image = parseImagem(URL);
+
+  it("names the files that exist, and no others", () => {
+    const beside = "/arquivos/medicos/medico-1-640x800";
+    expect(srcSets(image, { avif: [320, 640], webp: [320, 640] })).toEqual({
+      avif: `${beside}-320.avif 320w, ${beside}-640.avif 640w`,
+      webp: `${beside}-320.webp 320w, ${URL} 640w`,
+    });
+  });
+
+  it("has no AVIF before its files are made, and no smaller one of a small image", () => {
+    expect(srcSets(image, { avif: [], webp: [] })).toEqual({
+      avif: undefined,
+      webp: `${URL} 640w`,
+    });
+  });
+
+  it("has none for an image that nobody knows of, and for a foreign one", () => {
+    expect(srcSets(image, undefined)).toEqual({});
+    expect(srcSets(parseImagem("https://a.b/c.webp"), { avif: [1], webp: [1] })).toEqual({});
   });
 });

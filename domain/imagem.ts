@@ -1,39 +1,61 @@
 /**
- * What an image's stored address promises. Ours is `/arquivos/{bucket}/{name}-{W}x{H}.webp` and has,
- * for each width of VARIANT_WIDTHS up to W, `{name}-{W}x{H}-{w}.avif` and `.webp` beside it.
+ * What an image's stored address says. Ours is `/arquivos/{bucket}/{name}-{W}x{H}.webp`, and the
+ * smaller or differently encoded files stand beside it as `{name}-{W}x{H}-{w}.avif` and `.webp`.
+ * Which of those exist only the table `midia` knows.
  */
 import { keeping } from "./keeping.ts";
 
-const VARIANT_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-const OWN = /^(\/arquivos\/[a-z]+\/[\w.-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
+/** Widths of the files that exist beside the full image; pixels, ascending. */
+export interface Variantes {
+  avif: readonly number[];
+  webp: readonly number[];
+}
 
 export interface Imagem {
   src: string;
+  /** Key of the full image in the storage, without its ending; absent for a foreign address. */
+  chave?: string;
   /** Pixels of the full image; absent for a foreign address. */
   width?: number;
   height?: number;
-  /** Values for `srcset`; absent where there is no such variant. */
-  srcSetAvif?: string;
-  srcSetWebp?: string;
+}
+
+/** Values for `srcset`; absent where there is no such file. */
+export interface SrcSets {
+  avif?: string;
+  webp?: string;
 }
 
 /** Never throws; an address that is not of our making comes back as `src` alone. */
 export const parseImagem = keeping(1_000, (url: string): Readonly<Imagem> => {
-  const [, stem, w, h] = OWN.exec(url) ?? [];
+  const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
   const height = Number(h);
-  if (!stem || !(width > 0) || !(height > 0)) return { src: url };
-  const widths = VARIANT_WIDTHS.filter((variant) => variant <= width);
-  const sources = (type: string) =>
-    widths.map((variant) => `${stem}-${variant}.${type} ${variant}w`);
-  const webp = sources("webp");
-  if (widths.at(-1) !== width) webp.push(`${url} ${width}w`);
-  return {
-    src: url,
-    width,
-    height,
-    srcSetAvif: sources("avif").join(", ") || undefined,
-    srcSetWebp: webp.join(", "),
-  };
+  if (!chave || !(width > 0) || !(height > 0)) return { src: url };
+  return { src: url, chave, width, height };
 });
+
+/** The address under which the site serves the full image. */
+export function imagemUrl(chave: string): string {
+  return `/arquivos/${chave}.webp`;
+}
+
+/** Key of one of the files beside the full image. */
+export function varianteKey(chave: string, width: number, type: keyof Variantes): string {
+  return `${chave}-${width}.${type}`;
+}
+
+/** Names only files that exist; a foreign address, or one that nobody knows of, has none. */
+export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
+  if (!chave || !width || !variantes) return {};
+  const sources = (type: keyof Variantes, widths: readonly number[]) =>
+    widths.map((w) => `/arquivos/${varianteKey(chave, w, type)} ${w}w`);
+  const avif = sources("avif", variantes.avif);
+  const smaller = variantes.webp.filter((w) => w < width);
+  return {
+    avif: avif.join(", ") || undefined,
+    webp: [...sources("webp", smaller), `${src} ${width}w`].join(", "),
+  };
+}

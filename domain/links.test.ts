@@ -11,6 +11,9 @@ describe("isSafeLink", () => {
     "http://exemplo.com.br/a?b=c",
     "tel:+556734410000",
     "mailto:contato@clinica.test",
+    "https://clínica.com.br/são-paulo",
+    "HTTPS://exemplo.com:8443?a=1",
+    "http://10.0.0.1/a",
   ])("lets %j through", (value) => {
     expect(isSafeLink(value)).toBe(true);
   });
@@ -35,6 +38,11 @@ describe("isSafeLink", () => {
     "tel:1",
     "mailto:x",
     "https://exemplo.com/\u202Egnp.exe",
+    "https://user:1@evil.example",
+    "https://999.1.1.1/",
+    "https://exemplo.com:99999/",
+    "https://exemplo.com/a b",
+    "https:///evil.example",
   ])("refuses %j", (value) => {
     expect(isSafeLink(value)).toBe(false);
   });

@@ -1,6 +1,7 @@
 /**
- * Who may do what (product decisions, section 3). What is not written here is forbidden.
- * PostgreSQL's grants and policies are a second, independent copy, held against this one by a test.
+ * Who may do what, and which screen does it (product decisions, section 3). What is not written here
+ * is forbidden. PostgreSQL's grants and policies are a second, independent copy, held against this
+ * one by a test.
  */
 
 export const ROLES = [
@@ -15,96 +16,147 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-export const ACTIONS = ["read", "create", "update", "delete"] as const;
-export type Action = (typeof ACTIONS)[number];
-
-export const THINGS = [
-  "configuracoes_site",
-  "home_hero",
-  "home_sobre",
-  "home_estrutura",
-  "profissionais",
-  "exames",
-  "convenios",
-  "blog_posts",
-  "usuarios",
-] as const;
-export type Thing = (typeof THINGS)[number];
-
-type Rules = Partial<Record<Action, readonly Role[]>>;
-
-const EDITORS: readonly Role[] = ["editor", "recepcao", "admin_master"];
-const ADMIN: readonly Role[] = ["admin_master"];
-
-/** One record that is made once and never deleted. */
-const section: Rules = { read: ROLES, create: EDITORS, update: EDITORS };
-const list: Rules = { read: ROLES, create: EDITORS, update: EDITORS, delete: EDITORS };
-
-const PERMISSIONS: Record<Thing, Rules> = {
-  configuracoes_site: { read: ROLES, create: ADMIN, update: ADMIN },
-  home_hero: section,
-  home_sobre: section,
-  home_estrutura: section,
-  profissionais: list,
-  exames: list,
-  convenios: list,
-  /** Those who may not edit read published posts only. */
-  blog_posts: list,
-  /** Everyone else reads their own row only; an admin_master's row is never deleted. */
-  usuarios: { read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
-};
-
-export function can(role: Role, action: Action, thing: Thing): boolean {
-  if (!Object.hasOwn(PERMISSIONS, thing)) return false;
-  return PERMISSIONS[thing][action]?.includes(role) ?? false;
-}
-
 /** The roles of those who sign in to the back office. */
 export type StaffRole = Exclude<Role, "anonimo" | "paciente" | "sistema">;
 
-const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
-const CONTENT: readonly StaffRole[] = ["admin_master", "editor", "recepcao"];
-const OWNERS: readonly StaffRole[] = ["admin_master"];
+/** What PostgreSQL is asked for a row. */
+export const ACTIONS = ["read", "create", "update", "delete"] as const;
+/** `open`: its screen in the back office. */
+export type Action = (typeof ACTIONS)[number] | "open";
 
-export interface Screen {
+interface Screen {
   /** Below /admin; empty for the dashboard. */
   path: string;
   label: string;
-  /** Its group in the sidebar; undefined where the account menu leads to it. */
-  group: "Menu Principal" | "Clínica" | undefined;
-  roles: readonly StaffRole[];
+  /** Its group in the sidebar; undefined where the account menu or another screen leads to it. */
+  group?: "Menu Principal" | "Clínica";
   /** An address that is not written yet is a 404; of those, the sidebar shows the specification's own. */
   isWritten: boolean;
 }
 
-/** Every screen of the back office, in the sidebar's order. */
-export const SCREENS = {
-  dashboard: screen("", "Dashboard", "Menu Principal", STAFF, true),
-  configuracoes: screen("/configuracoes", "Configurações", "Menu Principal", OWNERS, false),
-  homepage: screen("/homepage", "Home Page", "Menu Principal", CONTENT, false),
-  profissionais: screen("/profissionais", "Profissionais", "Menu Principal", CONTENT, false),
-  convenios: screen("/convenios", "Convênios", "Menu Principal", CONTENT, false),
-  exames: screen("/exames", "Exames", "Menu Principal", CONTENT, false),
-  blog: screen("/blog", "Blog", "Menu Principal", CONTENT, false),
-  usuarios: screen("/usuarios", "Usuários", "Menu Principal", OWNERS, true),
-  auditoria: screen("/auditoria", "Auditoria", "Clínica", OWNERS, true),
-  conta: screen("/conta", "Minha conta", undefined, STAFF, true),
-} as const satisfies Record<string, Screen>;
-
-export type ScreenKey = keyof typeof SCREENS;
-
-export function canOpen(role: Role, screen: ScreenKey): boolean {
-  if (!Object.hasOwn(SCREENS, screen)) return false;
-  const { isWritten, roles }: Screen = SCREENS[screen];
-  return isWritten && roles.some((one) => one === role);
+interface Entry {
+  /** False for a screen that shows records of other tables. */
+  isTable: boolean;
+  rules: Partial<Record<Action, readonly Role[]>>;
+  screen?: Screen;
+  /** The thing whose screen shows it too. */
+  within?: string;
 }
 
-function screen(
-  path: string,
-  label: string,
-  group: Screen["group"],
-  roles: readonly StaffRole[],
-  isWritten: boolean,
-): Screen {
-  return { path, label, group, roles, isWritten };
+const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
+const EDITORS: readonly StaffRole[] = ["editor", "recepcao", "admin_master"];
+const ADMIN: readonly StaffRole[] = ["admin_master"];
+
+const MENU = "Menu Principal";
+const CLINIC = "Clínica";
+
+/** In the sidebar's order. */
+const PERMISSIONS = {
+  dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
+  configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
+  home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
+  home_sobre: partOf("home_hero", EDITORS),
+  home_estrutura: partOf("home_hero", EDITORS),
+  profissionais: list(EDITORS, screen("/profissionais", "Profissionais", MENU)),
+  convenios: list(EDITORS, screen("/convenios", "Convênios", MENU)),
+  exames: list(EDITORS, screen("/exames", "Exames", MENU)),
+  /** Those who may not edit read published posts only. */
+  blog_posts: list(EDITORS, unwritten("/blog", "Blog")),
+  /** Everyone else reads their own row only; an admin_master's row is never deleted. */
+  usuarios: {
+    isTable: true,
+    rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
+    screen: screen("/usuarios", "Usuários", MENU),
+  },
+  depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
+  depoimentos_secao: partOf("depoimentos", EDITORS),
+  paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
+  /** Jobs add an image's smaller files, and remove what nothing uses. */
+  midia: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: ROLES,
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/midia", "Mídia", CLINIC),
+  },
+  lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
+  auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
+  conta: screenOnly(STAFF, screen("/conta", "Minha conta")),
+} as const satisfies Record<string, Entry>;
+
+export type Thing = keyof typeof PERMISSIONS;
+
+/** A thing whose records stand in a table of its name. */
+export type TableThing = {
+  [key in Thing]: (typeof PERMISSIONS)[key]["isTable"] extends true ? key : never;
+}[Thing];
+
+const ENTRIES = Object.entries<Entry>(PERMISSIONS) as [Thing, Entry][];
+
+export const THINGS = ENTRIES.filter(([, { isTable }]) => isTable).map(
+  ([thing]) => thing,
+) as TableThing[];
+
+/** Every screen of the back office with its thing, in the sidebar's order. */
+export const SCREENS = ENTRIES.flatMap(([thing, { screen }]) =>
+  screen ? [{ thing, ...screen }] : [],
+);
+
+export function can(role: Role, action: Action, thing: Thing): boolean {
+  if (!Object.hasOwn(PERMISSIONS, thing)) return false;
+  const { rules }: Entry = PERMISSIONS[thing];
+  return rules[action]?.includes(role) ?? false;
+}
+
+/** Whether the thing's screen is there, and the role may open it. */
+export function canOpen(role: Role, thing: Thing): boolean {
+  return screenOf(thing)?.isWritten === true && can(role, "open", thing);
+}
+
+/** @returns the address of a thing's screen; the dashboard's where it has none */
+export function screenPath(thing: Thing): string {
+  return `/admin${screenOf(thing)?.path ?? ""}`;
+}
+
+/** @returns what a thing's screen is called; the dashboard's name where it has none */
+export function screenLabel(thing: Thing): string {
+  return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
+}
+
+function screenOf(thing: Thing): Screen | undefined {
+  if (!Object.hasOwn(PERMISSIONS, thing)) return undefined;
+  const { screen, within }: Entry = PERMISSIONS[thing];
+  return within === undefined ? screen : screenOf(within as Thing);
+}
+
+/** One record that is made once and never deleted. */
+function single(writers: readonly Role[], screen?: Screen) {
+  const rules = { open: writers, read: ROLES, create: writers, update: writers };
+  return { isTable: true, rules, screen } as const;
+}
+
+/** The same, on the screen of another thing. */
+function partOf(within: string, writers: readonly Role[]) {
+  return { ...single(writers), within } as const;
+}
+
+function list(writers: readonly Role[], screen?: Screen) {
+  const rules = { open: writers, read: ROLES, create: writers, update: writers, delete: writers };
+  return { isTable: true, rules, screen } as const;
+}
+
+function screenOnly(openers: readonly Role[], screen: Screen) {
+  return { isTable: false, rules: { open: openers }, screen } as const;
+}
+
+function screen(path: string, label: string, group?: Screen["group"]): Screen {
+  return { path, label, group, isWritten: true };
+}
+
+function unwritten(path: string, label: string): Screen {
+  return { path, label, group: MENU, isWritten: false };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { canOpen, ROLES, SCREENS, type ScreenKey } from "./permissions.ts";
+import { canOpen, ROLES, SCREENS, screenPath, type Thing } from "./permissions.ts";
 
-const keys = Object.keys(SCREENS) as ScreenKey[];
-const opens = (screen: ScreenKey) => ROLES.filter((role) => canOpen(role, screen));
+const opens = (thing: Thing) => ROLES.filter((role) => canOpen(role, thing));
 const STAFF = ["leitor", "editor", "laudos", "recepcao", "admin_master"];
+const EDITORS = ["editor", "recepcao", "admin_master"];
 
 it("opens the dashboard and one's own account to all of the staff, users and trail to admin_master", () => {
   expect(opens("dashboard")).toEqual(STAFF);
@@ -12,13 +12,21 @@ it("opens the dashboard and one's own account to all of the staff, users and tra
   expect(opens("auditoria")).toEqual(["admin_master"]);
 });
 
+it("opens the lists of the site's content to those who edit it", () => {
+  for (const thing of ["profissionais", "convenios", "exames", "lixeira"] as const) {
+    expect(opens(thing)).toEqual(EDITORS);
+  }
+});
+
 it("opens nothing that is not written, and nothing that it does not know", () => {
-  for (const key of keys.filter((one) => !SCREENS[one].isWritten)) expect(opens(key)).toEqual([]);
-  expect(canOpen("admin_master", "constructor" as ScreenKey)).toBe(false);
+  for (const { thing } of SCREENS.filter(({ isWritten }) => !isWritten)) {
+    expect(opens(thing)).toEqual([]);
+  }
+  expect(canOpen("admin_master", "constructor" as Thing)).toBe(false);
 });
 
 it("keeps the specification's names and order in the first group", () => {
-  const menu = keys.map((key) => SCREENS[key]).filter(({ group }) => group === "Menu Principal");
+  const menu = SCREENS.filter(({ group }) => group === "Menu Principal");
   expect(menu.map(({ label, path }) => `${label} ${path}`)).toEqual([
     "Dashboard ",
     "Configurações /configuracoes",
@@ -29,4 +37,5 @@ it("keeps the specification's names and order in the first group", () => {
     "Blog /blog",
     "Usuários /usuarios",
   ]);
+  expect(screenPath("exames")).toBe("/admin/exames");
 });

@@ -11,7 +11,7 @@ import { SLUG_SHAPE } from "./slug.ts";
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 /** Grows with every change of the drawing, so that old addresses lead to the new one. */
-const DESIGN = 1;
+const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";
 

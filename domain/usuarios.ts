@@ -1,6 +1,6 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
 import { email, requiredLine, requiredText } from "./fields.ts";
-import { versaoField } from "./registro.ts";
+import { recordForm } from "./record-forms.ts";
 import { senhaField } from "./senha.ts";
 import { z } from "./z.ts";
 
@@ -26,15 +26,19 @@ const usuarioFields = {
   tipo_usuario: z.enum(TIPOS_USUARIO, "Tipo de Usuário é obrigatório"),
 };
 
-export const newUsuarioForm = z.object({
+export const USUARIO_LABELS = {
+  nome: "Nome Completo",
+  tipo_usuario: "Tipo de Usuário",
+} as const;
+
+export const newUsuarioForm = recordForm({
   ...usuarioFields,
   email: requiredText("Email é obrigatório", USUARIO_LIMITS.email).pipe(email()),
   senha: senhaField("Senha é obrigatória para novos usuários"),
 });
 
 /** The e-mail never changes; the password only when one was typed. */
-export const usuarioForm = z.object({
-  versao: versaoField(),
+export const usuarioForm = recordForm({
   ...usuarioFields,
   senha: z.union([z.literal("").transform(() => undefined), senhaField()]).optional(),
 });

@@ -1,14 +1,29 @@
 /** Builds the application, and knows whether that is still needed. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import path from "node:path";
-import { OWN_NODE, ROOT } from "./project.mjs";
+import { removeOldBuilds } from "./old-builds.mjs";
+import { ownNode } from "./own-node.mjs";
+import { ROOT } from "./project.mjs";
 import { withProjectLock } from "./project-lock.mjs";
 import { runStep } from "./run-child.mjs";
 
-export const SERVER = path.join(ROOT, "build", "server", "index.js");
-
-const STAMP = path.join(ROOT, "build", ".stamp");
+const BUILDS = path.join(ROOT, "build");
+/** The last build, for those who take it as it is: tests and measurements. */
+const CURRENT = "current";
+/** Where the build tool writes; nothing is ever served from there. */
+const NEW = "new";
+/** Read at run time, so that a checkout changes nothing under a running server. */
+const DATA = ["server/db/migrations", "demo/media"];
 const SOURCES = ["app", "domain", "server", "demo", "public", "scripts/vite"];
 const SETTINGS = [
   "package.json",
@@ -19,30 +34,74 @@ const SETTINGS = [
 ];
 const TEST = /\.test\.tsx?$/;
 
-/** Whether the last build was of these sources, and ended. */
-export function isBuilt() {
-  return existsSync(SERVER) && readText(STAMP) === contentHash();
+/** @returns {string | undefined} the server's program, where these sources are built already */
+export function findBuild() {
+  const program = programOf(contentHash());
+  return existsSync(program) ? program : undefined;
 }
 
 /**
- * The stamp goes with the old build and comes last with the new one, so that one that was broken off
- * is stale. Of several calls at once one builds, the others wait for it.
+ * Builds what is stale, and removes older builds that nobody runs any more.
+ * @returns {Promise<string>} the server's program
  * @throws {Error} with what the build said when it fails
  */
-export function build() {
-  return withProjectLock(async (include) => {
-    if (isBuilt()) return;
-    const hash = contentHash();
-    rmSync(STAMP, { force: true });
-    process.stdout.write("Compilando…\n");
-    const program = path.join(ROOT, "node_modules", ".bin", "react-router");
-    await runStep(OWN_NODE, [program, "build"], "A compilação falhou.", {
-      env: { ...process.env, NODE_ENV: "production" },
-      onStart: include,
-    });
-    writeFileSync(`${STAMP}.new`, hash);
-    renameSync(`${STAMP}.new`, STAMP);
+export async function ensureBuilt() {
+  const built = findBuild();
+  if (built && isTidy(built)) return built;
+  return build().catch((error) => {
+    // Someone who may run the project may not be allowed to write to it.
+    if (built && ["EACCES", "EPERM", "EROFS"].includes(error.code)) return built;
+    throw error;
   });
+}
+
+function isTidy(program) {
+  const hash = path.relative(BUILDS, program).split(path.sep)[0];
+  const left = readdirSync(BUILDS).filter((name) => name !== hash);
+  const current = path.join(BUILDS, CURRENT);
+  return left.join() === CURRENT && readlinkSync(current) === hash;
+}
+
+/**
+ * Each build has a folder of its own, named by what it is made of, that appears when it is whole: a
+ * running server keeps the one it was started from. Of several calls at once one builds, the others
+ * wait for it.
+ */
+function build() {
+  return withProjectLock(async (include) => {
+    const hash = contentHash();
+    if (!existsSync(programOf(hash))) await make(hash, include);
+    makeCurrent(hash);
+    removeOldBuilds(BUILDS, CURRENT);
+    return programOf(hash);
+  });
+}
+
+async function make(hash, include) {
+  process.stdout.write("Compilando…\n");
+  const fresh = path.join(BUILDS, NEW);
+  rmSync(fresh, { recursive: true, force: true });
+  const program = path.join(ROOT, "node_modules", ".bin", "react-router");
+  await runStep(ownNode(), [program, "build"], "A compilação falhou.", {
+    env: { ...process.env, NODE_ENV: "production" },
+    onStart: include,
+  });
+  for (const folder of DATA) {
+    cpSync(path.join(ROOT, folder), path.join(fresh, folder), { recursive: true });
+  }
+  renameSync(fresh, path.join(BUILDS, hash));
+}
+
+/** A link is replaced in one step: whoever follows it finds one build or the other. */
+function makeCurrent(hash) {
+  const link = path.join(BUILDS, `${CURRENT}.new`);
+  rmSync(link, { force: true });
+  symlinkSync(hash, link);
+  renameSync(link, path.join(BUILDS, CURRENT));
+}
+
+function programOf(hash) {
+  return path.join(BUILDS, hash, "server", "index.js");
 }
 
 /** Of names and contents; times say nothing after a checkout. */
@@ -53,7 +112,7 @@ function contentHash() {
     const content = readFileSync(path.join(ROOT, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
-  return hash.digest("hex");
+  return hash.digest("hex").slice(0, 16);
 }
 
 function listFiles(folder) {
@@ -62,12 +121,4 @@ function listFiles(folder) {
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !TEST.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
-}
-
-function readText(file) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
 }

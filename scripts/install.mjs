@@ -1,7 +1,8 @@
 /** Installs what the lockfile asks for and this machine does not have. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { OWN_NODE, ROOT } from "./project.mjs";
+import { findNode, ownNode } from "./own-node.mjs";
+import { ROOT } from "./project.mjs";
 import { withProjectLock } from "./project-lock.mjs";
 import { runStep } from "./run-child.mjs";
 
@@ -11,7 +12,7 @@ const OLDEST_NODE = [20, 19];
  * Does nothing, in milliseconds, when everything is there.
  * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: what only building and testing need may
  *   be missing
- * @throws {Error} with npm's words when it fails
+ * @throws {Error} with npm's words when it fails, or in one line when this machine has no Node.js to run on
  */
 export async function ensureInstalled(options = {}) {
   requireNode();
@@ -21,9 +22,7 @@ export async function ensureInstalled(options = {}) {
     process.stdout.write("Instalando dependências…\n");
     const args = ["install", "--no-audit", "--no-fund", "--include=dev"];
     await runStep("npm", args, "A instalação falhou: npm install.", { onStart: include });
-    if (!existsSync(OWN_NODE)) {
-      throw new Error("A instalação não trouxe o Node.js próprio: confira se o npm roda scripts.");
-    }
+    ownNode();
   });
 }
 
@@ -39,7 +38,7 @@ function requireNode() {
 function isInstalled({ onlyRuntime = false }) {
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");
-  if (!wanted || !installed || !existsSync(OWN_NODE)) return false;
+  if (!wanted || !installed || !findNode()) return false;
   if (!isLockCurrent(wanted[""])) return false;
   return Object.entries(wanted).every(([place, { version, optional, dev, link }]) => {
     if (place === "" || link || (onlyRuntime && dev)) return true;

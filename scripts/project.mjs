@@ -2,4 +2,3 @@
 import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);
-export const OWN_NODE = path.join(ROOT, "node_modules", ".bin", "node");

@@ -2,7 +2,8 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 
-const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** Those that ask a program to end. */
+export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** The command was told to stop while it worked; nothing is to be said about it. */
 export class Interrupted extends Error {
@@ -44,8 +45,10 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    child.on("close", (code, signal) => {
+    // Without pipes there is nothing to wait for but its end, whoever else holds the channel.
+    child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
+      child.channel?.unref();
       resolve({
         code: code ?? 128 + os.constants.signals[signal],
         signal: passedOn,

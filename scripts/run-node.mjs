@@ -1,10 +1,7 @@
 /** Runs the product's own Node.js in the foreground, for as long as whoever asked for it lives. */
-import { readFileSync } from "node:fs";
-import { OWN_NODE } from "./project.mjs";
+import { ownNode } from "./own-node.mjs";
 import { runChild } from "./run-child.mjs";
-
-const POLL_MS = 500;
-const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
+import { watchNpm } from "./watch-npm.mjs";
 
 /**
  * Signals go to the program. It ends too when this process is killed (its channel closes), or
@@ -14,33 +11,10 @@ const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
  * @returns {Promise<number>} its exit code
  */
 export async function runNode(args, env) {
-  const watch = watchNpm(() => process.kill(process.pid, "SIGTERM"));
+  const endWatch = watchNpm(() => process.kill(process.pid, "SIGTERM"));
   try {
-    return (await runChild(OWN_NODE, args, { env: { ...process.env, ...env } })).code;
+    return (await runChild(ownNode(), args, { env: { ...process.env, ...env } })).code;
   } finally {
-    clearInterval(watch);
-  }
-}
-
-/** npm runs a script through a shell; killed itself, it takes neither the shell nor us with it. */
-function watchNpm(onGone) {
-  if (!process.env.npm_lifecycle_event) return undefined;
-  const parent = process.ppid;
-  const [name, grandparent] = readProcess(parent);
-  const above = SHELLS.has(name) ? grandparent : undefined;
-  return setInterval(() => {
-    const isShellAlone = above !== undefined && readProcess(parent)[1] !== above;
-    if (process.ppid !== parent || isShellAlone) onGone();
-  }, POLL_MS);
-}
-
-/** Name and parent of a process, where the system tells (Linux). */
-function readProcess(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-    const end = text.lastIndexOf(")");
-    return [text.slice(text.indexOf("(") + 1, end), Number(text.slice(end + 2).split(" ")[1])];
-  } catch {
-    return ["", undefined];
+    endWatch();
   }
 }

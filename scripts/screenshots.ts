@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { startProduct } from "#tests/support/product-server.ts";
 import { CHROMIUM_ARGS, requireChromium } from "./chromium.mjs";
 
@@ -47,7 +48,7 @@ try {
 
 async function signIn(page: Page) {
   const form = { email: String(DEMO_USUARIOS[0]?.email), senha: DEMO_SENHA };
-  await page.request.post(`${server.url}/admin/entrar`, { form });
+  await page.request.post(`${server.url}/admin/entrar`, { form, headers: FORM_HEADERS });
 }
 
 function shot(page: Page): Promise<Buffer> {

@@ -3,16 +3,15 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { SENHA_COMUM, senhaField } from "#domain/senha.ts";
 import { clearSignInAttempts } from "#server/auth/attempts.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import type { Config } from "#server/config.ts";
-import { listUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
-import { parseDatabaseUrl } from "#server/db/database-url.ts";
-import { attachToRunning } from "#server/db/embedded/attach.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { listAllUsuarios, resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { type Database, openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
+import { openMailLine } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
+import { openOwner } from "#server/open-owner.ts";
 import { loadSecretKey } from "#server/secret-key.ts";
 
 const WAIT_MS = 10_000;
@@ -26,30 +25,34 @@ const WAIT_MS = 10_000;
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
   if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");
   const senha = await readSenha();
-  await requireGoodSenha(senha);
+  const parsed = senhaField().safeParse(senha);
+  if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}.`);
   let hadSecondFactor = false;
   await withDatabase(config, log, async (database, secretKey) => {
-    const asAdmin = { role: "admin_master" as const };
+    const asOperator = { role: "operador" as const };
     const wanted = email.trim().toLowerCase();
-    const everyone = await database.as(asAdmin, listUsuarios);
+    const everyone = await database.as(asOperator, listAllUsuarios);
     const usuario = everyone.find((one) => one.email.toLowerCase() === wanted);
     if (!usuario) throw new StartupError(`Nenhum usuário tem o email ${email}.`);
+    if (await isSenhaRefused({ database }, usuario, senha)) throw new StartupError(SENHA_COMUM);
     const hash = await hashSenha(senha);
-    const isSet = await database.as(asAdmin, async (tx) => {
-      hadSecondFactor = await resetSecondFactor(tx, usuario.id);
-      return setSenha(tx, usuario.id, hash);
-    });
+    const line = await openMailLine({ database, log });
+    const mail = { id: usuario.id, origin: config.origin ?? `http://localhost:${config.port}` };
+    const isSet = await database
+      .as(asOperator, async (tx) => {
+        hadSecondFactor = await resetSecondFactor(tx, usuario.id);
+        if (!(await setSenha(tx, usuario.id, hash))) return false;
+        // Told as by any other way: whoever reached the server's shell may not be the owner.
+        await line.sendMail(tx, { kind: "senha-trocada", ...mail });
+        if (hadSecondFactor) await line.sendMail(tx, { kind: "segundo-fator-desligado", ...mail });
+        return true;
+      })
+      .finally(() => line.close());
     if (!isSet) throw new StartupError(`O usuário ${email} não tem conta de acesso.`);
     await clearSignInAttempts({ database, secretKey }, usuario.email);
   });
   process.stdout.write(`Nova senha definida para ${email}. As sessões abertas foram encerradas.\n`);
   if (hadSecondFactor) process.stdout.write("O segundo fator desta conta foi desligado.\n");
-}
-
-async function requireGoodSenha(senha: string): Promise<void> {
-  const parsed = senhaField().safeParse(senha);
-  if (!parsed.success) throw new StartupError(`${parsed.error.issues[0]?.message}.`);
-  if (await isCommonSenha(senha)) throw new StartupError(SENHA_COMUM);
 }
 
 async function withDatabase(
@@ -69,15 +72,6 @@ async function withDatabase(
   } finally {
     await close();
   }
-}
-
-/** Beside the running server, or with a database started for this alone. */
-async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
-  if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
-  const running = await attachToRunning(dataDir);
-  if (running) return running;
-  const started = await startEmbeddedPostgres({ dataDir, log });
-  return { owner: started.owner, close: () => started.stop() };
 }
 
 async function readSenha(): Promise<string> {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 import { StartupError } from "./errors.ts";
@@ -93,6 +94,26 @@ describe("good values", () => {
   ])("%s=%s", (name, value, expected) => {
     expect(parse({ [name]: value })).toMatchObject(expected);
   });
+});
+
+describe("the demonstration, whose passwords everybody knows", () => {
+  test.each([
+    "https://www.clinica.com.br",
+    "http://10.0.0.7:3000",
+    "http://localhost.evil.example",
+  ])("refuses ORIGIN=%s in one line", (ORIGIN) => {
+    expect(() => parseConfig({ ORIGIN }, "demo")).toThrow(
+      /^ORIGIN: a demonstração tem senhas que todos conhecem [^\n]+\.$/,
+    );
+    expect(parse({ ORIGIN }).origin).toBe(ORIGIN);
+  });
+
+  test.each(["http://localhost:3000", "http://127.0.0.1", "https://[::1]:8443"])(
+    "takes ORIGIN=%s",
+    (ORIGIN) => {
+      expect(parseConfig({ ORIGIN }, "demo").origin).toBe(ORIGIN);
+    },
+  );
 });
 
 describe("a bad value is one line that names the variable and what is expected", () => {
@@ -193,14 +214,85 @@ describe("nothing secret is repeated", () => {
     expect(lines[0]).not.toMatch(/se@|segre/);
   });
 
+  const parts = fc.array(
+    fc.constantFrom("Xq7z", "9182", "Wv0k", "@", "/", "?", "#", "%", ":", "&"),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
+
+  test.each([
+    ["DATABASE_URL", "postgres://dono:", "@maquina.example:5432/banco?sslmode=nao"],
+    ["DATABASE_URL", "postgres://dono:", "@maquina.example"],
+    ["DATABASE_URL", "postgres://d@no:", "@maquina.example:porta/banco"],
+    ["DATABASE_URL", "postgres://dono:", ""],
+    ["SMTP_URL", "smtp://dono:", "@maquina.example:587/caixa"],
+    ["SMTP_URL", "http://dono:", "@maquina.example"],
+    ["SMTP_URL", "smtp://", ""],
+    ["ORIGIN", "https://dono:", "@maquina.example"],
+  ])("whatever signs stand unencoded in the password of %s=%s…%s", (name, head, tail) => {
+    fc.assert(
+      fc.property(parts, (password) => {
+        const said = complaints({ [name]: head + password.join("") + tail }).join("\n");
+        expect(said).not.toMatch(/Xq7z|9182|Wv0k/);
+      }),
+    );
+  });
+
+  test.each([
+    ["DATABASE_URL", "postgres://u:pa@ss/word@h:5432/d"],
+    ["DATABASE_URL", "postgres://u:pa?ss@h:5432/d"],
+    ["DATABASE_URL", "postgres://u:pa@ss/x?word@h:5432/d"],
+    ["DATABASE_URL", "postgres://u:pa@ss/x#word@h:5432/d"],
+    ["DATABASE_URL", "postgres://u:p@h/d#"],
+    ["SMTP_URL", "smtp://u:pa@ss/word@h:587"],
+    ["SMTP_URL", "smtp://u:pa@ss?word@h:587"],
+    ["SMTP_URL", "smtp://u:pa@ss#word@h:587"],
+    ["SMTP_URL", "smtp://u:p@h?requireTLS=false"],
+    ["SMTP_URL", "smtp://u:p@h?tls.rejectUnauthorized=false"],
+  ])("%s=%s is refused instead of taken apart wrongly", (name, value) => {
+    expect(complaints({ [name]: value })).toHaveLength(1);
+  });
+
   test("digits of a password that were taken for a port are not shown", () => {
     expect(complaints({ DATABASE_URL: "postgres://u:1234/b" })[0]).not.toContain("1234");
   });
 
-  test("a harmless address is shown without its user and query", () => {
+  test("a web address is shown without its query, any other address not at all", () => {
     expect(complaints({ DATABASE_URL: "postgres://u:p@h:5432/b?sslmode=x" })[0]).toContain(
-      '("postgres://***@h/b")',
+      "(33 caracteres, ocultos)",
     );
     expect(complaints({ ORIGIN: "https://x.br/site" })[0]).toContain('("https://x.br/site")');
+  });
+});
+
+describe("S3_*", () => {
+  const all = {
+    S3_ENDPOINT: "https://s3.exemplo.com.br",
+    S3_REGION: "us-east-1",
+    S3_BUCKET: "clinica",
+    S3_ACCESS_KEY_ID: "identificador",
+    S3_SECRET_ACCESS_KEY: "muito-secreta",
+  };
+
+  test("is a store where all five are set, and none where none is", () => {
+    expect(parseConfig(all, "production").s3).toEqual({
+      endpoint: "https://s3.exemplo.com.br",
+      region: "us-east-1",
+      bucket: "clinica",
+      accessKeyId: "identificador",
+      secretAccessKey: "muito-secreta",
+    });
+    expect(parseConfig({}, "production").s3).toBeUndefined();
+  });
+
+  test("stops the start in one line that names what is missing, and no secret", () => {
+    const { S3_BUCKET: _, ...some } = all;
+    expect(() => parseConfig(some, "production")).toThrow(/^S3_ENDPOINT.*falta S3_BUCKET\.$/);
+    expect(() => parseConfig(some, "production")).not.toThrow(/secreta/);
+    const wrong = { ...all, S3_SECRET_ACCESS_KEY: "com espaço secreto" };
+    expect(() => parseConfig(wrong, "production")).toThrow(/^S3_SECRET_ACCESS_KEY: .*ocultos/);
+    expect(() => parseConfig({ ...all, S3_BUCKET: "A" }, "production")).toThrow(/^S3_BUCKET/);
   });
 });

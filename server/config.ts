@@ -6,12 +6,21 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { StartupError } from "./errors.ts";
+import { isLoopbackHost } from "./loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-const SECRETS = new Set(["SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"]);
-/** Their values may carry a password, in a place that only their author knows. */
-const ADDRESSES = new Set(["DATABASE_URL", "ORIGIN", "SMTP_URL"]);
+/** Addresses too: where in a misspelled one the password stands, only its author knows. */
+const SECRETS = new Set([
+  "SECRET_KEY",
+  "ADMIN_PASSWORD",
+  "METRICS_TOKEN",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+]);
+const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
@@ -21,16 +30,21 @@ const EXPECTED: Record<string, string> = {
   HOST: "um endereço ou nome de máquina, sem porta",
   ORIGIN: "um endereço público como https://www.clinica.com.br, sem caminho",
   DATA_DIR: "o caminho de uma pasta",
-  DATABASE_URL: "postgres://usuario:senha@maquina:5432/banco",
+  DATABASE_URL: `postgres://usuario:senha@maquina:5432/banco, ${ENCODED}`,
   SECRET_KEY: "32 bytes ou mais em base64",
   ADMIN_EMAIL: "um endereço de e-mail",
   ADMIN_PASSWORD: "6 caracteres ou mais",
-  SMTP_URL: "smtp://usuario:senha@maquina:587 ou smtps://",
+  SMTP_URL: `smtp://usuario:senha@maquina:587 ou smtps://, sem parâmetros, ${ENCODED}`,
   MAIL_FROM: "um e-mail, sozinho ou como Nome <email@clinica.com.br>",
   TRUST_PROXY: "um número inteiro de 0 a 10",
   METRICS_TOKEN: "16 caracteres ou mais",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   PAGE_CACHE: "on ou off",
+  S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho",
+  S3_REGION: "o nome da região, por exemplo us-east-1",
+  S3_BUCKET: "um nome de 3 a 63 letras minúsculas, números, pontos ou hifens",
+  S3_ACCESS_KEY_ID: "o identificador da chave de acesso",
+  S3_SECRET_ACCESS_KEY: "a chave de acesso secreta",
 };
 
 const schema = z.object({
@@ -51,7 +65,27 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
+  S3_ENDPOINT: z.string().refine(isOrigin).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
 });
+
+/** An S3-compatible store. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export interface Config {
   readonly mode: Mode;
@@ -75,6 +109,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly pageCache: boolean;
+  /** Undefined: stored files are in the data folder. */
+  readonly s3: S3Config | undefined;
 }
 
 /**
@@ -91,6 +127,7 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     throw new StartupError([...names].map((name) => complaint(name, given[name])).join("\n"));
   }
   const value = result.data;
+  requirePrivateDemo(mode, value.ORIGIN);
   return Object.freeze({
     mode,
     port: value.PORT,
@@ -107,7 +144,42 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     pageCache: value.PAGE_CACHE === "on",
+    s3: s3Of(value),
   });
+}
+
+const S3_SETTINGS = [
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+] as const;
+
+/** All five or none: half a store would keep half of the files. */
+function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
+  const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
+  if (missing.length === S3_SETTINGS.length) return undefined;
+  if (missing.length > 0) {
+    throw new StartupError(
+      `${S3_SETTINGS.join(", ")}: defina as cinco ou nenhuma; ${missing.length > 1 ? "faltam" : "falta"} ${missing.join(", ")}.`,
+    );
+  }
+  return Object.freeze({
+    endpoint: String(value.S3_ENDPOINT),
+    region: String(value.S3_REGION),
+    bucket: String(value.S3_BUCKET),
+    accessKeyId: String(value.S3_ACCESS_KEY_ID),
+    secretAccessKey: String(value.S3_SECRET_ACCESS_KEY),
+  });
+}
+
+/** Everybody can read the passwords of the demonstration's people. */
+function requirePrivateDemo(mode: Mode, origin: string | undefined): void {
+  if (mode !== "demo" || origin === undefined || isLoopbackHost(new URL(origin).hostname)) return;
+  throw new StartupError(
+    "ORIGIN: a demonstração tem senhas que todos conhecem e por isso só atende esta máquina; para um endereço público use npm start.",
+  );
 }
 
 function complaint(name: string, value: string | undefined): string {
@@ -117,7 +189,7 @@ function complaint(name: string, value: string | undefined): string {
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return "nenhum";
   if (SECRETS.has(name)) return hidden(value);
-  if (ADDRESSES.has(name)) return shownAddress(value);
+  if (name === "ORIGIN") return shownAddress(value);
   const printable = value.replace(/[^\x20-\x7e\u00a0-\u024f]/g, "?");
   return `"${printable.length > SHOWN_AT_MOST ? `${printable.slice(0, SHOWN_AT_MOST)}…` : printable}"`;
 }
@@ -126,18 +198,11 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/**
- * An address as `scheme://***@host/path`, and only where no part of a password can stand in what
- * is left: one with an unencoded `@`, `/`, `?` or `%` parses too, but into the wrong parts.
- */
+/** A web address without its query, and only where no password can stand in what is left. */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
-  const at = value.split("@").length - 1;
-  const user = url !== null && (url.username !== "" || url.password !== "");
-  if (!url || !/^(postgres|postgresql|http|https):$/.test(url.protocol) || url.host === "")
-    return hidden(value);
-  if (at > (user ? 1 : 0) || /%/.test(url.hostname + url.pathname)) return hidden(value);
-  const text = `${url.protocol}//${user ? "***@" : ""}${url.hostname}${url.pathname}`;
+  if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
+  const text = `${url.protocol}//${url.hostname}${url.pathname}`;
   return text.length > SHOWN_AT_MOST ? hidden(value) : `"${text}"`;
 }
 
@@ -166,15 +231,26 @@ function isPostgresUrl(value: string): boolean {
     ["postgres:", "postgresql:"].includes(url.protocol) &&
     url.username !== "" &&
     url.pathname.length > 1 &&
+    endsWithItsLogin(url) &&
     isDecodable(url.username + url.password + url.hostname + url.pathname) &&
     SSL_MODES.has(url.searchParams.get("sslmode") ?? "disable")
   );
 }
 
+/**
+ * Behind the host there is no `@` and no `#`: where there is one, a `/`, `?` or `#` of the password
+ * ended the login too early, and parts of the password are now called host, database or option.
+ */
+function endsWithItsLogin(url: URL): boolean {
+  return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
+}
+
+/** Options in the address could switch off what is required of the connection. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;
-  return isDecodable(`${url.username}${url.password}${url.hostname}`) && /^\/?$/.test(url.pathname);
+  if (!/^\/?$/.test(url.pathname) || /[?#]/.test(url.href)) return false;
+  return isDecodable(`${url.username}${url.password}${url.hostname}`);
 }
 
 function isSender(value: string): boolean {

@@ -1,8 +1,8 @@
 /** The built server while its database is stopped and started again. */
 import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {
   headings,
@@ -20,7 +20,7 @@ let dataDir: string;
 let running: EmbeddedPostgres;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-away-"));
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-away-"));
   running = await startEmbeddedPostgres({ dataDir, log });
 });
 afterAll(async () => {

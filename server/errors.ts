@@ -9,6 +9,8 @@ export interface AppErrorOptions {
   message: string;
   /** What the reader can do now, in Portuguese. */
   action: string;
+  /** The form field that the reader can mend, where it is one. */
+  field?: string;
   cause?: unknown;
 }
 
@@ -17,19 +19,21 @@ export class AppError extends Error {
   readonly status: number;
   readonly id: string;
   readonly action: string;
+  readonly field: string | undefined;
 
-  constructor({ status, id, message, action, cause }: AppErrorOptions) {
+  constructor({ status, id, message, action, field, cause }: AppErrorOptions) {
     super(message, { cause });
     this.name = "AppError";
     this.status = status;
     this.id = id;
     this.action = action;
+    this.field = field;
   }
 }
 
 /**
  * A reason not to start, or to stop, in one line for whoever operates the server.
- * Boot prints the message without a stack and ends with exit code 1.
+ * Boot prints the message without a stack and ends with exit code 1; `npm start` does not try again.
  */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {

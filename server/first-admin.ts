@@ -16,8 +16,8 @@ interface Needed {
  * @returns a line for the operator where a password was made up: it is shown this once
  */
 export async function ensureFirstAdmin({ config, database }: Needed): Promise<string | undefined> {
-  const asAdmin = { role: "admin_master" as const };
-  if ((await database.as(asAdmin, countUsuarios)) > 0) return undefined;
+  const asOperator = { role: "operador" as const };
+  if ((await database.as(asOperator, countUsuarios)) > 0) return undefined;
   const { adminEmail: email, adminPassword } = config;
   const senha = adminPassword ?? generateSenha();
   const senha_hash = await hashSenha(senha);
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin({ config, database }: Needed): Promise<st
     tipo_usuario: "admin_master" as const,
     senha_hash,
   };
-  const isMade = await database.as(asAdmin, (tx) => createFirstUsuarios(tx, [person]));
+  const isMade = await database.as(asOperator, (tx) => createFirstUsuarios(tx, [person]));
   if (!isMade || adminPassword !== undefined) return undefined;
   return `Primeiro acesso em /auth: ${email}, senha ${senha} (mostrada só agora; troque-a em Minha conta).`;
 }

@@ -1,6 +1,10 @@
 /** One notice carried over a redirect, in a cookie that lives a minute and is shown once. */
 import { redirect } from "react-router";
 import { z } from "zod";
+import type { Config } from "./config.ts";
+import { cookieAttributes, cookieName, readCookie } from "./cookie-name.ts";
+import type { Services } from "./services.ts";
+import { isSignatureOf, signatureOf } from "./signature.ts";
 
 export interface Flash {
   title: string;
@@ -8,47 +12,60 @@ export interface Flash {
   kind: "success" | "warning" | "error";
 }
 
-const NAME = "clinica-aviso";
-const ATTRIBUTES = "Path=/; HttpOnly; SameSite=Lax";
-const CLEARED = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`;
+const COOKIE = "aviso";
+const PURPOSE = "flash cookie";
+const SECONDS = 60;
 const SHAPE = z.strictObject({
   title: z.string().max(120),
   text: z.string().max(400),
   kind: z.enum(["success", "warning", "error"]),
 });
 
+type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
+
 /** @param headers others of the answer, such as the cookies of a sign-in. */
-export function redirectWithFlash(to: string, flash: Flash, headers?: HeadersInit): Response {
+export function redirectWithFlash(
+  { services }: Needed,
+  to: string,
+  flash: Flash,
+  headers?: HeadersInit,
+): Response {
   const all = new Headers(headers);
-  const value = Buffer.from(JSON.stringify(flash)).toString("base64url");
-  all.append("Set-Cookie", `${NAME}=${value}; Max-Age=60; ${ATTRIBUTES}`);
+  const until = (Math.floor(Date.now() / 1000) + SECONDS).toString(36);
+  const text = `${Buffer.from(JSON.stringify(flash)).toString("base64url")}.${until}`;
+  const value = `${text}.${signatureOf(services.secretKey, PURPOSE, text)}`;
+  all.append("Set-Cookie", cookie(services, value, SECONDS));
   return redirect(to, { headers: all });
 }
 
 /** @returns the notice, and the headers that keep it from being shown again. */
-export function readFlash(request: Request): { flash?: Flash; headers: Headers } {
+export function readFlash(
+  { services }: Needed,
+  request: Request,
+): { flash?: Flash; headers: Headers } {
   const headers = new Headers();
-  const value = cookieValue(request.headers);
+  const value = readCookie(request.headers, cookieName(COOKIE, services.config.origin));
   if (value === undefined) return { headers };
-  headers.append("Set-Cookie", CLEARED);
-  const flash = parse(value);
+  headers.append("Set-Cookie", cookie(services, "", 0));
+  const flash = parse(services.secretKey, value);
   return flash ? { flash, headers } : { headers };
 }
 
+/** Says nothing about whether there is a notice in it; only that there may be one. */
 export function hasFlashCookie(headers: Headers): boolean {
-  return cookieValue(headers) !== undefined;
+  return /(?:^|;\s*)(?:__Host-)?clinica-aviso=/.test(headers.get("cookie") ?? "");
 }
 
-function cookieValue(headers: Headers): string | undefined {
-  const cookie = headers.get("cookie") ?? "";
-  return new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{1,4000})(?:;|$)`).exec(cookie)?.[1];
+function cookie({ config }: Needed["services"], value: string, seconds: number): string {
+  const name = cookieName(COOKIE, config.origin);
+  return `${name}=${value}; Max-Age=${seconds}; ${cookieAttributes(config.origin)}`;
 }
 
-/** Whoever can set a cookie here can show a text to this one reader, and nothing else. */
-function parse(value: string): Flash | undefined {
-  try {
-    return SHAPE.parse(JSON.parse(Buffer.from(value, "base64url").toString("utf8")));
-  } catch {
-    return undefined;
-  }
+/** Only what this server wrote within the last minute: nobody else puts words into the clinic's mouth. */
+function parse(secretKey: Buffer, value: string): Flash | undefined {
+  const [, text = "", json = "", until = "", signature = ""] =
+    /^(([\w-]{1,3000})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(value) ?? [];
+  if (!isSignatureOf(secretKey, PURPOSE, text, signature)) return undefined;
+  if (Number.parseInt(until, 36) * 1000 < Date.now()) return undefined;
+  return SHAPE.safeParse(JSON.parse(Buffer.from(json, "base64url").toString("utf8"))).data;
 }

@@ -1,10 +1,11 @@
 /** Boot: settings → services → application → listen; and the way down again. */
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
+import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { type Listener, listen } from "./listen.ts";
-import { createLog } from "./log.ts";
+import { createLog, logConsole } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
 import { onStopRequest } from "./stop-request.ts";
 
@@ -14,6 +15,11 @@ const REQUESTS_MS = 5_000;
 /** PostgreSQL gets what is left, less the time in which it can be forced. */
 const FORCE_MS = 2_000;
 
+/** EX_CONFIG of sysexits.h: tells scripts/keep-running.mjs that trying again is no use. */
+const REFUSED = 78;
+/** Whoever started this brings it back when it fails. */
+const isSupervised = process.argv.includes("--supervised");
+
 const startup = new AbortController();
 let services: Services | undefined;
 let listener: Listener | undefined;
@@ -22,18 +28,28 @@ let ending: Promise<never> | undefined;
 async function boot(): Promise<void> {
   const config = parseConfig(process.env, process.argv.includes("--demo") ? "demo" : "production");
   const log = createLog(config.logLevel);
+  logConsole(log);
   process.on("unhandledRejection", (error) => {
     log.error({ error: describeError(error) }, "unhandled rejection");
   });
   process.on("uncaughtException", (error) => {
     log.fatal({ error: describeError(error) }, "uncaught exception");
-    void shutDown(1);
+    void shutDown(1, { leavesDatabase: isSupervised });
   });
 
   const command = process.argv.indexOf("--admin-password");
   if (command > 0) {
     const { setAdminPassword } = await import("./admin-password.ts");
     await setAdminPassword(config, log, process.argv[command + 1] ?? "");
+    return void shutDown(0);
+  }
+  if (process.argv.includes("--change-secret-key")) {
+    const { changeSecretKey } = await import("./change-secret-key.ts");
+    await changeSecretKey(config, log);
+    return void shutDown(0);
+  }
+  if (process.argv.includes("--stop-database")) {
+    await stopLeftDatabase(config, log);
     return void shutDown(0);
   }
 
@@ -60,16 +76,16 @@ async function fail(error: unknown): Promise<void> {
   const isExpected = error instanceof StartupError;
   const text = isExpected ? error.message : ((error as Error)?.stack ?? String(error));
   process.stderr.write(`${text}\n`);
-  await shutDown(1);
+  await shutDown(isExpected && isSupervised ? REFUSED : 1);
 }
 
-function shutDown(exitCode: number): Promise<never> {
-  ending ??= closeEverything(exitCode);
+function shutDown(exitCode: number, { leavesDatabase = false } = {}): Promise<never> {
+  ending ??= closeEverything(exitCode, leavesDatabase);
   return ending;
 }
 
 /** In this order: what is being started, requests in hand, connections, PostgreSQL. */
-async function closeEverything(exitCode: number): Promise<never> {
+async function closeEverything(exitCode: number, leavesDatabase: boolean): Promise<never> {
   const end = Date.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS);
   try {
@@ -77,7 +93,8 @@ async function closeEverything(exitCode: number): Promise<never> {
     // An aborted start closes by itself what it opened.
     await booting.catch(() => {});
     await listener?.close(REQUESTS_MS);
-    await services?.close(Math.max(0, end - FORCE_MS - Date.now()));
+    if (leavesDatabase) await services?.leave();
+    else await services?.close(Math.max(0, end - FORCE_MS - Date.now()));
   } catch (error) {
     services?.log.error({ error: describeError(error) }, "unclean shutdown");
     process.exit(1);

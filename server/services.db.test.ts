@@ -1,8 +1,8 @@
 /** The order of a start, and that a refused one leaves nothing behind. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { parseConfig } from "./config.ts";
 import { clusterName } from "./db/embedded/cluster.ts";
 import { listProcesses } from "./db/embedded/processes.ts";
@@ -15,7 +15,7 @@ const log = createLog("silent");
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-services-"));
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-services-"));
   vi.spyOn(process.stdout, "write").mockReturnValue(true);
 });
 afterEach(() => rm(dataDir, { recursive: true }));

@@ -7,12 +7,13 @@ import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { type Database, openDatabase } from "./db/open.ts";
+import { followWrites } from "./http/follow-writes.ts";
+import { PageCache } from "./http/page-cache.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { writeMail } from "./mail/write-mail.ts";
 import { loadSecretKey } from "./secret-key.ts";
-import { openStorage, type Storage } from "./storage/open.ts";
+import { openStorage, type Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 /** For statements in hand; PostgreSQL's own end breaks off the rest. */
@@ -24,6 +25,8 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
+  /** Public pages as they were last rendered; a committed write outdates them before it is answered. */
+  readonly pages: PageCache;
   /** From which keys for one purpose are derived. */
   readonly secretKey: Buffer;
   /** Loaded when the first person signs in: until then it would only take memory. */
@@ -36,6 +39,8 @@ export interface Services {
    * @param withinMs what PostgreSQL may take before it is forced
    */
   close(withinMs?: number): Promise<void>;
+  /** Closes connections only: the embedded PostgreSQL goes on for the process that comes next. */
+  leave(): Promise<void>;
 }
 
 const KEY = Symbol.for("clinica.services");
@@ -87,10 +92,13 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   let queue: Queue | undefined;
+  const closeConnections = async () => {
+    const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
+    await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+  };
   const closeAll = async (withinMs?: number) => {
     try {
-      const connections = (queue?.close() ?? Promise.resolve()).then(() => database?.close());
-      await Promise.race([connections, sleep(CONNECTIONS_MS, undefined, { ref: false })]);
+      await closeConnections();
     } finally {
       await embedded?.stop(withinMs);
     }
@@ -103,8 +111,12 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
+    const pages = new PageCache();
+    await followWrites(pages, database);
     const storage = await openStorage(config);
-    queue = await openMailQueue({ config, log, database, secretKey: secret.key });
+    const mailer = createMailer(config);
+    const { origin } = config;
+    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;
@@ -113,6 +125,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       log,
       database,
       storage,
+      pages,
       secretKey: secret.key,
       queue,
       auth: lazyAuth({ signIn: database.signIn, secretKey: secret.key, origin: config.origin }),
@@ -122,25 +135,16 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
         closing ??= closeAll(withinMs);
         return closing;
       },
+      leave() {
+        delete holder[KEY];
+        closing ??= closeConnections();
+        return closing;
+      },
     };
   } catch (error) {
     await closeAll();
     throw error;
   }
-}
-
-type MailNeeds = Pick<Services, "config" | "log" | "database" | "secretKey">;
-
-function openMailQueue({ config, log, database, secretKey }: MailNeeds): Promise<Queue> {
-  const mailer = createMailer(config);
-  return openQueue({
-    database,
-    log,
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey, origin: config.origin }, job);
-      if (message) await mailer.send(message);
-    },
-  });
 }
 
 function lazyAuth(options: AuthOptions): () => Promise<Auth> {

@@ -74,7 +74,7 @@ it("lists one's own sessions and ends them; nobody else's", async () => {
   expect(await requireStaff(context(), rui.request())).toBeDefined();
 });
 
-it("checks one's own password again, and counts wrong ones like wrong sign-ins", async () => {
+it("checks one's own password again, and counts the wrong ones", async () => {
   const { staff } = await signedIn("ana@clinica.test", "leitor");
   expect(await checkOwnSenha(context(), staff, SENHA)).toMatchObject({ status: "right" });
   for (let n = 0; n < 10; n++) {

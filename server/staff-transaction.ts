@@ -1,23 +1,22 @@
 /** One transaction as the member of staff's own database role, so that PostgreSQL judges once more. */
 
+import { sessionCredential } from "#server/auth/session-token.ts";
 import type { Staff } from "#server/data/staff.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * All that `work` writes is undone when it throws. The trail's triggers note the person, the request
- * and the network address that are set here.
- * @throws AppError `not-permitted` where PostgreSQL refuses the role
+ * All that `work` writes is undone when it throws. PostgreSQL is told the request's session, and looks
+ * up itself whose it is: nothing that is said here of a person is believed.
+ * @throws AppError `signed-out` where the session is over by now, `not-permitted` where PostgreSQL
+ *   refuses the person
  */
 export function staffTransaction<T>(
   { services, requestId, address }: RequestContext,
-  _request: Request,
+  request: Request,
   { usuario }: Staff,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { id, nome, tipo_usuario } = usuario;
-  return services.database.as(
-    { role: tipo_usuario, usuarioId: id, usuarioNome: nome, requestId, address },
-    work,
-  );
+  const session = sessionCredential(services, request.headers);
+  return services.database.as({ role: usuario.tipo_usuario, session, requestId, address }, work);
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { watchForProxy } from "#server/http/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
 import { readSystemStatus } from "./system-status.ts";
@@ -68,6 +69,30 @@ it("counts the mail that did not leave", async () => {
   await test.superuser`truncate pgboss.job cascade`;
 });
 
+it.each([
+  ["no-tls", /não aceita conexão cifrada \(TLS\)/, /STARTTLS.*smtps:/],
+  ["bad-certificate", /certificado .* não prova que é ele/, /certificado/],
+  ["login", /recusou o usuário ou a senha/, /usuário e senha em SMTP_URL/],
+  ["unreachable", /não responde/, /máquina e porta/],
+  ["refused", /recusou a mensagem/, /registro diz/],
+  ["unknown", /^1 à espera de nova tentativa, 0 sem sucesso$/, /registro diz/],
+])("says in words why mail does not leave: %s", async (word, text, remedy) => {
+  await test.superuser`insert into pgboss.job (name, state, started_on, output) values
+    ('mail', 'retry', now(), ${test.superuser.json({ message: `mail not sent: ${word}` })}),
+    ('mail', 'completed', now() + interval '1 second', ${test.superuser.json({ message: "mail not sent: login" })})`;
+  try {
+    const mail = (await status({ smtpUrl: "smtps://dono:segredo@mail.clinica.test" })).get(
+      "E-mail",
+    );
+    expect(mail).toMatchObject({ ok: false, canRetry: true });
+    expect(mail?.text).toMatch(text);
+    expect(mail?.remedy).toMatch(remedy);
+    expect(`${mail?.text} ${mail?.remedy}`).not.toMatch(/segredo|dono|mail\.clinica/);
+  } finally {
+    await test.superuser`truncate pgboss.job cascade`;
+  }
+});
+
 it("notices a table whose row-level security is off", async () => {
   await test.superuser`alter table exames disable row level security`;
   const found = await status();
@@ -76,6 +101,20 @@ it("notices a table whose row-level security is off", async () => {
     text: "Desligada em: exames",
   });
   await test.superuser`alter table exames enable row level security`;
+});
+
+it("says that a proxy is there which it was not told of, and only then", async () => {
+  const services = { config: { trustProxy: 0, dataDir }, log: context().log } as never;
+  const read = async () => {
+    const checks = await readSystemStatus(context({ services }));
+    return checks.find(({ label }) => label === "Endereço de quem acessa");
+  };
+  expect(await read()).toBeUndefined();
+  watchForProxy(services, new Headers({ "x-forwarded-for": "203.0.113.9" }));
+  expect(await read()).toMatchObject({
+    ok: false,
+    remedy: expect.stringContaining("TRUST_PROXY=1"),
+  });
 });
 
 it("knows the age of the last backup once there is one", async () => {

@@ -4,6 +4,8 @@ import path from "node:path";
 import { checkSignIn, countUnsentMail, listUnwalledTables } from "#server/data/system-checks.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { hasUntrustedProxy } from "#server/http/untrusted-proxy.ts";
+import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
 
 export interface SystemCheck {
   ok: boolean;
@@ -29,6 +31,28 @@ interface Check {
 const LIMIT_MS = 2_000;
 const FREE_MB = 500;
 const BACKUP_HOURS = 48;
+
+const MAIL_FAILURES: Record<MailFailure, { text: string; remedy?: string }> = {
+  "no-tls": {
+    text: "O servidor de e-mail não aceita conexão cifrada (TLS); nem a senha nem as mensagens foram entregues a ele",
+    remedy:
+      "Em SMTP_URL, use um servidor com STARTTLS (porta 587) ou smtps:// (porta 465) e reinicie.",
+  },
+  "bad-certificate": {
+    text: "O certificado do servidor de e-mail não prova que é ele; nem a senha nem as mensagens foram entregues",
+    remedy:
+      "Confira o nome da máquina em SMTP_URL e a validade do certificado dela; uma autoridade própria se declara em NODE_EXTRA_CA_CERTS.",
+  },
+  login: {
+    text: "O servidor de e-mail recusou o usuário ou a senha",
+    remedy: "Confira usuário e senha em SMTP_URL e reinicie.",
+  },
+  refused: { text: "O servidor de e-mail recusou a mensagem" },
+  unreachable: {
+    text: "O servidor de e-mail não responde",
+    remedy: "Confira máquina e porta em SMTP_URL, e se a rede deixa sair por essa porta.",
+  },
+};
 
 const CHECKS: Check[] = [
   {
@@ -68,10 +92,13 @@ const CHECKS: Check[] = [
           remedy: "Defina SMTP_URL e MAIL_FROM no servidor e reinicie-o.",
         };
       }
-      const { waiting, failed } = await countUnsentMail(services.database.signIn);
+      const { waiting, failed, lastError } = await countUnsentMail(services.database.signIn);
       if (waiting + failed === 0) return { ok: true, text: "Tudo enviado" };
-      const text = `${waiting} à espera de nova tentativa, ${failed} sem sucesso`;
-      return { ok: false, text, canRetry: true };
+      const counts = `${waiting} à espera de nova tentativa, ${failed} sem sucesso`;
+      const failure = readMailFailure(lastError);
+      if (failure === undefined) return { ok: false, text: counts, canRetry: true };
+      const { text, remedy } = MAIL_FAILURES[failure];
+      return { ok: false, text: `${counts}. ${text}`, remedy, canRetry: true };
     },
     failed: "Não pôde ser conferido",
     remedy:
@@ -87,6 +114,19 @@ const CHECKS: Check[] = [
     },
     failed: "Não pôde ser conferida",
     remedy: "Reinicie o servidor com a versão atual; se continuar, chame quem o instalou.",
+  },
+  {
+    label: "Endereço de quem acessa",
+    run: async ({ services }) =>
+      hasUntrustedProxy(services)
+        ? {
+            ok: false,
+            text: "Chegam pedidos por um proxy em que o servidor não foi posto a confiar",
+          }
+        : undefined,
+    failed: "Não pôde ser conferido",
+    remedy:
+      "Se há um proxy na frente do servidor, defina TRUST_PROXY=1 e reinicie-o: sem isso, todos os visitantes contam como um só. Se não há, alguém de fora finge que há, e nada precisa ser feito.",
   },
   {
     label: "Espaço em disco",

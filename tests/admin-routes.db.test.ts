@@ -80,8 +80,8 @@ describe.each(ADMIN_ROUTES)("$path", ({ path, allowed, status = 200, leadsTo, po
 });
 
 test("an address not written yet is a 404, to those who may not open it a 403", async () => {
-  expect((await get("/admin/exames", cookies.editor)).status).toBe(404);
-  expect((await get("/admin/exames", cookies.leitor)).status).toBe(403);
+  expect((await get("/admin/homepage", cookies.editor)).status).toBe(404);
+  expect((await get("/admin/homepage", cookies.leitor)).status).toBe(403);
   expect((await get("/admin/configuracoes", cookies.recepcao)).status).toBe(403);
 });
 
@@ -115,9 +115,10 @@ function post(path: string, body: Record<string, string>, cookie = "") {
   });
 }
 
+/** A list of records answers an address of its own, and is the frame of their forms. */
 function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   const path = [above, entry.path].filter(Boolean).join("/");
   const children = entry.children ?? [];
-  const isFrame = children.length > 0;
+  const isFrame = children.length > 0 && !entry.file.endsWith("/list.tsx");
   return [...(isFrame ? [] : [path]), ...children.flatMap((child) => pathsOf(child, path))];
 }

@@ -1,6 +1,8 @@
 /** House rules that the linter does not know. */
 import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 
 const MODULES = listSourceFiles().map((file) => readSourceModule(file));
@@ -76,6 +78,9 @@ test("package.json names exact versions", () => {
 });
 
 function routeModules(): string[] {
-  const map = readFileSync("app/routes.ts", "utf8");
-  return [...map.matchAll(/"(?<file>[^"]+\.tsx?)"/g)].map(({ groups }) => `app/${groups?.file}`);
+  return (routes as RouteConfigEntry[]).flatMap(filesOf);
+}
+
+function filesOf({ file, children }: RouteConfigEntry): string[] {
+  return [`app/${file}`, ...(children ?? []).flatMap(filesOf)];
 }

@@ -4,7 +4,13 @@
  */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import { readFormData } from "#app/ui/read-form-data.ts";
-import { CODIGO_INVALIDO, loginForm, secondFactorForm, tooManyAttempts } from "#domain/auth.ts";
+import {
+  CODIGO_INVALIDO,
+  loginForm,
+  secondFactorForm,
+  signInForms,
+  tooManyAttempts,
+} from "#domain/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
@@ -23,7 +29,7 @@ export function loader() {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
-  const sent = Object.fromEntries(await readFormData(request));
+  const sent = Object.fromEntries(await readFormData(request, signInForms));
   if ("codigo" in sent) {
     const form = secondFactorForm.safeParse(sent);
     if (!form.success) return answer({ status: "wrong" }, CODIGO_INVALIDO);

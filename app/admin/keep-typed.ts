@@ -7,7 +7,7 @@ import { data, isRouteErrorResponse } from "react-router";
 /** An answer that left everything as it was. */
 export interface NotSent {
   /** `signed-out` asks for the password in place; else what is said. */
-  notSent: "signed-out" | "forbidden" | "gone" | "offline" | "failed";
+  notSent: "signed-out" | "forbidden" | "gone" | "refused" | "offline" | "failed";
 }
 
 export async function keepTyped<T>(send: () => Promise<T>) {
@@ -30,6 +30,7 @@ function reasonOf(error: unknown): (NotSent & { status: number }) | undefined {
   if (error.status === 401) return { notSent: "signed-out", status: 401 };
   if (error.status === 403) return { notSent: "forbidden", status: 403 };
   if (error.status === 404) return { notSent: "gone", status: 404 };
+  if (error.status === 400) return { notSent: "refused", status: 400 };
   return error.status >= 500 ? { notSent: "failed", status: 503 } : undefined;
 }
 

@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const { usuario } = await requireStaff(inHand, request);
   const { nome_clinica } = await readSettings(inHand);
-  const { flash, headers } = readFlash(request);
+  const { flash, headers } = readFlash(inHand, request);
   return data(
     {
       usuario,

@@ -1,13 +1,13 @@
 /** Any other address below /admin: a screen that is not there yet, or never was. */
 import { data, type LoaderFunctionArgs } from "react-router";
-import { SCREENS, type Screen } from "#domain/permissions.ts";
+import { can, SCREENS } from "#domain/permissions.ts";
 import { requireStaff } from "#server/auth/staff.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { usuario } = await requireStaff(context.get(requestContext), request);
-  const asked = Object.values<Screen>(SCREENS).find(({ path }) => path === `/${params["*"]}`);
-  const isForbidden = asked && !asked.roles.includes(usuario.tipo_usuario);
+  const asked = SCREENS.find(({ path }) => path === `/${params["*"]}`);
+  const isForbidden = asked && !can(usuario.tipo_usuario, "open", asked.thing);
   throw data(null, { status: isForbidden ? 403 : 404 });
 }
 

@@ -10,6 +10,8 @@ import { useAskToSignIn } from "./shell/session.tsx";
 const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
   offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
   gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+  refused:
+    "O servidor não aceitou este formulário. O que você digitou continua aqui: copie o que não pode se perder e recarregue a página.",
   forbidden:
     "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
 };

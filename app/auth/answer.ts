@@ -1,7 +1,8 @@
-/** What a form of /auth shows again: what was typed, passwords apart, and what was wrong. */
+/** What a form of /auth shows again: what was typed, passwords and codes apart, and what was wrong. */
+import type { FormResult } from "#app/ui/form-answer.ts";
+
 export interface AuthAnswer {
-  values: { email: string };
-  errors: Record<string, string>;
+  result: FormResult;
   notice?: { title: string; text: string; kind: "success" | "warning" | "error" };
   isDeadLink?: boolean;
 }

@@ -1,10 +1,12 @@
 /** The second step of a sign-in, for those who switched it on. */
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AUTH_PATHS } from "./steps.ts";
 
 export function CodeForm({ answer }: { answer?: AuthAnswer }) {
+  const { codigo } = answeredFields(["codigo"], answer?.result);
   return (
     <AuthForm
       action={AUTH_PATHS.codigo}
@@ -12,14 +14,13 @@ export function CodeForm({ answer }: { answer?: AuthAnswer }) {
       other={{ href: AUTH_PATHS.entrar, label: "Voltar ao login" }}
       step="codigo"
     >
-      <FormField
+      <TextField
         autoComplete="one-time-code"
-        error={answer?.errors.codigo}
-        hint="Os 6 dígitos do aplicativo, ou um dos códigos de recuperação."
+        autoFocus
+        description="Os 6 dígitos do aplicativo, ou um dos códigos de recuperação."
+        field={codigo}
         inputMode="text"
-        isFirstError
         label="Código"
-        name="codigo"
         required
       />
     </AuthForm>

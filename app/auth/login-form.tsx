@@ -1,13 +1,13 @@
 /** E-mail and password. */
-import { firstError } from "#app/ui/form-answer.ts";
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AUTH_PATHS } from "./steps.ts";
 
 export function LoginForm({ answer }: { answer?: AuthAnswer }) {
-  const errors = answer?.errors ?? {};
-  const first = firstError(["email", "senha"], errors);
+  const { email, senha } = answeredFields(["email", "senha"], answer?.result);
+  const isFirst = answer === undefined;
   return (
     <AuthForm
       action={AUTH_PATHS.entrar}
@@ -15,22 +15,20 @@ export function LoginForm({ answer }: { answer?: AuthAnswer }) {
       other={{ href: AUTH_PATHS.recuperar, label: "Esqueci minha senha" }}
       step="entrar"
     >
-      <FormField
+      <TextField
         autoComplete="username"
-        defaultValue={answer?.values.email}
-        error={errors.email}
-        isFirstError={first === "email" || !answer}
+        autoFocus={isFirst || email.isFirstError}
+        field={email}
         label="Email"
-        name="email"
         required
         type="email"
       />
-      <FormField
+      <TextField
         autoComplete="current-password"
-        error={errors.senha}
-        isFirstError={first === "senha" || (answer !== undefined && first === undefined)}
+        // Also where e-mail and password were refused together: the password is typed anew.
+        autoFocus={!isFirst && !email.isFirstError}
+        field={senha}
         label="Senha"
-        name="senha"
         required
         type="password"
       />

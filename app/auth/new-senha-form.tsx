@@ -1,30 +1,26 @@
 /** A new password, by the link that was e-mailed. */
-import { firstError } from "#app/ui/form-answer.ts";
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 
 export function NewSenhaForm({ answer }: { answer?: AuthAnswer }) {
-  const errors = answer?.errors ?? {};
-  const first = firstError(["senha", "confirmacao"], errors) ?? "senha";
+  const { senha, confirmacao } = answeredFields(["senha", "confirmacao"], answer?.result);
   return (
     <AuthForm button="Redefinir senha" step="senha">
-      <FormField
+      <TextField
         autoComplete="new-password"
-        error={errors.senha}
-        hint="Mínimo de 6 caracteres. Uma frase curta é melhor que uma palavra."
-        isFirstError={first === "senha"}
+        autoFocus={!confirmacao.isFirstError}
+        description="Mínimo de 6 caracteres. Uma frase curta é melhor que uma palavra."
+        field={senha}
         label="Nova senha"
-        name="senha"
         required
         type="password"
       />
-      <FormField
+      <TextField
         autoComplete="new-password"
-        error={errors.confirmacao}
-        isFirstError={first === "confirmacao"}
+        field={confirmacao}
         label="Confirmar nova senha"
-        name="confirmacao"
         required
         type="password"
       />

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const isHalfway = step === "codigo" && challengeOf(request.headers) !== undefined;
   if (!isHalfway && (await readStaff(inHand, request))) throw redirect("/admin");
   const isDead = token !== null && !(await isLiveRecovery(inHand, token));
-  const { flash, headers } = readFlash(request);
+  const { flash, headers } = readFlash(inHand, request);
   const { nome_clinica, cores_principais } = await readSettings(inHand);
   return data(
     { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
@@ -58,7 +58,7 @@ export default function AuthPage() {
     <AuthFrame
       clinic={nome_clinica}
       colours={cores_principais}
-      isRefused={isRefused(answer)}
+      isRefused={isRefused(answer?.result)}
       notice={answer?.notice ?? flash}
       subtitle={shown === "dead-link" ? AUTH_STEPS.senha.subtitle : AUTH_STEPS[shown].subtitle}
     >

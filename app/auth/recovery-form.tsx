@@ -1,10 +1,12 @@
 /** The e-mail to which a recovery link goes. */
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields } from "#app/ui/form-answer.ts";
 import type { AuthAnswer } from "./answer.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { AUTH_PATHS } from "./steps.ts";
 
 export function RecoveryForm({ answer }: { answer?: AuthAnswer }) {
+  const { email } = answeredFields(["email"], answer?.result);
   return (
     <AuthForm
       action={AUTH_PATHS.recuperar}
@@ -12,13 +14,11 @@ export function RecoveryForm({ answer }: { answer?: AuthAnswer }) {
       other={{ href: AUTH_PATHS.entrar, label: "Voltar ao login" }}
       step="recuperar"
     >
-      <FormField
+      <TextField
         autoComplete="username"
-        defaultValue={answer?.values.email}
-        error={answer?.errors.email}
-        isFirstError
+        autoFocus
+        field={email}
         label="Email"
-        name="email"
         required
         type="email"
       />

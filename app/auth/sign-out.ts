@@ -16,6 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const headers = await signOut(inHand, request, await readStaff(inHand, request));
     return redirectWithFlash(
+      inHand,
       "/",
       {
         title: "Logout realizado",
@@ -26,7 +27,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   } catch (error) {
     inHand.log.error({ error: describeError(error) }, "sign-out failed");
-    return redirectWithFlash("/admin", {
+    return redirectWithFlash(inHand, "/admin", {
       title: "Erro ao sair",
       text: "Ocorreu um erro inesperado. Tente novamente.",
       kind: "error",

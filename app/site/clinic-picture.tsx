@@ -1,9 +1,14 @@
 /** A stored image in the sizes it was kept in, newest format first; any other address as it is. */
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem, srcSets } from "#domain/imagem.ts";
+import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  alt: string;
+  /**
+   * In the record's own words; where it has none ("") the library's. Null for a picture that says
+   * nothing which does not also stand beside it.
+   */
+  alt: string | null;
   /**
    * On phones a little less than it really takes: the next smaller file is then enough for a screen
    * of 1.75 dots a pixel, and nobody sees the difference on one of 3.
@@ -25,29 +30,32 @@ export function ClinicPicture({
   url,
   alt,
   sizes,
-  className,
+  className = "",
   eager = false,
   late = false,
   inline,
 }: ClinicPictureProps) {
   const image = parseImagem(url);
+  const known = useKnownPicture(url);
+  const { avif, webp } = srcSets(image, known?.variantes);
+  const ground = known?.cor ? `placeholder-${known.cor}` : "";
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
-    <picture className={late ? `late-picture ${className}` : "contents"}>
+    <picture className={late ? `late-picture ${className} ${ground}` : "contents"}>
       {inline ? (
         <source srcSet={inline} type="image/avif" />
       ) : (
-        image.srcSetAvif && <source sizes={sizes} srcSet={image.srcSetAvif} type="image/avif" />
+        avif && <source sizes={sizes} srcSet={avif} type="image/avif" />
       )}
       <img
         {...loading}
-        alt={alt}
-        className={late ? undefined : className}
+        alt={alt === null ? "" : alt || known?.texto_alternativo || ""}
+        className={late ? undefined : `${className} ${ground}`}
         decoding={eager ? "sync" : "async"}
         height={image.height}
-        sizes={image.srcSetWebp && sizes}
+        sizes={webp && sizes}
         src={image.src}
-        srcSet={image.srcSetWebp}
+        srcSet={webp}
         width={image.width}
       />
     </picture>

@@ -18,7 +18,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     readSettings(inHand),
     readIsSignedIn(inHand, request),
   ]);
-  const { flash, headers } = readFlash(request);
+  const { flash, headers } = readFlash(inHand, request);
   const near = coming(feriados);
   const site = {
     clinic,

@@ -5,7 +5,8 @@ import { ClinicPicture } from "./clinic-picture.tsx";
 
 interface PostCoverProps {
   url: string | null;
-  alt?: string;
+  /** Null in a list, where the title says it. */
+  alt?: string | null;
   sizes: string;
   /** For the one that is seen first. */
   eager?: boolean;
@@ -15,7 +16,7 @@ interface PostCoverProps {
 
 const LOOK = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
 
-export function PostCover({ url, alt = "", sizes, eager, late }: PostCoverProps) {
+export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProps) {
   if (url)
     return (
       <ClinicPicture alt={alt} className={LOOK} eager={eager} late={late} sizes={sizes} url={url} />

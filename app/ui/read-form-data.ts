@@ -1,23 +1,100 @@
-/** What was posted. A body that is no form, or a broken one, is the sender's mistake and no fault of ours. */
-import { data } from "react-router";
+/**
+ * The one way from a posted body to a form's values. Only what the schema knows gets through, so that
+ * no sender decides what is built in memory; a body that is no such form is the sender's mistake.
+ */
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { findFormField } from "./form-names.ts";
+
+export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
+
+/** Sent by the frame of every form, to tell several forms of one address apart. */
+const BOOKKEEPING = ["formulario"];
+
+const UNREADABLE = "O formulário não pôde ser lido.";
+const TOO_MANY = "O formulário tem campos demais.";
+const TOO_LONG = "O formulário tem uma lista longa demais.";
+const REPEATED = "O formulário tem um campo repetido.";
+const FILE = "O formulário tem um arquivo onde se espera um texto.";
+const TRY_AGAIN = "Volte, recarregue a página e tente de novo.";
 
 /**
- * Without NUL, which no keyboard types and PostgreSQL refuses.
- * @throws a 400
+ * Reads the body and judges it by the form's schema.
+ * @throws a 400 as `readFormData` does
  */
-export async function readFormData(request: Request): Promise<FormData> {
-  try {
-    const sent = await request.formData();
-    const form = new FormData();
-    for (const [name, value] of sent) {
-      form.append(name, typeof value === "string" ? value.replaceAll("\0", "") : value);
+export async function parseForm<Schema extends z.core.$ZodType>(request: Request, schema: Schema) {
+  return parseWithZod(await readFormData(request, schema), { schema });
+}
+
+/**
+ * The fields of the schema, and `formulario`; other names are left out. Text comes without NUL, which
+ * no keyboard types and PostgreSQL refuses, and with line ends as \n: a text area would lose its first
+ * empty line.
+ * @param schema for several forms at one address, their union
+ * @throws an answer of 400 to a body that is no form, or has more fields, longer names, longer lists,
+ * files or repetitions than the schema allows
+ */
+export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
+  const form = new FormData();
+  const entries = await readEntries(request);
+  if (entries.length > FORM_LIMITS.fields) throw refusal(TOO_MANY);
+  for (const [name, value] of entries) {
+    if (name.length > FORM_LIMITS.name) throw refusal(UNREADABLE);
+    const field = BOOKKEEPING.includes(name)
+      ? { isList: false, isFile: false }
+      : findFormField(schema, name);
+    if (field === undefined) continue;
+    if (field === "too-long") throw refusal(TOO_LONG);
+    if (!field.isList && form.has(name)) throw refusal(REPEATED);
+    if (typeof value === "string") {
+      form.append(name, value.replaceAll("\0", "").replace(/\r\n?/g, "\n"));
+    } else {
+      if (!field.isFile) throw refusal(FILE);
+      form.append(name, value);
     }
-    return form;
+  }
+  return form;
+}
+
+async function readEntries(request: Request): Promise<[string, FormDataEntryValue][]> {
+  const type = request.headers.get("content-type") ?? "";
+  const [kind = ""] = type.split(";", 1);
+  switch (kind.trim().toLowerCase()) {
+    case "application/x-www-form-urlencoded": {
+      const text = await request.text();
+      refuseMany(text, "&");
+      return [...new URLSearchParams(text)];
+    }
+    case "multipart/form-data":
+      return readParts(await request.arrayBuffer(), type);
+    default:
+      throw refusal(UNREADABLE);
+  }
+}
+
+async function readParts(body: ArrayBuffer, type: string) {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw refusal(UNREADABLE);
+  refuseMany(new TextDecoder("latin1").decode(body), `--${boundary}`);
+  try {
+    const headers = { "content-type": type };
+    return [...(await new Response(body, { headers }).formData())];
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw data(
-      { id: "unreadable-form", message: "O formulário não pôde ser lido." },
-      { status: 400 },
-    );
+    throw refusal(UNREADABLE);
   }
+}
+
+/** Counted before anything is built of it: 100,000 empty fields take longer to make than to refuse. */
+function refuseMany(text: string, separator: string): void {
+  // A multipart body has a piece before its first part and one after its last.
+  const most = FORM_LIMITS.fields + 2;
+  if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
+}
+
+/** An answer, not a value: an address without a page of its own would hide the value's text. */
+function refusal(text: string): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8" };
+  return new Response(`${text} ${TRY_AGAIN}`, { status: 400, headers });
 }

@@ -1,6 +1,6 @@
 import type { Profissional } from "#domain/profissionais.ts";
 
-export const DEMO_PROFISSIONAIS: Omit<Profissional, "id" | "ordem_exibicao">[] = [
+export const DEMO_PROFISSIONAIS: Omit<Profissional, "id" | "versao" | "ordem_exibicao">[] = [
   {
     nome: "Dra. Marina Tavares Quiroga",
     titulo: "Médica",

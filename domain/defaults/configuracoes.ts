@@ -19,6 +19,7 @@ export const DEFAULT_CONFIGURACOES = {
   registro_crm: "",
   diretor_tecnico: "",
   crm_diretor_tecnico: "",
+  titulo_diretor_tecnico: null,
   encarregado_dados: "",
   email_encarregado: "",
   credito_texto: "",

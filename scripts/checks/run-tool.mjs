@@ -1,6 +1,7 @@
 /** Runs one tool with the product's own Node.js and keeps what it said. */
 import { spawn } from "node:child_process";
-import { OWN_NODE, ROOT } from "../project.mjs";
+import { ownNode } from "../own-node.mjs";
+import { ROOT } from "../project.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
 /** A tool that is told to end may still have servers to stop. */
@@ -10,30 +11,25 @@ const running = new Set();
 
 /**
  * @param {string[]} args what follows `node`
- * @param {{ limitMs: number, env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} `ok` is false too when it took too long
+ * @param {{ env?: Record<string, string> }} options
+ * @returns {Promise<{ ok: boolean, output: string }>} when it ended: a tool ends its own tests that hang
  */
-export function runTool(args, { limitMs, env }) {
+export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
     // A group of its own, so that whatever it started ends with it.
-    const child = spawn(OWN_NODE, args, {
+    const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
       env: { ...plainEnvironment(), NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const parts = [];
-    const limit = setTimeout(() => {
-      parts.push(`\nPassou de ${limitMs / 1000} s e foi interrompido.\n`);
-      endGroup(child);
-    }, limitMs);
     running.add(child);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (part) => parts.push(part));
     }
     child.on("error", (error) => parts.push(`${error.message}\n`));
     child.on("close", (code) => {
-      clearTimeout(limit);
       running.delete(child);
       resolve({ ok: code === 0, output: parts.join("") });
     });

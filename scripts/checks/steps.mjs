@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { build, isBuilt } from "../build.mjs";
+import { ensureBuilt, findBuild } from "../build.mjs";
 import { ensureChromium } from "../chromium.mjs";
 import { countTests, readPlaywright, readVitest } from "./count-tests.mjs";
 import { runTool } from "./run-tool.mjs";
@@ -13,9 +13,6 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
-
-const GATE_LIMIT_MS = 120_000;
-const RUNNER_LIMIT_MS = 600_000;
 
 /** Each `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show. */
 export const STEPS = [
@@ -36,7 +33,7 @@ export const STEPS = [
 async function gate(...commands) {
   let output = "";
   for (const command of commands) {
-    const result = await runTool(command, { limitMs: GATE_LIMIT_MS });
+    const result = await runTool(command);
     output += result.output;
     if (!result.ok) return { passed: 0, failed: 1, skipped: 0, output };
   }
@@ -47,25 +44,22 @@ function vitest(project) {
   return withReport(async (file) => {
     const args = ["run", "--project", project, "--allowOnly=false"];
     const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-    const { ok, output } = await runTool([VITEST, ...args, ...reporters], {
-      limitMs: RUNNER_LIMIT_MS,
-    });
+    const { ok, output } = await runTool([VITEST, ...args, ...reporters]);
     return { ...(await countTests({ file, ok, read: readVitest })), output };
   });
 }
 
 /** Not a check of its own: it counts only when it fails. */
 async function buildStep() {
-  if (!isBuilt()) await build();
+  await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, output: "" };
 }
 
 function browser() {
   return withReport(async (file) => {
     ensureChromium();
-    if (!isBuilt()) throw new Error("Sem compilação não há o que abrir no navegador.");
+    if (!findBuild()) throw new Error("Sem compilação não há o que abrir no navegador.");
     const { ok, output } = await runTool([PLAYWRIGHT, "test", "--reporter=line,json"], {
-      limitMs: RUNNER_LIMIT_MS,
       env: { CI: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     return { ...(await countTests({ file, ok, read: readPlaywright })), output };

@@ -4,6 +4,7 @@
  * client is built first and React Router removes the manifest at the end.
  */
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Plugin } from "vite";
 
 export const BROWSER_ENTRIES = { site: "app/browser/site.ts" } as const;
@@ -13,10 +14,13 @@ const RESOLVED = `\0${ID}`;
 
 export function browserEntries(): Plugin {
   let building = false;
+  let manifest = "";
   return {
     name: "clinica:browser-entries",
     configResolved(config) {
       building = config.command === "build";
+      const { outDir = "" } = config.environments.client?.build ?? {};
+      manifest = path.resolve(config.root, outDir, ".vite", "manifest.json");
     },
     resolveId(id) {
       return id === ID ? RESOLVED : undefined;
@@ -27,14 +31,13 @@ export function browserEntries(): Plugin {
       if (this.environment.name === "client") return "export const browserEntries = {};";
       const addresses = Object.entries(BROWSER_ENTRIES).map(([name, source]) => [
         name,
-        building ? builtAddress(source) : `/${source}`,
+        building ? builtAddress(manifest, source) : `/${source}`,
       ]);
       return `export const browserEntries = ${JSON.stringify(Object.fromEntries(addresses))};`;
     },
   };
 }
 
-function builtAddress(source: string): string {
-  const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
-  return `/${manifest[source].file}`;
+function builtAddress(manifest: string, source: string): string {
+  return `/${JSON.parse(readFileSync(manifest, "utf8"))[source].file}`;
 }

@@ -15,7 +15,13 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+      // Folders with a dot are the build's own notes: nobody is to be sent them.
+      const files = entries.filter(
+        (entry) =>
+          entry.isFile() &&
+          COMPRESSIBLE.test(entry.name) &&
+          !path.relative(dir, entry.parentPath).startsWith("."),
+      );
       await Promise.all(files.map((file) => compress(path.join(file.parentPath, file.name))));
     },
   };

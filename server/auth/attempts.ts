@@ -1,6 +1,7 @@
 /**
  * Guessing passwords, limited in the database: ten wrong for an account or thirty from an address in
- * fifteen minutes. An attempt is counted before the password is looked at and given back when it was
+ * fifteen minutes; ten by a browser that signed in to the account before, or by someone who is signed
+ * in, which strangers can neither use up nor add to. An attempt is counted before the password is looked at and given back when it was
  * right, so that fifty at once are no more than ten.
  */
 import { createHmac } from "node:crypto";
@@ -20,6 +21,8 @@ interface Limit {
 
 const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
+const BROWSER: Limit = { name: "navegador", points: 10, minutes: 15 };
+const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 /** Longer than an app's code lives with the tolerance around it. */
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
@@ -33,17 +36,35 @@ export type Attempt =
 type Keyed = Pick<Services, "secretKey">;
 type Needed = Keyed & Pick<Services, "database">;
 
-/** One try at an account's password. */
-export function takeSignInAttempt(services: Needed, email: string, address: string) {
+/**
+ * One try at an account's password.
+ * @param browser as `knownBrowser` names it, where this one signed in to the account before
+ */
+export function takeSignInAttempt(
+  services: Needed,
+  email: string,
+  address: string,
+  browser?: string,
+) {
+  if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [
     [ACCOUNT, account(services, email)],
     [ADDRESS, network(services, address)],
   ]);
 }
 
-/** One try at a second factor's code; the account's own tries are counted by better-auth. */
-export function takeCodeAttempt(services: Needed, address: string) {
+/**
+ * One try at a second factor's code; the account's own tries are counted by better-auth.
+ * @param browser as above
+ */
+export function takeCodeAttempt(services: Needed, address: string, browser?: string) {
+  if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [[ADDRESS, network(services, address)]]);
+}
+
+/** One try at a password or a code by someone who is signed in. */
+export function takeSessionAttempt(services: Needed, sessionId: string) {
+  return take(services, [[SESSION, keyed(services, sessionId)]]);
 }
 
 /** An app's code was right, and has been used before: whatever it was to open is undone. */

@@ -26,11 +26,9 @@ export function joiningTransactions(signIn: Tx): Tx {
  */
 export function authTransaction<T>(
   { services, requestId, address }: RequestContext,
-  person: { id: string; nome: string } | undefined,
+  person: { id: string } | undefined,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const identity = { usuarioId: person?.id, usuarioNome: person?.nome, requestId, address };
-  return services.database.as({ role: "auth", ...identity }, (tx) =>
-    inHand.run(tx, () => work(tx)),
-  );
+  const identity = { role: "auth", person: person?.id, requestId, address } as const;
+  return services.database.as(identity, (tx) => inHand.run(tx, () => work(tx)));
 }

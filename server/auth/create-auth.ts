@@ -6,18 +6,19 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
+import { cookieName, isSecureOrigin } from "#server/cookie-name.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
-import { deriveKey } from "#server/secret-key.ts";
 import { ADDRESS_HEADER } from "./auth-headers.ts";
 import { joiningTransactions } from "./auth-transaction.ts";
+import { hashingSessions } from "./hashed-sessions.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { hashSenha, verifySenha } from "./senha-hash.ts";
-import { sessionCookieName } from "./session-cookie.ts";
+import { authSecret } from "./session-token.ts";
 
 export interface AuthOptions {
   /** Connections that begin as clinica_entrada. */
@@ -33,25 +34,26 @@ const SESSION_SECONDS = 12 * 3600;
 const CHALLENGE_SECONDS = 600;
 
 export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
-  const isSecure = origin?.startsWith("https:") ?? false;
   return betterAuth({
     appName: "Clínica",
     baseURL: origin ?? "http://localhost",
-    secret: deriveKey(secretKey, "better-auth", 32).toString("base64url"),
+    secret: authSecret(secretKey),
     telemetry: { enabled: false },
     // Its words carry e-mail addresses; ours go to our own log.
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    database: drizzleAdapter(joiningTransactions(signIn), {
-      provider: "pg",
-      schema: {
-        user: authUsers,
-        account: authAccounts,
-        session: authSessions,
-        verification: authVerifications,
-        twoFactor: authTwoFactors,
-      },
-    }),
+    database: hashingSessions(
+      drizzleAdapter(joiningTransactions(signIn), {
+        provider: "pg",
+        schema: {
+          user: authUsers,
+          account: authAccounts,
+          session: authSessions,
+          verification: authVerifications,
+          twoFactor: authTwoFactors,
+        },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -80,10 +82,15 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
     advanced: {
       database: { generateId: () => randomUUID() },
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure: isSecureOrigin(origin),
+      },
       cookies: {
-        session_token: { name: sessionCookieName("sessao", isSecure) },
-        two_factor: { name: sessionCookieName("segundo-fator", isSecure) },
+        session_token: { name: cookieName("sessao", origin) },
+        two_factor: { name: cookieName("segundo-fator", origin) },
       },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },

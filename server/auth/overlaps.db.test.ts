@@ -5,6 +5,7 @@ import { getSenhaHash } from "#server/data/senhas.ts";
 import { setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { hashSenha } from "./senha-hash.ts";
@@ -70,7 +71,7 @@ it("replaces the own password only while it is the one that was judged", async (
   const hash = await hashSenha("uma senha nova");
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
   const ifVersion = kept?.version;
-  const identity = { role: "editor" as const, usuarioId };
+  const identity = await staffIdentity(test, "editor", { id: usuarioId });
   const late = await test.database.as(identity, (tx) =>
     setSenha(tx, usuarioId, hash, { ifVersion }),
   );

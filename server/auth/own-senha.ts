@@ -1,7 +1,7 @@
 /** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
 import { getSenhaHash } from "#server/data/senhas.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { forgiving, takeSignInAttempt } from "./attempts.ts";
+import { forgiving, takeSessionAttempt } from "./attempts.ts";
 import { verifySenha } from "./senha-hash.ts";
 import type { Staff } from "./staff.ts";
 
@@ -11,14 +11,14 @@ export type OwnSenhaResult =
   | { status: "wrong" }
   | { status: "limited"; minutes: number };
 
-/** A wrong one counts as a wrong sign-in of the account. */
+/** Wrong ones are counted for this session, so that strangers who lock the account lock nobody in. */
 export async function checkOwnSenha(
   context: RequestContext,
-  { usuario }: Staff,
+  { usuario, sessionId }: Staff,
   senha: string,
 ): Promise<OwnSenhaResult> {
-  const { services, address } = context;
-  const attempt = await takeSignInAttempt(services, usuario.email, address);
+  const { services } = context;
+  const attempt = await takeSessionAttempt(services, sessionId);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   return forgiving(attempt, async () => {
     const kept = await getSenhaHash(services.database.signIn, usuario.id);

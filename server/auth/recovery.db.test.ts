@@ -75,6 +75,49 @@ it("is over after an hour, and once the password was changed another way", async
   expect(await isLiveRecovery(context(), "x".repeat(43))).toBe(false);
 });
 
+it("ends with the next one that is asked for: only the newest opens", async () => {
+  await person(EMAIL);
+  await person("rui@clinica.test");
+  await requestRecovery(context(), { email: "rui@clinica.test" });
+  const others = recoveryToken(TEST_SECRET, String(mails.at(-1)?.id));
+  const first = await link();
+  const second = await link();
+  expect(await isLiveRecovery(context(), first)).toBe(false);
+  expect(await finishRecovery(context(), first, "nova senha boa")).toBe(false);
+  expect(await isLiveRecovery(context(), others)).toBe(true);
+  expect(await finishRecovery(context(), second, "nova senha boa")).toBe(true);
+  // A used one is not made fresh again by another request.
+  await link();
+  expect(await finishRecovery(context(), second, "outra senha boa")).toBe(false);
+});
+
+it("leaves one link that opens where several are asked for at once, and its mail has somewhere to go", async () => {
+  await person(EMAIL);
+  await Promise.all([1, 2, 3].map(() => requestRecovery(context(), { email: EMAIL })));
+  expect(mails).toHaveLength(3);
+  const alive = await Promise.all(
+    mails.map(async ({ id }) => isLiveRecovery(context(), recoveryToken(TEST_SECRET, id))),
+  );
+  expect(alive.filter(Boolean)).toHaveLength(1);
+});
+
+it("neither hangs nor fails where a link is used while another is asked for", async () => {
+  await person(EMAIL);
+  for (let round = 0; round < 3; round++) {
+    await test.superuser`truncate auth_limits`;
+    const token = await link();
+    const [used] = await Promise.all([
+      finishRecovery(context(), token, `nova senha boa ${round}`),
+      requestRecovery(context(), { email: EMAIL }),
+      requestRecovery(context(), { email: EMAIL }),
+    ]);
+    expect(typeof used).toBe("boolean");
+    expect(await isLiveRecovery(context(), token)).toBe(false);
+  }
+  // A failure would have been swallowed, with its mail: each asked for one.
+  expect(mails.filter(({ kind }) => kind === "recuperacao")).toHaveLength(9);
+});
+
 it("floods nobody's box: three mails an hour for an account, the answer stays the same", async () => {
   await person(EMAIL);
   for (let n = 0; n < 5; n++) {

@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createRecovery,
+  deleteFormerRecoveries,
   deleteOldRecoveries,
   getAccountId,
-  hasLiveRecovery,
+  getRecoveryOwner,
   useRecovery,
 } from "#server/data/recoveries.ts";
+import { holdAccountOf } from "#server/data/sign-in-locks.ts";
 import { nameInTrail, recordEvent } from "#server/data/trilha-events.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -44,16 +46,24 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
   // The link and its mail are one: neither is ever without the other.
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
+    // Of two at once the second waits, so that one link is left.
+    await holdAccountOf(tx, email);
     const userId = await getAccountId(tx, email);
     if (!userId) return;
+    await deleteFormerRecoveries(tx, userId);
     await deleteOldRecoveries(tx);
     await createRecovery(tx, { id, userId, tokenHash });
     await services.queue.sendMail(tx, { kind: "recuperacao", id, origin });
   });
 }
 
-export function isLiveRecovery({ services }: RequestContext, token: string): Promise<boolean> {
-  return hasLiveRecovery(services.database.signIn, hashToken(token));
+/** Whose account a link opens: what may not be in the new password. Undefined where it opens none. */
+export function readRecoveryOwner({ services }: RequestContext, token: string) {
+  return getRecoveryOwner(services.database.signIn, hashToken(token));
+}
+
+export async function isLiveRecovery(context: RequestContext, token: string): Promise<boolean> {
+  return (await readRecoveryOwner(context, token)) !== undefined;
 }
 
 /** @returns false where the link is old, used or made up */
@@ -67,8 +77,8 @@ export async function finishRecovery(
   const email = await services.database.as({ role: "auth", requestId, address }, async (tx) => {
     const person = await useRecovery(tx, hashToken(token), senhaHash);
     if (!person) return undefined;
-    const { usuarioId: id, nome } = person;
-    await nameInTrail(tx, { id, nome });
+    const { usuarioId: id } = person;
+    await nameInTrail(tx, { id });
     await recordEvent(tx, { acao: "trocou a senha pelo link", coisa: "usuarios", registro: id });
     await sendSenhaNotice(context, tx, id);
     return person.email;

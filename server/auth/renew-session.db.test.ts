@@ -22,7 +22,7 @@ it.each([
   const copied = "headers" in result ? result.headers : new Headers();
   const staff = await requireStaff(context(), requestWith(copied));
 
-  const renewed = await renewSession(context(), staff);
+  const renewed = await renewSession(context(), requestWith(copied), staff);
 
   expect(await readStaff(context(), requestWith(copied))).toBeUndefined();
   expect(await readStaff(context(), requestWith(renewed))).toEqual(staff);

@@ -1,27 +1,37 @@
 /** A session that goes on under a new token: whoever copied its cookie before is out. */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { getAccountVersion } from "#server/data/senhas.ts";
 import { replaceSessionToken } from "#server/data/sessions.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { rememberBrowser } from "./known-browser.ts";
+import { signSessionToken, storedToken } from "./session-token.ts";
 import type { Staff } from "./staff.ts";
 
-/** @returns what the answer has to carry: the new cookie */
+/**
+ * After a new password of one's own, given with the old one.
+ * @returns what the answer has to carry: the session's new cookie, and the mark of this browser, whose
+ *   former one ended with the password
+ */
 export async function renewSession(
-  { services }: RequestContext,
-  { sessionId }: Staff,
+  context: RequestContext,
+  request: Request,
+  { sessionId, usuario }: Staff,
 ): Promise<Headers> {
+  const { services } = context;
   const token = randomBytes(24).toString("base64url");
-  await replaceSessionToken(services.database.signIn, sessionId, token);
-  const { authCookies, secret } = await (await services.auth()).$context;
+  await replaceSessionToken(services.database.signIn, sessionId, storedToken(token));
+  const { authCookies } = await (await services.auth()).$context;
   const { name, attributes } = authCookies.sessionToken;
-  // As better-auth signs its own.
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
   const cookie = [
-    `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
+    `${name}=${signSessionToken(services.secretKey, token)}`,
     `Max-Age=${attributes.maxAge}`,
     "Path=/",
     "HttpOnly",
     "SameSite=Lax",
     ...(attributes.secure ? ["Secure"] : []),
   ];
-  return new Headers({ "Set-Cookie": cookie.join("; ") });
+  const headers = new Headers({ "Set-Cookie": cookie.join("; ") });
+  const account = await getAccountVersion(services.database.signIn, { email: usuario.email });
+  if (account) headers.append("Set-Cookie", rememberBrowser(context, request.headers, account));
+  return headers;
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { resetSecondFactor, setSenha } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
-import { totpCode } from "#tests/support/totp.ts";
+import { totpCode, untilCodeLasts } from "#tests/support/totp.ts";
 import {
   confirmSecondFactor,
   hasSecondFactor,
@@ -14,7 +14,7 @@ import { finishSignIn, signIn } from "./sign-in.ts";
 import { readStaff, requireStaff } from "./staff.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person, mails } = staffContext(test);
 const EMAIL = "ana@clinica.test";
 const right = { email: EMAIL, senha: SENHA };
 let usuarioId = "";
@@ -22,6 +22,7 @@ let usuarioId = "";
 beforeEach(async () => {
   await test.superuser`truncate usuarios, auth_users, auth_limits, trilha cascade`;
   usuarioId = await person(EMAIL);
+  mails.length = 0;
 });
 
 async function signedIn() {
@@ -36,6 +37,8 @@ async function switchedOn() {
   const setup = await startSecondFactor(context(), request(), staff, SENHA);
   if (setup.status !== "started") throw new Error(setup.status);
   const otp = { totp: () => totpCode(setup.secret) };
+  // The code before the current one is still taken, the one before that no longer.
+  await untilCodeLasts(5_000);
   const earlier = totpCode(setup.secret, Date.now() - 30_000);
   const confirmed = await confirmSecondFactor(context(), request(), staff, earlier);
   if (confirmed.status !== "on") throw new Error(confirmed.status);
@@ -231,8 +234,16 @@ it("is turned off with password and code only", async () => {
     stopSecondFactor(context(), request(), staff, { senha, codigo: code });
   expect(await stop(SENHA, "000000")).toEqual({ status: "wrong-code" });
   expect(await stop("errada", codigo)).toEqual({ status: "wrong-senha" });
+  expect(mails).toEqual([]);
   const done = await stop(SENHA, codigo);
   expect(done.status).toBe("off");
+  // Whose telephone it is hears of it, whoever did it.
+  expect(mails).toEqual([
+    { kind: "segundo-fator-desligado", id: usuarioId, origin: "http://127.0.0.1:3000" },
+  ]);
+  const [account] = await test.superuser`
+    select now() - updated_at < interval '10 seconds' as is_fresh from auth_users`;
+  expect(account?.is_fresh).toBe(true);
   expect((await signedIn()).status).toBe("signed-in");
   const trail =
     await test.superuser`select acao from trilha where acao like '%segundo fator' order by id`;

@@ -5,12 +5,13 @@ import { holdAccountOf } from "#server/data/sign-in-locks.ts";
 import { recordEvent } from "#server/data/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { forgiving, takeCode, takeSignInAttempt, UsedCode } from "./attempts.ts";
+import { forgiving, takeCode, takeSessionAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
 import { checkOwnSenha } from "./own-senha.ts";
 import { proveCode } from "./prove-code.ts";
+import { sendSecondFactorNotice } from "./second-factor-notice.ts";
 import type { Staff } from "./staff.ts";
 
 export type Refusal =
@@ -120,19 +121,20 @@ export async function stopSecondFactor(
         returnHeaders: true,
       });
       await note(tx, staff.usuario, "desligou o segundo fator");
+      await sendSecondFactorNotice(context, tx, staff.usuario.id);
       return { status: "off" as const, headers: answer.headers };
     }),
   );
 }
 
-/** Each wrong one counts as a wrong sign-in of the account. */
+/** Each wrong one is counted for this session. */
 async function judged<T>(
   context: RequestContext,
   staff: Staff,
   wrong: "wrong-senha" | "wrong-code",
   work: () => Promise<T>,
 ): Promise<T | Refusal> {
-  const attempt = await takeSignInAttempt(context.services, staff.usuario.email, context.address);
+  const attempt = await takeSessionAttempt(context.services, staff.sessionId);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   return forgiving(attempt, async () => {
     try {

@@ -1,9 +1,4 @@
-/** The cookies of a sign-in: their names, and whether a request carries one. */
-
-/** `__Host-`: only this very host could have set it, over TLS, for all its paths (RFC 6265bis). */
-export function sessionCookieName(name: "sessao" | "segundo-fator", isSecure: boolean): string {
-  return `${isSecure ? "__Host-" : ""}clinica-${name}`;
-}
+/** The cookies of a sign-in: whether a request carries one. */
 
 const CHALLENGE = /(?:^|;\s*)(?:__Host-)?clinica-segundo-fator=([^;]+)/;
 

@@ -148,7 +148,11 @@ describe("signing in", () => {
     const headers = await signedIn();
     const request = requestWith(headers);
     const cookie = request.headers.get("cookie") ?? "";
-    const forged = new Request(request.url, { headers: { cookie: cookie.replace(/=./, "=X") } });
+    const tampered = cookie.replace(
+      /(clinica-sessao=)(.)/,
+      (_all, name, first) => name + (first === "X" ? "Y" : "X"),
+    );
+    const forged = new Request(request.url, { headers: { cookie: tampered } });
     expect(await readStaff(context(), forged)).toBeUndefined();
   });
 });
@@ -216,7 +220,7 @@ describe("the guards", () => {
     await person(EMAIL);
     const headers = await signedIn();
     expect(await requireScreen(context(), requestWith(headers), "dashboard")).toBeDefined();
-    for (const screen of ["usuarios", "exames"] as const) {
+    for (const screen of ["usuarios", "blog_posts"] as const) {
       const refused = await thrown(requireScreen(context(), requestWith(headers), screen));
       expect(refused).toMatchObject({ data: { id: "not-permitted" }, init: { status: 403 } });
     }

@@ -1,6 +1,7 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
 
 import pLimit from "p-limit";
+import { getAccountVersion } from "#server/data/senhas.ts";
 import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
 import { recordRefusedSignIn, recordSignIn } from "#server/data/sign-in-events.ts";
 import {
@@ -16,6 +17,7 @@ import { forgiving, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attem
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
+import { hasBrowserMark, knownBrowser, rememberBrowser } from "./known-browser.ts";
 import { proveCode } from "./prove-code.ts";
 import { challengeCookie, challengeOf, challengeSet, hasSessionCookie } from "./session-cookie.ts";
 import type { Staff } from "./staff.ts";
@@ -42,7 +44,8 @@ export async function signIn(
   { email, senha }: { email: string; senha: string },
 ): Promise<SignInResult> {
   const { services } = context;
-  const attempt = await takeSignInAttempt(services, email, context.address);
+  const browser = await findKnownBrowser(context, request, { email });
+  const attempt = await takeSignInAttempt(services, email, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   const result = await forgiving(attempt, () =>
     atOnce(() => open(context, request, { email, senha })),
@@ -68,7 +71,7 @@ async function open(
         await markChallenge(tx, challengeSet(answer.headers));
         return { status: "second-factor", headers: answer.headers };
       }
-      await noteSignIn(tx, context, request, answer.response.user.id);
+      await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
       // 400: longer than any password can be; what is too long is wrong like any other.
@@ -85,7 +88,9 @@ export async function finishSignIn(
   request: Request,
   codigo: string,
 ): Promise<SignInResult> {
-  const attempt = await takeCodeAttempt(context.services, context.address);
+  const challenge = challengeOf(request.headers) ?? "";
+  const browser = await findKnownBrowser(context, request, { challenge });
+  const attempt = await takeCodeAttempt(context.services, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   const result = await forgiving(attempt, () => openWithCode(context, request, codigo));
   if (result.status === "signed-in") await attempt.giveBack();
@@ -128,7 +133,7 @@ async function judgeCode(
   headers.set("cookie", challengeCookie(request.headers));
   try {
     const proved = await proveCode(context, tx, headers, codigo);
-    await noteSignIn(tx, context, request, proved.userId);
+    await noteSignIn(tx, context, request, proved.userId, proved.headers);
     return { status: "signed-in", headers: proved.headers };
   } catch (error) {
     return refusalOf(error);
@@ -168,19 +173,36 @@ export async function signOut(
   });
 }
 
-/** The session that this browser had before is nobody's any more: its cookie is replaced. */
+/**
+ * The session that this browser had before is nobody's any more: its cookie is replaced.
+ * @param answer gets the mark by which this browser is known from now on
+ */
 async function noteSignIn(
   tx: Tx,
   context: RequestContext,
   request: Request,
-  authUserId: string,
+  userId: string,
+  answer: Headers,
 ): Promise<void> {
-  await recordSignIn(tx, authUserId);
+  await recordSignIn(tx, userId);
+  const account = await getAccountVersion(tx, { userId });
+  if (account) answer.append("Set-Cookie", rememberBrowser(context, request.headers, account));
   if (hasSessionCookie(request.headers)) {
     const auth = await context.services.auth();
     await auth.api.signOut({ headers: authHeaders(context, request) });
   }
   await deleteSignInLeftovers(tx);
+}
+
+/** Looks an account up only for a browser that has a mark of one; a forged one is found out here. */
+async function findKnownBrowser(
+  context: RequestContext,
+  { headers }: Request,
+  by: { email: string } | { challenge: string },
+): Promise<string | undefined> {
+  if (!hasBrowserMark(context, headers)) return undefined;
+  const account = await getAccountVersion(context.services.database.signIn, by);
+  return account && knownBrowser(context, headers, account);
 }
 
 /** The password was right: whoever sends this may have it. */

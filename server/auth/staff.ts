@@ -1,6 +1,6 @@
 /** Who is asking, and whether they may: the guards that loaders and actions of the back office begin with. */
 import { data, redirectDocument } from "react-router";
-import { type Action, can, canOpen, type ScreenKey, type Thing } from "#domain/permissions.ts";
+import { type Action, can, canOpen, type Thing } from "#domain/permissions.ts";
 import { getStaffOfSession, type Staff } from "#server/data/staff.ts";
 import { AppError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -63,7 +63,7 @@ export async function requireStaff(context: RequestContext, request: Request): P
 export async function requireScreen(
   context: RequestContext,
   request: Request,
-  screen: ScreenKey,
+  screen: Thing,
 ): Promise<Staff> {
   const staff = await requireStaff(context, request);
   if (canOpen(staff.usuario.tipo_usuario, screen)) return staff;

@@ -18,7 +18,7 @@ const summary = {
 };
 
 // Written out, not as parameters: the planner then knows that the partial indexes apply.
-const published = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
+export const isPublished = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
 
 export interface ListPostsOptions {
   limit?: number;
@@ -32,7 +32,7 @@ export function listPublishedPosts(
   const query = tx
     .select(summary)
     .from(table)
-    .where(categoria ? and(published, eq(table.categoria, categoria)) : published)
+    .where(categoria ? and(isPublished, eq(table.categoria, categoria)) : isPublished)
     .orderBy(desc(table.data_publicacao), table.id);
   return limit === undefined ? query : query.limit(limit);
 }
@@ -47,7 +47,7 @@ export async function listRelatedPosts(
     tx
       .select(summary)
       .from(table)
-      .where(and(published, condition))
+      .where(and(isPublished, condition))
       .orderBy(desc(table.data_publicacao), table.id)
       .limit(most);
   const alike = categoria
@@ -75,7 +75,7 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
       atualizado_em: table.atualizado_em,
     })
     .from(table)
-    .where(and(eq(table.slug, slug), published))
+    .where(and(eq(table.slug, slug), isPublished))
     .limit(1);
   return row;
 }

@@ -1,18 +1,11 @@
 /** Insurers, in the clinic's order. */
 import type { Convenio } from "#domain/convenios.ts";
-import type { Tx } from "#server/db/open.ts";
 import { convenios as table } from "#server/db/schema/convenios.ts";
 import { byOrderThenName } from "./ordering.ts";
+import { recordsOf } from "./records.ts";
 
-export function listConvenios(tx: Tx): Promise<Convenio[]> {
-  return tx
-    .select({
-      id: table.id,
-      nome: table.nome,
-      logo_url: table.logo_url,
-      observacoes: table.observacoes,
-      ordem_exibicao: table.ordem_exibicao,
-    })
-    .from(table)
-    .orderBy(...byOrderThenName(table));
-}
+export const convenios = recordsOf<Convenio>({
+  table,
+  name: table.nome,
+  order: byOrderThenName(table),
+});

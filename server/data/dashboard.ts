@@ -1,9 +1,6 @@
-/** What the first screen of the back office shows: counts, samples that are still public, recent changes. */
-import { and, desc, isNotNull, notInArray, sql } from "drizzle-orm";
+/** What the first screen of the back office shows: counts, recent changes. */
+import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
-import { homeHero } from "#server/db/schema/home-hero.ts";
-import { homeSobre } from "#server/db/schema/home-sobre.ts";
-import { profissionais } from "#server/db/schema/profissionais.ts";
 import { trilha } from "#server/db/schema/trilha.ts";
 import type { TrailRow } from "./trilha.ts";
 import { recordName } from "./trilha-nome.ts";
@@ -25,31 +22,6 @@ export async function getCounts(tx: Tx): Promise<Counts> {
   return row as Counts;
 }
 
-/** Something that visitors see and that is invented. */
-export interface Sample {
-  label: string;
-  /** Where it is replaced; undefined while that screen is not written. */
-  screen?: "profissionais" | "homepage";
-}
-
-/** `Ainda são exemplos`: the built-in defaults that are public because nothing of the clinic's is there. */
-export async function listSamples(tx: Tx): Promise<Sample[]> {
-  const [found] = await tx
-    .select({
-      doctors: sql<boolean>`exists (select 1 from ${profissionais})`,
-      hero: sql<boolean>`exists (select 1 from ${homeHero} where jsonb_array_length(estatisticas) > 0)`,
-      about: sql<boolean>`exists (select 1 from ${homeSobre})`,
-    })
-    .from(sql`(select 1) as one`);
-  const samples: (Sample | false)[] = [
-    !found?.doctors && { label: "Médicos da página inicial", screen: "profissionais" },
-    !found?.hero && { label: "Números do início", screen: "homepage" },
-    !found?.about && { label: "Textos de Quem Somos", screen: "homepage" },
-    { label: "Depoimentos e avaliações" },
-  ];
-  return samples.filter((sample) => sample !== false);
-}
-
 export type Recent = Pick<
   TrailRow,
   "id" | "quando" | "usuario_id" | "usuario_nome" | "acao" | "coisa" | "registro" | "nome"
@@ -58,8 +30,14 @@ export type Recent = Pick<
 /** Coming and going stands in the trail, and says nothing about the site. */
 const NO_CHANGES = ["entrou", "saiu"];
 
-/** What changed lately: row-level security shows admin_master all of it, everyone else their own. */
-export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
+/**
+ * What changed lately, of all that row-level security shows.
+ * @param by only what this person changed
+ */
+export function listRecent(
+  tx: Tx,
+  { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},
+): Promise<Recent[]> {
   return tx
     .select({
       id: trilha.id,
@@ -72,7 +50,12 @@ export function listRecent(tx: Tx, limit = 10): Promise<Recent[]> {
       nome: recordName,
     })
     .from(trilha)
-    .where(and(isNotNull(trilha.usuario_id), notInArray(trilha.acao, NO_CHANGES)))
+    .where(
+      and(
+        by ? eq(trilha.usuario_id, by.id) : isNotNull(trilha.usuario_id),
+        notInArray(trilha.acao, NO_CHANGES),
+      ),
+    )
     .orderBy(desc(trilha.quando), desc(trilha.id))
     .limit(limit);
 }

@@ -3,7 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Exame } from "#domain/exames.ts";
 import type { Tx } from "#server/db/open.ts";
 
-interface Found extends Exame, Record<string, unknown> {}
+type FoundExame = Omit<Exame, "versao">;
+
+interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
  * Every word must be in the name or, letter for letter, in the description, or be similar to a part
@@ -12,7 +14,7 @@ interface Found extends Exame, Record<string, unknown> {}
  * A word's other names (behind "|") are looked for in the name only, since descriptions compare.
  * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression.
  */
-export async function searchExames(tx: Tx, words: string[]): Promise<Exame[]> {
+export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {
   const rows = await tx.execute<Found>(sql`
     with scored as (
       select e.id, e.nome, e.slug, e.descricao, e.preparo, e.ordem_exibicao, worst, total,

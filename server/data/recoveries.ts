@@ -6,6 +6,7 @@ import { authRecoveries as table } from "#server/db/schema/auth-recoveries.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
+import { holdAccount } from "./sign-in-locks.ts";
 
 const LIVES = sql`interval '60 minutes'`;
 
@@ -23,6 +24,11 @@ export async function createRecovery(
   recovery: { id: string; userId: string; tokenHash: string },
 ): Promise<void> {
   await tx.insert(table).values({ ...recovery, expiresAt: sql`now() + ${LIVES}` });
+}
+
+/** Whoever asks anew has no use for the links before: one that was forgotten in a mailbox opens nothing. */
+export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(table).where(and(eq(table.userId, userId), isNull(table.usedAt)));
 }
 
 /** To whom a link goes; undefined once it is used or too old. */
@@ -43,12 +49,14 @@ const isLive = and(
   sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
 );
 
-export async function hasLiveRecovery(tx: Tx, tokenHash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: table.id })
+/** Whose account a link opens; undefined where it opens none any more. */
+export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
+  const [row] = await tx
+    .select({ nome: usuarios.nome, email: usuarios.email })
     .from(table)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, table.userId))
     .where(and(eq(table.tokenHash, tokenHash), isLive));
-  return rows.length > 0;
+  return row;
 }
 
 /**
@@ -60,7 +68,13 @@ export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
-): Promise<{ usuarioId: string; nome: string; email: string } | undefined> {
+): Promise<{ usuarioId: string; email: string } | undefined> {
+  // The account before the link, as whoever asks for another one holds them.
+  const [asked] = await tx
+    .select({ userId: table.userId })
+    .from(table)
+    .where(eq(table.tokenHash, tokenHash));
+  if (asked) await holdAccount(tx, asked.userId);
   const [spent] = await tx
     .update(table)
     .set({ usedAt: sql`now()` })
@@ -73,7 +87,7 @@ export async function useRecovery(
     .where(and(eq(authAccounts.userId, spent.userId), eq(authAccounts.providerId, "credential")));
   await tx.delete(authSessions).where(eq(authSessions.userId, spent.userId));
   const [person] = await tx
-    .select({ usuarioId: usuarios.id, nome: usuarios.nome, email: usuarios.email })
+    .select({ usuarioId: usuarios.id, email: usuarios.email })
     .from(usuarios)
     .where(eq(usuarios.auth_user_id, spent.userId));
   return person;

@@ -3,10 +3,39 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
+import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
 /** Changes with each new password; a text, because a Date has no microseconds. */
 export const senhaVersion = sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`;
+
+/** An account with the password that it has now. */
+export interface AccountVersion {
+  userId: string;
+  /** Changes with each new password. */
+  version: string;
+}
+
+/** By what one knows of the account: its e-mail, its own id, or a sign-in that waits for its second step. */
+export async function getAccountVersion(
+  tx: Tx,
+  by: { email: string } | { userId: string } | { challenge: string },
+): Promise<AccountVersion | undefined> {
+  const isIt =
+    "email" in by
+      ? sql`lower(${authUsers.email}) = ${by.email.trim().toLowerCase()}`
+      : eq(authUsers.id, "userId" in by ? by.userId : challenged(by.challenge));
+  const [row] = await tx
+    .select({ userId: authUsers.id, version: senhaVersion })
+    .from(authUsers)
+    .innerJoin(authAccounts, eq(authAccounts.userId, authUsers.id))
+    .where(and(isIt, eq(authAccounts.providerId, "credential")));
+  return row;
+}
+
+function challenged(identifier: string) {
+  return sql`(select ${authVerifications.value} from ${authVerifications} where ${authVerifications.identifier} = ${identifier} limit 1)`;
+}
 
 export async function getSenhaHash(tx: Tx, usuarioId: string) {
   const [row] = await tx
@@ -25,5 +54,15 @@ export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
     .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
     .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
     .where(and(eq(usuarios.id, usuarioId), eq(authAccounts.providerId, "credential")));
+  return row;
+}
+
+/** Whom to tell of a change of their account, the password apart, and when it was. */
+export async function getAccountAddressee(tx: Tx, usuarioId: string) {
+  const [row] = await tx
+    .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authUsers.updatedAt })
+    .from(authUsers)
+    .innerJoin(usuarios, eq(usuarios.auth_user_id, authUsers.id))
+    .where(eq(usuarios.id, usuarioId));
   return row;
 }

@@ -42,13 +42,12 @@ export async function endSession(
   usuario: { id: string },
   sessionId: string,
 ): Promise<boolean> {
-  const ended = await tx
-    .delete(table)
-    .where(and(eq(table.id, sessionId), isOf(usuario)))
-    .returning({ id: table.id });
-  if (ended.length === 0) return false;
+  const isIt = and(eq(table.id, sessionId), isOf(usuario));
+  if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
+  // First: it may be the session that asks, after which nobody would be asking.
   await recordEvent(tx, { acao: "encerrou uma sessão", coisa: "usuarios", registro: usuario.id });
-  return true;
+  const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
+  return ended.length > 0;
 }
 
 /**
@@ -76,6 +75,13 @@ function isOf({ id }: { id: string }) {
 }
 
 /** For whoever signs people in: no other role may write a session. */
-export async function replaceSessionToken(tx: Tx, sessionId: string, token: string): Promise<void> {
-  await tx.update(table).set({ token, updatedAt: sql`now()` }).where(eq(table.id, sessionId));
+export async function replaceSessionToken(
+  tx: Tx,
+  sessionId: string,
+  storedToken: string,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({ token: storedToken, updatedAt: sql`now()` })
+    .where(eq(table.id, sessionId));
 }

@@ -7,7 +7,7 @@ import { nameInTrail, recordEvent } from "./trilha-events.ts";
 /** Names the person to the trail from here on, and notes that they came in. */
 export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   const [person] = await tx
-    .select({ id: usuarios.id, nome: usuarios.nome })
+    .select({ id: usuarios.id })
     .from(usuarios)
     .where(eq(usuarios.auth_user_id, authUserId));
   if (!person) return;

@@ -17,11 +17,21 @@ export async function listUnwalledTables(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+export interface UnsentMail {
+  waiting: number;
+  failed: number;
+  /** What the last try that failed left beside its job. */
+  lastError: string | undefined;
+}
+
 /** Mail that waits for another try, and mail that was given up. */
-export async function countUnsentMail(tx: Tx): Promise<{ waiting: number; failed: number }> {
-  const [row] = await tx.execute<{ waiting: number; failed: number }>(sql`
+export async function countUnsentMail(tx: Tx): Promise<UnsentMail> {
+  const [row] = await tx.execute<{ waiting: number; failed: number; error: string | null }>(sql`
     select (count(*) filter (where state = 'retry'))::int as waiting,
-      (count(*) filter (where state = 'failed'))::int as failed
+      (count(*) filter (where state = 'failed'))::int as failed,
+      (array_agg(output->>'message' order by started_on desc nulls last)
+        filter (where state in ('retry', 'failed')))[1] as error
     from pgboss.job_common where name = 'mail'`);
-  return row ?? { waiting: 0, failed: 0 };
+  const { waiting = 0, failed = 0, error } = row ?? {};
+  return { waiting, failed, lastError: error ?? undefined };
 }

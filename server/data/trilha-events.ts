@@ -10,14 +10,15 @@ export interface TrailEvent {
   registro?: string;
 }
 
-/** Who and from where are the transaction's own settings. */
+/**
+ * Who it was PostgreSQL knows from the session. Of members of staff it takes events of what they may
+ * change, never one that a trigger or the sign-in writes.
+ */
 export async function recordEvent(tx: Tx, { acao, coisa, registro }: TrailEvent): Promise<void> {
   await tx.execute(sql`select registra_evento(${acao}, ${coisa}, ${registro ?? null})`);
 }
 
-/** Where a transaction learns only while it runs whose doing it is. */
-export async function nameInTrail(tx: Tx, person: { id: string; nome: string }): Promise<void> {
-  await tx.execute(sql`
-    select set_config('app.usuario_id', ${person.id}, true),
-      set_config('app.usuario_nome', ${person.nome}, true)`);
+/** Where the sign-in learns only while it runs whose doing it is; PostgreSQL heeds it of its role alone. */
+export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
+  await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

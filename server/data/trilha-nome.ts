@@ -4,9 +4,9 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * As the change itself tells it; else as it is called today; else, once it is gone, as it was called
  * when it was deleted. Row-level security holds here too: what the reader may not see has no name.
- * Of the columns the table is said outright, because the rows looked up have the same ones.
+ * A line without values (`…`) has none either. Of the columns the table is said outright, because the rows looked up have the same ones.
  */
-export const recordName: SQL<string | null> = sql`coalesce(
+export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> 'nome', trilha.depois ->> 'titulo',
   trilha.antes ->> 'nome', trilha.antes ->> 'titulo',
   case trilha.coisa
@@ -19,4 +19,4 @@ export const recordName: SQL<string | null> = sql`coalesce(
   (select coalesce(gone.antes ->> 'nome', gone.antes ->> 'titulo') from trilha as gone
     where gone.coisa = trilha.coisa and gone.registro = trilha.registro and gone.acao = 'excluiu'
     order by gone.id desc limit 1)
-)`;
+), '…')`;

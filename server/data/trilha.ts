@@ -1,4 +1,4 @@
-/** The trail, read: for admin_master all of it, for everyone else what they did themselves. */
+/** The trail, read: admin_master sees all of it, everyone else what they did and what they may edit. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/datas.ts";
 import type { Tx } from "#server/db/open.ts";

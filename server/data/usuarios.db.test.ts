@@ -3,11 +3,13 @@ import { hashSenha } from "#server/auth/senha-hash.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import {
   countUsuarios,
   createUsuario,
   deleteUsuario,
   getUsuario,
+  listAllUsuarios,
   listUsuarios,
   resetSecondFactor,
   setSenha,
@@ -39,12 +41,14 @@ it("lists and counts the users for admin_master, newest first, and for nobody el
         records.usuario({ nome: "Nova", criado_em: new Date("2026-02-01T12:00:00Z") }),
       ]),
   );
-  const listed = await test.asAdmin(listUsuarios);
+  const { rows: listed } = await test.asAdmin((tx) => listUsuarios(tx));
   expect(listed.map(({ nome }) => nome)).toEqual(["Nova", "Antiga"]);
   expect(listed[0]).toMatchObject({ tipo_usuario: "leitor", auth_user_id: null });
   expect(await test.asAdmin(countUsuarios)).toBe(2);
-  expect(await test.database.as({ role: "editor" }, listUsuarios)).toEqual([]);
-  await expect(test.database.as({ role: "anonimo" }, listUsuarios)).rejects.toMatchObject({
+  const editor = await staffIdentity(test, "editor", { nome: "Só eu" });
+  const seen = await test.database.as(editor, listAllUsuarios);
+  expect(seen.map(({ nome }) => nome)).toEqual(["Só eu"]);
+  await expect(test.database.as({ role: "anonimo" }, listAllUsuarios)).rejects.toMatchObject({
     id: "not-permitted",
   });
 });
@@ -64,17 +68,21 @@ it("makes account and row together, and neither where the e-mail is taken in any
 
 it("makes nothing at all for a role that may not", async () => {
   const values = { nome: "X", email: "x@clinica.test", tipo_usuario: "leitor", senha_hash: "h" };
-  const attempt = test.database.as({ role: "editor" }, (tx) => createUsuario(tx, values as never));
+  const editor = await staffIdentity(test, "editor");
+  const attempt = test.database.as(editor, (tx) => createUsuario(tx, values as never));
   await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });
-  expect(await count("auth_users")).toBe(0);
+  expect(await count("auth_users")).toBe(1);
 });
 
 it("refuses a save over a newer version, and gives what is there now", async () => {
   const { id } = await create({ email: "ana@clinica.test" });
-  const change = { id, versao: 1, nome: "Ana Maria", tipo_usuario: "leitor" as const };
+  const values = { nome: "Ana Maria", tipo_usuario: "leitor" as const };
+  const change = { id, versao: 1, values };
   const first = await test.asAdmin((tx) => updateUsuario(tx, change));
-  expect(first).toMatchObject({ status: "saved", usuario: { nome: "Ana Maria", versao: 2 } });
-  const second = await test.asAdmin((tx) => updateUsuario(tx, { ...change, nome: "Outra" }));
+  expect(first).toMatchObject({ status: "saved", record: { nome: "Ana Maria", versao: 2 } });
+  const second = await test.asAdmin((tx) =>
+    updateUsuario(tx, { ...change, values: { ...values, nome: "Outra" } }),
+  );
   expect(second).toMatchObject({ status: "conflict", current: { nome: "Ana Maria", versao: 2 } });
   const forged = await test.asAdmin((tx) => updateUsuario(tx, { ...change, id: "1 or 1=1" }));
   expect(forged).toEqual({ status: "missing" });
@@ -82,24 +90,23 @@ it("refuses a save over a newer version, and gives what is there now", async () 
 
 it("keeps the last admin_master's role, and tells why", async () => {
   const { id } = await create({ email: "a@clinica.test", tipo_usuario: "admin_master" });
-  const demote = { id, versao: 1, nome: "Ana", tipo_usuario: "editor" as const };
+  const demote = { id, versao: 1, values: { nome: "Ana", tipo_usuario: "editor" as const } };
   await expect(test.asAdmin((tx) => updateUsuario(tx, demote))).rejects.toMatchObject({
     id: "last-admin",
   });
 });
 
 it("deletes row, account and sessions; never an admin_master and never oneself", async () => {
-  const { id, auth_user_id } = await create({ email: "ana@clinica.test" });
-  await test.superuser`insert into auth_sessions (id, token, user_id, expires_at)
-    values ('s', 't', ${auth_user_id}, now() + interval '1 hour')`;
-  const asHerself = { role: "admin_master" as const, usuarioId: id };
-  expect(await test.database.as(asHerself, (tx) => deleteUsuario(tx, id))).toBe(false);
+  const { id } = await create({ email: "ana@clinica.test" });
+  await staffIdentity(test, "editor", { id });
   const admin = await create({ email: "adm@clinica.test", tipo_usuario: "admin_master" });
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, admin.id))).toBe(false);
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, "nenhum"))).toBe(false);
+  const asHerself = await staffIdentity(test, "admin_master", { id: admin.id });
+  expect(await test.database.as(asHerself, (tx) => deleteUsuario(tx, admin.id))).toBeUndefined();
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, admin.id))).toBeUndefined();
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, "nenhum"))).toBeUndefined();
 
-  expect(await test.asAdmin((tx) => deleteUsuario(tx, id))).toBe(true);
-  expect(await count("auth_sessions")).toBe(0);
+  expect(await test.asAdmin((tx) => deleteUsuario(tx, id))).toBeTruthy();
+  expect(await count("auth_sessions")).toBe(1);
   expect(await count("auth_users")).toBe(1);
   expect(await test.asAdmin((tx) => getUsuario(tx, id))).toBeUndefined();
 });
@@ -116,7 +123,7 @@ it("sets a password: for anyone by admin_master, for themselves by the others; s
       values (${String(session)}, ${String(session)}, ${String(user)}, now() + interval '1 hour')`;
   }
   const hash = await hashSenha("outra senha");
-  const asAna = { role: "editor" as const, usuarioId: ana.id };
+  const asAna = await staffIdentity(test, "editor", { id: ana.id });
   expect(await test.database.as(asAna, (tx) => setSenha(tx, rui.id, hash))).toBe(false);
   const own = await test.database.as(asAna, (tx) =>
     setSenha(tx, ana.id, hash, { exceptSession: "s1" }),
@@ -124,10 +131,14 @@ it("sets a password: for anyone by admin_master, for themselves by the others; s
   expect(own).toBe(true);
   const left = await test.superuser`select id from auth_sessions order by id`;
   expect(left.map(({ id }) => id)).toEqual(["s1", "s3"]);
+  const again = await staffIdentity(test, "editor", { id: ana.id });
+  expect(await test.database.as(again, (tx) => setSenha(tx, ana.id, hash))).toBe(true);
+  const [line] = await test.superuser`select usuario_id from trilha order by id desc limit 1`;
+  expect(line?.usuario_id).toBe(ana.id);
   expect(await test.asAdmin((tx) => setSenha(tx, ana.id, hash))).toBe(true);
   expect(await count("auth_sessions")).toBe(1);
   const trail = await test.superuser`select acao, depois from trilha where acao = 'trocou a senha'`;
-  expect(trail).toHaveLength(2);
+  expect(trail).toHaveLength(3);
   expect(JSON.stringify(trail)).not.toContain("argon2");
 });
 
@@ -135,9 +146,8 @@ it("takes another's second factor away, for admin_master only, and notes it", as
   const { id, auth_user_id } = await create({ email: "ana@clinica.test" });
   await test.superuser`insert into auth_two_factors (id, user_id, secret, backup_codes, verified)
     values ('f', ${auth_user_id}, 'x', 'y', true)`;
-  const asEditor = test.database.as({ role: "editor", usuarioId: id }, (tx) =>
-    resetSecondFactor(tx, id),
-  );
+  const herself = await staffIdentity(test, "editor", { id });
+  const asEditor = test.database.as(herself, (tx) => resetSecondFactor(tx, id));
   await expect(asEditor).rejects.toMatchObject({ id: "not-permitted" });
   expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(true);
   expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(false);

@@ -1,6 +1,6 @@
 /** The clinic's people and the accounts they sign in with, for those who manage them. */
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
 import { isDatabaseAway, isNotPermitted } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -11,34 +11,28 @@ import { authUsers } from "#server/db/schema/auth-users.ts";
 import { usuarios as table } from "#server/db/schema/usuarios.ts";
 import { AppError } from "#server/errors.ts";
 import { isConstraint } from "./constraint.ts";
+import { recordsOf, type UpdateResult } from "./records.ts";
 import { senhaVersion } from "./senhas.ts";
 import { holdAccount } from "./sign-in-locks.ts";
 import { recordEvent } from "./trilha-events.ts";
 
-const COLUMNS = {
-  id: table.id,
-  nome: table.nome,
-  email: table.email,
-  tipo_usuario: table.tipo_usuario,
-  auth_user_id: table.auth_user_id,
-  criado_em: table.criado_em,
-  versao: table.versao,
-};
+const records = recordsOf<Usuario>({
+  table,
+  name: table.nome,
+  // Newest first.
+  order: [sql`${table.criado_em} desc`, sql`${table.id}`],
+});
 
-/** Newest first. */
-export function listUsuarios(tx: Tx): Promise<Usuario[]> {
-  return tx.select(COLUMNS).from(table).orderBy(desc(table.criado_em), table.id);
-}
+export const listUsuarios = records.list;
+
+export const listAllUsuarios = records.all;
+
+/** @param id anything that was sent; what is no id is nobody's */
+export const getUsuario = records.get;
 
 export async function countUsuarios(tx: Tx): Promise<number> {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table);
   return row?.count ?? 0;
-}
-
-/** @param id anything that was sent; what is no id is nobody's */
-export async function getUsuario(tx: Tx, id: string): Promise<Usuario | undefined> {
-  const [row] = await tx.select(COLUMNS).from(table).where(sql`${table.id}::text = ${id}`);
-  return row;
 }
 
 export interface NewUsuario {
@@ -61,7 +55,7 @@ export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario
     const [row] = await tx
       .insert(table)
       .values({ nome, email, tipo_usuario, auth_user_id })
-      .returning(COLUMNS);
+      .returning();
     return row as Usuario;
   } catch (error) {
     throw isConstraint(error, "usuarios_email") ? emailTaken(error) : error;
@@ -96,34 +90,18 @@ function emailTaken(cause: unknown): AppError {
     id: "email-taken",
     message: "Já existe um usuário com este email.",
     action: "Use outro email ou edite o usuário que já existe.",
+    field: "email",
     cause,
   });
 }
 
-export interface UsuarioChange {
-  id: string;
-  /** The version that was opened. */
-  versao: number;
-  nome: string;
-  tipo_usuario: TipoUsuario;
-}
-
-export type UpdateResult =
-  | { status: "saved"; usuario: Usuario }
-  /** Someone saved since it was opened: what is there now, nothing was changed. */
-  | { status: "conflict"; current: Usuario }
-  | { status: "missing" };
-
 /** @throws AppError `last-admin` (409) where nobody would be left to manage the clinic */
-export async function updateUsuario(tx: Tx, change: UsuarioChange): Promise<UpdateResult> {
-  const { id, versao, nome, tipo_usuario } = change;
+export async function updateUsuario(
+  tx: Tx,
+  change: { id: string; versao: number; values: Pick<Usuario, "nome" | "tipo_usuario"> },
+): Promise<UpdateResult<Usuario>> {
   try {
-    const [usuario] = await tx
-      .update(table)
-      .set({ nome, tipo_usuario })
-      .where(and(sql`${table.id}::text = ${id}`, eq(table.versao, versao)))
-      .returning(COLUMNS);
-    if (usuario) return { status: "saved", usuario };
+    return await records.update(tx, change);
   } catch (error) {
     if (!isConstraint(error, "usuarios_mantem_admin")) throw error;
     throw new AppError({
@@ -131,25 +109,24 @@ export async function updateUsuario(tx: Tx, change: UsuarioChange): Promise<Upda
       id: "last-admin",
       message: "O último administrador não pode perder este tipo.",
       action: "Dê antes o tipo admin_master a outra pessoa.",
+      field: "tipo_usuario",
       cause: error,
     });
   }
-  const current = await getUsuario(tx, id);
-  return current ? { status: "conflict", current } : { status: "missing" };
 }
 
 /**
  * The row and the account with its sessions.
- * @returns false where there is no such row, or row-level security keeps it: an admin_master's, one's own
+ * @returns the name; undefined where there is no such row, or row-level security keeps it: an
+ *   admin_master's, one's own
  */
-export async function deleteUsuario(tx: Tx, id: string): Promise<boolean> {
+export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
     .where(sql`${table.id}::text = ${id}`)
-    .returning({ auth_user_id: table.auth_user_id });
-  if (!row) return false;
-  if (row.auth_user_id) await tx.delete(authUsers).where(eq(authUsers.id, row.auth_user_id));
-  return true;
+    .returning({ nome: table.nome, auth_user_id: table.auth_user_id });
+  if (row?.auth_user_id) await tx.delete(authUsers).where(eq(authUsers.id, row.auth_user_id));
+  return row?.nome;
 }
 
 /**
@@ -179,10 +156,11 @@ export async function setSenha(
     )
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
+  // First: the session that asks may be among those that end.
+  await recordEvent(tx, { acao: "trocou a senha", coisa: "usuarios", registro: usuarioId });
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), sql`${authSessions.id} <> ${exceptSession}`));
-  await recordEvent(tx, { acao: "trocou a senha", coisa: "usuarios", registro: usuarioId });
   return true;
 }
 
@@ -205,12 +183,9 @@ export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<bool
     .set({ twoFactorEnabled: false, updatedAt: sql`now()` })
     .where(eq(authUsers.id, userId));
   if (removed.length === 0) return false;
+  const acao = "removeu o segundo fator";
+  await recordEvent(tx, { acao, coisa: "usuarios", registro: usuarioId });
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
-  await recordEvent(tx, {
-    acao: "removeu o segundo fator",
-    coisa: "usuarios",
-    registro: usuarioId,
-  });
   return true;
 }
 

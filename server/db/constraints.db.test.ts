@@ -6,10 +6,13 @@ import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { convenios } from "./schema/convenios.ts";
+import { depoimentos } from "./schema/depoimentos.ts";
+import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 
 const test = testDatabase();
@@ -24,6 +27,9 @@ beforeAll(() =>
     await tx.insert(exames).values(records.exame());
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
+    await tx.insert(depoimentos).values(records.depoimento());
+    await tx.insert(depoimentosSecao).values(records.secao());
+    await tx.insert(paginas).values(records.textos());
     const usuario = records.usuario();
     await createUsuario(tx, {
       nome: usuario.nome,
@@ -47,6 +53,7 @@ const item = { icone: "Heart", titulo: "a", descricao: "" };
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: [name: string, column: string, values: unknown[]][] = [
+  ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",
@@ -139,6 +146,8 @@ const REFUSED: [name: string, column: string, values: unknown[]][] = [
     [{}, [{ url: "/arquivos/a.webp" }], [{ ...foto, url: "" }]],
   ],
   ["home_estrutura_facilidades", "facilidades", [{}, [{ icone: 1, titulo: "a", descricao: "b" }]]],
+  ["configuracoes_site_titulo_diretor", "titulo_diretor_tecnico", ["Dr.", ""]],
+  ["profissionais_titulo", "titulo", ["Doutor", "médica", ""]],
   ["profissionais_foto_endereco", "foto_url", ["javascript:alert(1)", "arquivos/a.webp"]],
   ["profissionais_especializacoes", "especializacoes", ['["a"]', [1], [""], many(21, "a")]],
   ["profissionais_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
@@ -209,7 +218,7 @@ it("bounds every text on both sides, and leaves no constraint untested", async (
     }
     // Slugs and addresses have a shape too, which comes first by name.
     const long = /_url$|link/.test(column)
-      ? `https://${"a".repeat(Number(max))}`
+      ? `https://a.br/${"a".repeat(Number(max))}`
       : "a".repeat(Number(max) + 1);
     expect(await attempt(constraint, column, long)).toBe(constraint.name);
     if (Number(min) > 0) {

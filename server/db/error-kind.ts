@@ -28,6 +28,13 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
+/** invalid_authorization_specification: `quem_pede` found no session. */
+export function isSignedOut(error: unknown): boolean {
+  const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };
+  // FATAL is a login that PostgreSQL refuses, which nobody cures by signing in.
+  return code === "28000" && severity === "ERROR";
+}
+
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof TookTooLong) return true;

@@ -1,4 +1,4 @@
-/** Hears what other connections notify, and comes back after every loss of the server. */
+/** Hears what other connections notify, and reconnects after every loss of the connection. */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "./connect.ts";
 
@@ -8,18 +8,25 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
+export interface ListenHandlers {
+  onNotify(payload: string): void;
+  /** Runs at each (re)connection: what was notified before it was not heard. */
+  onListen(): void;
+  /** Runs once when an established connection is lost, before the first try to reconnect. */
+  onLost(): void;
+}
+
 /**
  * postgres.js has a `listen` of its own, but it gives up when a reconnection fails.
- * @param onListen runs at each (re)connection: what was said meanwhile was not heard
  * @returns when first listening, or when the first try failed: it goes on trying
  */
 export async function listenOn(
   options: OwnerOptions,
   channel: string,
-  onNotify: (payload: string) => void,
-  onListen: () => void,
+  { onNotify, onListen, onLost }: ListenHandlers,
 ): Promise<Listening> {
   let stopped = false;
+  let established = false;
   let sql: Sql | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -34,16 +41,21 @@ export async function listenOn(
     sql = current;
     try {
       await current`listen ${current(channel)}`;
-      onListen();
     } catch {
-      retry(current);
+      return retry(current);
     }
+    // Lost again between the answer and this line: `retry` has run already.
+    if (stopped || sql !== current) return;
+    established = true;
+    onListen();
   }
 
   /** Both a failed query and a closed connection end here; the first one counts. */
   function retry(lost: Sql): void {
     if (stopped || lost !== sql) return;
     sql = undefined;
+    if (established) onLost();
+    established = false;
     lost.end({ timeout: 0 }).catch(() => {});
     timer = setTimeout(connect, PAUSE_MS);
     timer.unref();

@@ -1,16 +1,19 @@
 /**
- * The four logins by which the server connects, and the roles that each may become. NOINHERIT: a
+ * The five logins by which the server connects, and the roles that each may become. NOINHERIT: a
  * login that forgets to take a role may do nothing.
  */
 import { ROLES } from "#domain/permissions.ts";
 import { StartupError } from "#server/errors.ts";
 import { deriveKey } from "#server/secret-key.ts";
 
-/** The roles that PostgreSQL knows: those of people, and the one that signs them in. */
-export const DATABASE_ROLES = [...ROLES, "auth"] as const;
+/**
+ * The roles that PostgreSQL knows: those of people, the one that signs them in, and the one of whoever
+ * runs the server: the first administrator, the demonstration, a password set from the shell.
+ */
+export const DATABASE_ROLES = [...ROLES, "auth", "operador"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
-export type Audience = "publico" | "equipe" | "auth" | "jobs";
+export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao";
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
@@ -33,6 +36,7 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
     settings: limits(30_000, 5_000, 30_000),
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
+  operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
 
@@ -57,7 +61,7 @@ export function loginName(database: string, audience: Audience): string {
   const name = `${database}_${audience}`;
   if (Buffer.byteLength(name) > 63) {
     throw new StartupError(
-      `Banco de dados: o nome "${database}" é longo demais; use no máximo 55 letras.`,
+      `Banco de dados: o nome "${database}" é longo demais; use no máximo 54 letras.`,
     );
   }
   return name;

@@ -12,15 +12,16 @@ import {
 } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { DATABASE_ROLES, databaseRole } from "./logins.ts";
-import { type Database, openDatabase } from "./open.ts";
+import { type Database, type Identity, openDatabase } from "./open.ts";
 import { exames } from "./schema/exames.ts";
 
 const test = testDatabase();
 
 const whoAmI = sql`
-  select current_user as role, current_setting('app.usuario_id', true) as usuario_id,
+  select current_user as role, current_setting('app.sessao', true) as sessao,
     pg_backend_pid() as pid`;
 
 async function refusal(owner: OwnerOptions, waitMs = 1_000): Promise<string> {
@@ -130,22 +131,6 @@ describe("openDatabase", () => {
     expect(Date.now() - starts).toBeGreaterThanOrEqual(600);
   });
 
-  it("takes a new secret key, and mends a password that was changed by hand", async () => {
-    const owner = await emptyDatabase({ template: "modelo" });
-    await (await openTestDatabase(owner)).close();
-    const secretKey = Buffer.alloc(32, "outra chave");
-    await (
-      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
-    ).close();
-    const superuser = connectSuperuser();
-    await superuser.unsafe(`alter role ${owner.database}_publico password 'x'`);
-    await (
-      await openDatabase({ owner, secretKey, log: createLog("silent"), waitMs: 1_000 })
-    ).close();
-    await superuser.end();
-    await dropDatabase(owner);
-  });
-
   it("is quick when there is nothing to do", async () => {
     const starts = performance.now();
     await (await openTestDatabase(test.owner)).close();
@@ -158,14 +143,14 @@ describe("as", () => {
     const { database } = test;
     const patients = await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.as({ role: "paciente", usuarioId: "alguem" }, (tx) => tx.execute(whoAmI)),
+        database.as({ role: "paciente", session: "alguem" }, (tx) => tx.execute(whoAmI)),
       ),
     );
     const pids = new Set(patients.map(([row]) => row?.pid));
     for (const [row] of patients) {
-      expect(row).toMatchObject({ role: "clinica_paciente", usuario_id: "alguem" });
+      expect(row).toMatchObject({ role: "clinica_paciente", sessao: "alguem" });
     }
-    const failing = database.as({ role: "paciente", usuarioId: "alguem" }, async () => {
+    const failing = database.as({ role: "paciente", session: "alguem" }, async () => {
       throw new Error("undo");
     });
     await expect(failing).rejects.toThrow("undo");
@@ -177,7 +162,7 @@ describe("as", () => {
     expect(visitors.some(([row]) => pids.has(row?.pid))).toBe(true);
     for (const [row] of visitors) {
       expect(row?.role).toBe("clinica_anonimo");
-      expect(row?.usuario_id ?? "").toBe("");
+      expect(row?.sessao ?? "").toBe("");
     }
   });
 
@@ -196,10 +181,11 @@ describe("as", () => {
   });
 
   it("lets a visitor write nothing, however it is tried", async () => {
-    const insert = (role: "anonimo" | "leitor") =>
-      test.database.as({ role }, (tx) => tx.insert(exames).values(records.exame()));
-    for (const role of ["anonimo", "leitor"] as const) {
-      const error = await insert(role).catch((reason) => reason);
+    const leitor = await staffIdentity(test, "leitor");
+    const insert = (identity: Identity) =>
+      test.database.as(identity, (tx) => tx.insert(exames).values(records.exame()));
+    for (const identity of [{ role: "anonimo" } as const, leitor]) {
+      const error = await insert(identity).catch((reason) => reason);
       expect(error).toBeInstanceOf(AppError);
       expect(error).toMatchObject({ status: 403, id: "not-permitted" });
     }
@@ -216,9 +202,12 @@ describe("listen", () => {
   it("hears which table a committed write touched, and again after the connection was lost", async () => {
     const heard: string[] = [];
     const onListen = vi.fn();
+    const onLost = vi.fn();
     const database: Database = await openTestDatabase(test.owner);
-    await database.listen("conteudo", (table) => heard.push(table), onListen);
+    const onNotify = (table: string) => heard.push(table);
+    await database.listen("conteudo", { onNotify, onListen, onLost });
     expect(onListen).toHaveBeenCalledTimes(1);
+    expect(onLost).not.toHaveBeenCalled();
 
     await test.asAdmin((tx) => tx.insert(exames).values(records.exame()));
     await vi.waitFor(() => expect(heard).toEqual(["exames"]));
@@ -231,7 +220,10 @@ describe("listen", () => {
     await test.superuser`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen%'`;
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledTimes(1), { interval: 5 });
+    expect(onListen).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(onListen).toHaveBeenCalledTimes(2), 5_000);
+    expect(onLost).toHaveBeenCalledTimes(1);
     await test.superuser`truncate exames`;
     await vi.waitFor(() => expect(heard).toEqual(["exames", "exames"]));
     await database.close();
@@ -252,7 +244,7 @@ describe("close", () => {
   it("waits for what is running, and not for connections that died", async () => {
     const database = await openTestDatabase(test.owner);
     let finished = false;
-    const work = database.as({ role: "editor" }, async (tx) => {
+    const work = database.as({ role: "operador" }, async (tx) => {
       await tx.execute(sql`select pg_sleep(0.3)`);
       finished = true;
     });

@@ -2,42 +2,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
-import { AppError, rootCause, StartupError } from "#server/errors.ts";
+import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
-import { isNotPermitted } from "./error-kind.ts";
-import { type Listening, listenOn } from "./listen.ts";
-import {
-  type Audience,
-  audienceOf,
-  type DatabaseRole,
-  databaseRole,
-  loginName,
-  loginPassword,
-} from "./logins.ts";
+import { type Identity, setIdentity } from "./identity.ts";
+import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
+import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
+import { requireOwnKey, requireUnused } from "./own-key.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
+import { toRefusal } from "./refusal.ts";
 import { ensureRoles } from "./roles.ts";
 
-export type { Tx };
-
-interface Identity {
-  role: DatabaseRole;
-  /** Id of the row in usuarios; policies read it as `app.usuario_id`. */
-  usuarioId?: string;
-  /** For the trail: the name that goes with the id, the network address, the request's number. */
-  usuarioNome?: string;
-  address?: string;
-  requestId?: string;
-}
+export type { Identity, Tx };
 
 export interface Database {
   /**
    * Runs `work` as the identity, in one transaction that is undone when `work` throws. The
    * exception is `anonimo`: its connections begin as that role and read only, so each statement is
    * a transaction of its own and costs one round trip instead of four.
-   * @throws AppError `not-permitted` where PostgreSQL refuses the identity
+   * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
+   *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
@@ -48,12 +34,14 @@ export interface Database {
   readonly queueQuery: Query;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
-  /** `onListen` runs at each (re)connection: what was notified meanwhile was not heard. */
-  listen(
-    channel: string,
-    onNotify: (payload: string) => void,
-    onListen: () => void,
-  ): Promise<Listening>;
+  /** Resolves when first listening, or when the first try failed: it goes on trying. */
+  listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
+  /**
+   * Runs `onWrite` after each transaction of `as` that wrote to any table, before `as` resolves;
+   * also where the connection was lost during the commit, since the write may stand. The sign-in's
+   * transactions are left out: its role writes none of the content.
+   */
+  onWrite(onWrite: () => void): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
 }
@@ -65,6 +53,8 @@ export interface OpenOptions {
   log: Log;
   /** How long the server may be away before that is an error; milliseconds. */
   waitMs: number;
+  /** The operator's wish to go on with this key instead of the one before; nobody may be connected. */
+  changesKey?: boolean;
 }
 
 const LOCK = "clinica: migrations";
@@ -77,9 +67,10 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner);
   try {
-    await prepare(owner, options);
+    if (options.changesKey) await requireUnused(owner);
+    await prepare(owner, options, options.changesKey);
     await proveLogins(pools, async () => {
-      // Another copy with a key of its own would lose its connections: whoever reads this can tell.
+      // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
       await prepare(owner, options, true);
     });
@@ -95,15 +86,18 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** The lock is taken only when there is something to do, so that a second start is quick. */
-async function prepare(owner: Sql, { secretKey, log }: OpenOptions, force = false): Promise<void> {
+async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
+  const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
   const pending = await hasPendingMigrations(owner);
   if (!pending && !force) {
+    await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     return;
   }
   await owner`select pg_advisory_lock(hashtext(${LOCK}))`;
   try {
+    if (!force) await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     if (await hasPendingMigrations(owner)) {
       await applyMigrations(owner);
@@ -153,6 +147,7 @@ interface Pools {
   auth: Pool;
   queue: Pool;
   jobs: Pool;
+  operacao: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
 }
@@ -175,6 +170,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 6,
     }),
     jobs: openPool({ ...login("jobs"), max: 4 }),
+    // Used when the server begins, and by commands.
+    operacao: openPool({ ...login("operacao"), max: 2, idle_timeout: 5 }),
     // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
     queue: openPool({
       ...login("jobs"),
@@ -187,14 +184,15 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, queue }: Pools): Promise<void> {
+async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
   await Promise.all(
-    [publico, equipe, auth, jobs, queue].map((pool) => pool.sql.end({ timeout: 0 })),
+    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
   );
 }
 
 function databaseOver(pools: Pools): Database {
   const listenings = new Set<Listening>();
+  const writeHandlers = new Set<() => void>();
   let running = 0;
   let onIdle = () => {};
   return {
@@ -203,18 +201,22 @@ function databaseOver(pools: Pools): Database {
     queueQuery: queryOn(pools.queue),
     async as(identity, work) {
       const { role } = identity;
+      let wrote = false;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
         const pool = pools[audienceOf(role)];
         return await pool.transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
-          await tx.execute(becoming(identity));
-          return work(tx);
+          await tx.execute(setIdentity(identity));
+          const result = await work(tx);
+          wrote = role !== "auth" && (await hasWritten(tx));
+          return result;
         });
       } catch (error) {
-        throw translated(error);
+        throw toRefusal(error);
       } finally {
+        if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
       }
@@ -222,10 +224,13 @@ function databaseOver(pools: Pools): Database {
     async ping() {
       await withinTime(pools.publico.sql`select 1`, PING_MS);
     },
-    async listen(channel, onNotify, onListen) {
-      const listening = await listenOn(pools.login, channel, onNotify, onListen);
+    async listen(channel, handlers) {
+      const listening = await listenOn(pools.login, channel, handlers);
       listenings.add(listening);
       return listening;
+    },
+    onWrite(onWrite) {
+      writeHandlers.add(onWrite);
     },
     async close() {
       const idle = new Promise<void>((resolve) => {
@@ -238,29 +243,10 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** One statement, so that the identity costs one round trip; it ends with the transaction. */
-function becoming({ role, usuarioId, usuarioNome, address, requestId }: Identity) {
-  const settings = {
-    role: databaseRole(role),
-    "app.usuario_id": usuarioId,
-    "app.usuario_nome": usuarioNome,
-    "app.endereco": address,
-    "app.pedido": requestId,
-  };
-  const parts = Object.entries(settings).map(
-    ([name, value = ""]) => sql`set_config(${name}, ${value}, true)`,
+/** Whatever wrote, a statement, a trigger or a function: PostgreSQL numbers only transactions that write. */
+async function hasWritten(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ wrote: boolean }>(
+    sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
   );
-  return sql`select ${sql.join(parts, sql`, `)}`;
-}
-
-/** PostgreSQL's refusal in the server's words; everything else stays what it is. */
-function translated(error: unknown): unknown {
-  if (error instanceof AppError || !isNotPermitted(error)) return error;
-  return new AppError({
-    status: 403,
-    id: "not-permitted",
-    message: "Acesso negado.",
-    action: "Peça a quem administra o site que confira as suas permissões.",
-    cause: error,
-  });
+  return row?.wrote ?? true;
 }

@@ -5,23 +5,27 @@ import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   ACTIONS,
-  type Action,
   can,
   ROLES,
   type Role,
   THINGS,
-  type Thing,
+  type TableThing as Thing,
 } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { convenios } from "./schema/convenios.ts";
+import { depoimentos } from "./schema/depoimentos.ts";
+import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { midia } from "./schema/midia.ts";
+import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
@@ -44,6 +48,10 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  depoimentos: { table: depoimentos, rows: [records.depoimento()] },
+  depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
+  paginas: { table: paginas, rows: [records.textos()] },
+  midia: { table: midia, rows: [records.midia()] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -53,18 +61,22 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   },
 };
 
+const STAFF = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
+const sessions: Partial<Record<Role, string>> = {};
+
 beforeAll(async () => {
   await test.asAdmin(async (tx) => {
     for (const thing of THINGS) await tx.insert(ROWS[thing].table).values(ROWS[thing].rows);
   });
+  for (const role of STAFF) sessions[role] = (await staffIdentity(test, role)).session;
 });
 
-/** Runs as the role, in a transaction that may write and is undone. */
-async function attempt(role: Role, statement: string, usuarioId = ""): Promise<number | string> {
+/** Runs as the role and a person of it, in a transaction that may write and is undone. */
+async function attempt(role: Role, statement: string, session = sessions[role]) {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
     await connection`begin`;
-    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${usuarioId}, true)`;
+    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.sessao', ${session ?? ""}, true)`;
     const result = await connection.unsafe(statement);
     return result.count;
   } catch (error) {
@@ -78,13 +90,17 @@ async function attempt(role: Role, statement: string, usuarioId = ""): Promise<n
 const UNIQUE_VIOLATION = "23505";
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
-const STATEMENTS: Record<Action, (thing: Thing) => string> = {
-  read: (thing) => `select 1 from ${thing}`,
+const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
+  // Everyone of the staff sees their own row, which is another test.
+  read: (thing) =>
+    `select 1 from ${thing}${thing === "usuarios" ? " where email = 'admin@clinica.test'" : ""}`,
   create: (thing) => {
     const columns = writableColumns(thing);
     return `insert into ${thing} (${columns}) select ${columns} from jsonb_populate_record(null::${thing}, '${copyOf(thing)}')`;
   },
-  update: (thing) => `update ${thing} set atualizado_em = now()`,
+  // Of a person only name and role change.
+  update: (thing) =>
+    `update ${thing} set ${thing === "usuarios" ? "nome = nome" : "atualizado_em = now()"}`,
   delete: (thing) => `delete from ${thing}`,
 };
 
@@ -112,6 +128,8 @@ function copyOf(thing: Thing): string {
     especializacoes: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    tipo: "image/webp",
+    texto_alternativo: "",
     ...Object.fromEntries(TEXTS.map((key) => [key, ""])),
   };
   return JSON.stringify({ ...defaults, ...row }).replaceAll("'", "''");
@@ -153,15 +171,14 @@ describe.each(ROLES)("%s", (role) => {
     expect(await attempt(role, visible)).toBe(1);
   });
 
-  it("sees its own row of usuarios when it is staff, and nobody else's", async () => {
-    const [leitor] =
-      await test.superuser`select id from usuarios where email = 'leitor@clinica.test'`;
-    const staff = ["leitor", "editor", "laudos", "recepcao"].includes(role);
-    const all = role === "admin_master" ? 2 : staff ? 1 : "42501";
-    expect(await attempt(role, "select 1 from usuarios", leitor?.id)).toBe(all);
-    const stranger = "00000000-0000-4000-8000-000000000000";
-    const none = role === "admin_master" ? 2 : staff ? 0 : "42501";
-    expect(await attempt(role, "select 1 from usuarios", stranger)).toBe(none);
+  it("sees its own row of usuarios when it is staff, and nobody else's; nothing without a session", async () => {
+    const isStaff = STAFF.some((one) => one === role);
+    const people = ROWS.usuarios.rows.length + STAFF.length;
+    const seen = role === "admin_master" ? people : isStaff ? 1 : "42501";
+    expect(await attempt(role, "select 1 from usuarios")).toBe(seen);
+    const refused = isStaff ? "28000" : "42501";
+    expect(await attempt(role, "select 1 from usuarios", "made up")).toBe(refused);
+    expect(await attempt(role, "select 1 from usuarios", "")).toBe(refused);
   });
 
   it("may neither empty, nor change, nor take over a table", async () => {
@@ -182,8 +199,14 @@ describe("usuarios", () => {
   });
 
   it("keeps the last admin_master, also against two demotions at once", async () => {
+    await test.superuser`update usuarios set tipo_usuario = 'leitor' where tipo_usuario = 'admin_master' and email <> 'admin@clinica.test'`;
     const demote = "update usuarios set tipo_usuario = 'editor' where email = ";
-    expect(await attempt("admin_master", `${demote} 'admin@clinica.test'`)).toBe("23514");
+    const [admin] =
+      await test.superuser`select id from usuarios where email = 'admin@clinica.test'`;
+    await test.superuser`insert into auth_users (id, email) values ('admin', 'admin@clinica.test')`;
+    await test.superuser`update usuarios set auth_user_id = 'admin' where id = ${admin?.id}`;
+    const { session } = await staffIdentity(test, "admin_master", { id: admin?.id });
+    expect(await attempt("admin_master", `${demote} 'admin@clinica.test'`, session)).toBe("23514");
     await test.asAdmin((tx) =>
       tx
         .insert(usuarios)
@@ -192,7 +215,7 @@ describe("usuarios", () => {
     const results = await Promise.allSettled(
       ["admin@clinica.test", "outra@clinica.test"].map((email) =>
         test.superuser.begin(async (sql) => {
-          await sql`set local role clinica_admin`;
+          await sql`select set_config('role', 'clinica_operador', true)`;
           await sql`update usuarios set tipo_usuario = 'editor' where email = ${email}`;
         }),
       ),
@@ -202,6 +225,7 @@ describe("usuarios", () => {
 
   it("has one row for an e-mail, however it is spelled", async () => {
     const insert = "insert into usuarios (nome, email) values ('x', 'LEITOR@clinica.test')";
-    expect(await attempt("admin_master", insert)).toBe(UNIQUE_VIOLATION);
+    const { session } = await staffIdentity(test, "admin_master");
+    expect(await attempt("admin_master", insert, session)).toBe(UNIQUE_VIOLATION);
   });
 });

@@ -21,8 +21,9 @@ const ATTEMPTS = 40;
 /** duplicate_object, unique_violation, serialization_failure, deadlock_detected. */
 const LOST_RACE = new Set(["42710", "23505", "40001", "40P01"]);
 
-/** Memberships among the roles themselves: the reception does what both do. */
+/** Memberships among the roles themselves: the reception does what both do, the operator what an administrator does. */
 const MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  clinica_operador: ["clinica_admin"],
   clinica_recepcao: ["clinica_editor", "clinica_laudos"],
 };
 
@@ -75,6 +76,19 @@ export async function ensureRoles(
       await sleep(5 + Math.random() * 40);
     }
   }
+}
+
+/** Logins that exist and were not set, as they should be now, by this secret key. */
+export async function listLoginsMarkedOtherwise(
+  owner: Sql,
+  { database, secretKey }: { database: string; secretKey: Buffer },
+): Promise<string[]> {
+  const wanted = wantedRoles(database, secretKey);
+  const found = await findRoles(owner, wanted);
+  return wanted.flatMap(({ name, login }) => {
+    const role = found.get(name);
+    return login && role?.login && role.mark !== login.mark ? [name] : [];
+  });
 }
 
 function wantedRoles(database: string, secretKey: Buffer): WantedRole[] {

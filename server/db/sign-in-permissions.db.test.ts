@@ -2,12 +2,15 @@
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins.ts";
 
 const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
 const RUI = "22222222-2222-4222-8222-222222222222";
-const STAFF: DatabaseRole[] = ["leitor", "editor", "laudos", "recepcao"];
+const STAFF = ["leitor", "editor", "laudos", "recepcao"] as const;
+/** A session of each role's own person; beside them stand Ana and Rui, who are nobody's. */
+const sessions: Partial<Record<DatabaseRole, string>> = {};
 
 beforeAll(async () => {
   const { superuser } = test;
@@ -31,14 +34,19 @@ beforeAll(async () => {
     values (gen_random_uuid(), 'ana', 'h', now())`;
   await superuser`insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'x', now())`;
   await superuser`insert into auth_limits values ('k', 1, 0)`;
+  for (const role of [...STAFF, "admin_master"] as const) {
+    const { session, usuarioId } = await staffIdentity(test, role, { nome: role });
+    sessions[role] = session;
+    await superuser`insert into trilha (usuario_id, acao, coisa) values (${usuarioId}, 'entrou', 'usuarios')`;
+  }
 });
 
-/** As the role and as Ana; undone. @returns rows touched, or PostgreSQL's refusal */
+/** As the role and its own person; undone. @returns rows touched, or PostgreSQL's refusal */
 async function attempt(role: DatabaseRole, statement: string): Promise<number | string> {
   const connection: ReservedSql = await test.superuser.reserve();
   try {
     await connection`begin`;
-    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.usuario_id', ${ANA}, true)`;
+    await connection`select set_config('role', ${databaseRole(role)}, true), set_config('app.sessao', ${sessions[role] ?? ""}, true)`;
     return (await connection.unsafe(statement)).count;
   } catch (error) {
     return (error as { code: string }).code;
@@ -49,38 +57,45 @@ async function attempt(role: DatabaseRole, statement: string): Promise<number | 
 }
 
 const NO = "42501";
+/** Ana, Rui and one of each role. */
+const ALL = 7;
 
 /** For each statement the roles that get further than a refusal, and how many rows they reach. */
 const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>][] = [
-  ["select password from auth_accounts", { auth: 2 }],
-  ["select token from auth_sessions", { auth: 2 }],
+  ["select password from auth_accounts", { auth: ALL }],
+  ["select token from auth_sessions", { auth: ALL }],
   ["select secret from auth_two_factors", { auth: 2 }],
   ["select 1 from auth_recoveries", { auth: 1 }],
   ["select 1 from auth_verifications", { auth: 1 }],
   ["select 1 from auth_limits", { auth: 1 }],
   ["delete from auth_limits", { auth: 1 }],
-  ["select id from auth_sessions", { auth: 2, admin_master: 2, ...own(1) }],
-  ["delete from auth_sessions where user_id <> ''", { auth: 2, admin_master: 2, ...own(1) }],
-  ["update auth_sessions set user_id = 'ana'", { auth: 2 }],
+  ["select id from auth_sessions", { auth: ALL, ...admins(ALL), ...own(1) }],
+  ["delete from auth_sessions where user_id <> ''", { auth: ALL, ...admins(ALL), ...own(1) }],
+  ["delete from auth_sessions where user_id = 'rui'", { auth: 1, ...admins(1), ...own(0) }],
+  ["update auth_sessions set user_id = 'ana'", { auth: ALL }],
   [
     "insert into auth_sessions (id, token, user_id, expires_at) values ('n', 'n', 'ana', now())",
     { auth: 1 },
   ],
   [
     "update auth_accounts set password = repeat('y', 80) where user_id <> ''",
-    { auth: 2, admin_master: 2, ...own(1) },
+    { auth: ALL, ...admins(ALL), ...own(1) },
   ],
+  ["delete from auth_accounts", {}],
   ["update auth_accounts set user_id = 'ana' where user_id = 'rui'", { auth: 0 }],
-  [
-    "insert into auth_users (id, email) values ('n', 'n@clinica.test')",
-    { auth: 1, admin_master: 1 },
-  ],
+  ["insert into auth_users (id, email) values ('n', 'n@clinica.test')", admins(1)],
+  // Of nobody who is still there: the person goes first.
+  ["delete from auth_users", admins(0)],
+  ["update auth_users set two_factor_enabled = true", { auth: ALL }],
+  ["update auth_users set two_factor_enabled = false", { auth: ALL, ...admins(ALL) }],
+  ["update usuarios set auth_user_id = null", {}],
+  ["update usuarios set email = 'x@clinica.test' where id is null", {}],
   ["update auth_users set email = 'x@clinica.test' where id = 'ana'", { auth: 1 }],
-  ["delete from auth_two_factors where user_id = 'rui'", { auth: 1, admin_master: 1 }],
-  ["select tipo_usuario from usuarios", { auth: 2, admin_master: 2, ...own(1) }],
-  ["select criado_em from usuarios", { admin_master: 2, ...own(1) }],
-  ["update usuarios set tipo_usuario = 'admin_master'", { admin_master: 2 }],
-  ["select 1 from trilha where acao = 'entrou'", { admin_master: 2, ...own(1) }],
+  ["delete from auth_two_factors where user_id = 'rui'", { auth: 1, ...admins(1) }],
+  ["select tipo_usuario from usuarios", { auth: ALL, ...admins(ALL), ...own(1) }],
+  ["select criado_em from usuarios", { ...admins(ALL), ...own(1) }],
+  ["update usuarios set tipo_usuario = 'admin_master'", admins(ALL)],
+  ["select 1 from trilha where acao = 'entrou'", { ...admins(ALL), ...own(1) }],
   ["update trilha set acao = 'nada'", {}],
   ["delete from trilha", {}],
   ["truncate trilha", {}],
@@ -94,14 +109,18 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
   // Whoever replaces a password puts a mail in line, and sees no more of what stands there.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
-    { sistema: 0, auth: 0, admin_master: 0, ...own(0) },
+    { sistema: 0, auth: 0, ...admins(0), ...own(0) },
   ],
   ["select data from pgboss.job_common where false", { sistema: 0, auth: 0 }],
   ["delete from pgboss.job", { sistema: 0 }],
   ["update pgboss.job_common set state = 'failed'", { sistema: 0 }],
   ["create table pgboss.minha (a int)", {}],
-  ["select conta_usuarios()", { admin_master: 1, ...own(1) }],
+  ["select conta_usuarios()", { ...admins(1), ...own(1) }],
 ];
+
+function admins(rows: number) {
+  return { admin_master: rows, operador: rows };
+}
 
 function own(rows: number) {
   return Object.fromEntries(STAFF.map((role) => [role, rows]));
@@ -117,14 +136,20 @@ describe.each(TABLE)("%s", (statement, allowed) => {
   });
 });
 
-it("gives nothing even to the tables' owner who would change the trail", async () => {
+it("lets nobody change a line of the trail, not even the tables' owner, who may only empty it", async () => {
   const connection = await test.superuser.reserve();
   await connection`select set_config('role', ${String(test.owner.username)}, false)`;
-  const updated = await connection`update trilha set acao = 'nada'`;
+  for (const statement of [
+    "update trilha set acao = 'nada'",
+    "update trilha set quando = now(), antes = null",
+    `update trilha set depois = '{"nome": "outro"}'`,
+  ]) {
+    await expect(connection.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
+  }
   const deleted = await connection`delete from trilha`;
   await connection`reset role`;
   connection.release();
-  expect([updated.count, deleted.count]).toEqual([0, 0]);
+  expect(deleted.count).toBe(0);
   const [count] = await test.superuser`select count(*)::int as n from trilha where acao = 'entrou'`;
-  expect(count?.n).toBe(2);
+  expect(count?.n).toBe(ALL);
 });

@@ -21,12 +21,24 @@ export function clientAddress(
   return canonical(isIP(candidate) ? candidate : (socketAddress ?? ""));
 }
 
+/** What proxies add; whoever asks directly has no reason to. */
+const FORWARDING = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "via",
+];
+
+/** A proxy passed it on, or somebody pretends so. */
+export function isForwarded(headers: Headers): boolean {
+  return FORWARDING.some((name) => headers.has(name));
+}
+
 /** True for a connection from this machine that no proxy passed on. */
 export function isLocalCaller(socketAddress: string | undefined, headers: Headers): boolean {
-  if (headers.has("x-forwarded-for") || headers.has("forwarded") || headers.has("x-real-ip")) {
-    return false;
-  }
-  return isLoopback(canonical(socketAddress ?? ""));
+  return !isForwarded(headers) && isLoopback(canonical(socketAddress ?? ""));
 }
 
 function isLoopback(address: string): boolean {

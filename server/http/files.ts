@@ -1,25 +1,34 @@
 /** Files: the build's own, stored images and the clinic's colours. A missing one is a short 404. */
+import { existsSync, readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import type { Context } from "hono";
 import { paletteCss } from "#domain/cores.ts";
 import type { Services } from "#server/services.ts";
+import { clientFolder } from "./client-folder.ts";
 import { BARE_POLICY } from "./policy.ts";
 import { shareImages } from "./share-images.ts";
+import { subApplication } from "./sub-application.ts";
 
 /** The content decides the address, so whoever has it never needs to ask again (RFC 8246). */
 const IMMUTABLE = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400";
-const CLIENT = "build/client";
-const STORED_KEY = /^[a-z]+\/[a-zA-Z0-9_-]+\.(?<type>webp|avif)$/;
+const CLIENT = clientFolder();
+/** What pages name. Compressed twins have no address of their own: they are what these are sent as. */
+const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
+/** File systems refuse names of more than 255 bytes with an error, not with "there is none". */
+const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
 export function files(services: Services) {
   const { storage } = services;
-  return new Hono()
+  const assets = listAssets();
+  return subApplication()
     .use("*", async (c, next) => {
       await next();
       c.header("Content-Security-Policy", BARE_POLICY);
     })
+    .use("/assets/*", (c, next) =>
+      assets.has(c.req.path) ? next() : Promise.resolve(c.notFound()),
+    )
     .use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: keep(IMMUTABLE) }))
     .get("/arquivos/*", async (c) => {
       const key = c.req.path.slice("/arquivos/".length);
@@ -44,8 +53,18 @@ export function files(services: Services) {
       });
     })
     .route("/og", shareImages(services))
-    .use("*", serveStatic({ root: CLIENT, precompressed: true, onFound: keep(A_DAY) }))
-    .notFound((c) => c.text("Não encontrado", 404, { "Cache-Control": "no-store" }));
+    .notFound(sendMissingFile);
+}
+
+export function sendMissingFile(c: Context): Response {
+  return c.text("Não encontrado", 404, { "Cache-Control": "no-store" });
+}
+
+/** The addresses of the build's public files; none in development, where Vite serves them. */
+function listAssets(): ReadonlySet<string> {
+  const folder = `${CLIENT}/assets`;
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
 function keep(cacheControl: string) {

@@ -2,9 +2,10 @@
  * Very small stored images that travel inside their page: a list of a dozen logos is then one
  * request and not thirteen. Whatever is too large, too slow or not there keeps its address.
  */
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem, varianteKey } from "#domain/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
+import type { KnownPictures } from "./pictures.ts";
 import type { RequestContext } from "./request-context.ts";
 
 const LARGEST_BYTES = 2 * 1024;
@@ -20,13 +21,14 @@ const kept = new WeakMap<Services, Map<string, string>>();
 export async function inlineSmallImages(
   { services, log }: Pick<RequestContext, "services" | "log">,
   urls: (string | null)[],
+  known: KnownPictures,
 ): Promise<Map<string, string>> {
   const inline = new Map<string, string>();
   let left = PAGE_CHARACTERS;
   const limit = Promise.withResolvers<undefined>();
   const timer = setTimeout(limit.resolve, LIMIT_MS, undefined);
   try {
-    const read = Promise.all(urls.map((url) => url && readInline(services, url)));
+    const read = Promise.all(urls.map((url) => url && readInline(services, url, known)));
     for (const [index, data] of ((await Promise.race([read, limit.promise])) ?? []).entries()) {
       const url = urls[index];
       if (!url || !data || data.length > left) continue;
@@ -41,14 +43,19 @@ export async function inlineSmallImages(
   return inline;
 }
 
-async function readInline(services: Services, url: string): Promise<string | undefined> {
+async function readInline(
+  services: Services,
+  url: string,
+  pictures: KnownPictures,
+): Promise<string | undefined> {
   const known = kept.get(services) ?? new Map<string, string>();
   kept.set(services, known);
   const before = known.get(url);
   if (before) return before;
-  const [smallest = ""] = parseImagem(url).srcSetAvif?.split(" ") ?? [];
-  if (!smallest) return undefined;
-  const bytes = await services.storage.get(smallest.slice("/arquivos/".length));
+  const { chave } = parseImagem(url);
+  const [smallest] = pictures[url]?.variantes.avif ?? [];
+  if (!chave || !smallest) return undefined;
+  const bytes = await services.storage.get(varianteKey(chave, smallest, "avif"));
   if (!bytes || bytes.length > LARGEST_BYTES) return undefined;
   const data = `data:image/avif;base64,${Buffer.from(bytes).toString("base64")}`;
   if (known.size < KEPT) known.set(url, data);

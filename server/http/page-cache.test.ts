@@ -11,6 +11,7 @@ let cache: PageCache;
 beforeEach(() => {
   now = 1_000_000;
   cache = new PageCache(() => now);
+  cache.resume();
 });
 
 function page(text: string, status = 200): Page {
@@ -146,6 +147,53 @@ describe("when a read fails", () => {
   });
 });
 
+describe("while other processes' writes are not heard", () => {
+  test("no page is fresh, from the first moment and from the loss of the connection", async () => {
+    cache = new PageCache(() => now);
+    await shown("/", rendering("first"));
+    expect(await shown("/", rendering("second"))).toBe("second");
+    cache.resume();
+    await shown("/", rendering("third"));
+    expect(await shown("/", rendering("not made"))).toBe("third");
+    cache.suspend();
+    expect(await shown("/", rendering("fourth"))).toBe("fourth");
+    expect(await shown("/", rendering("fifth"))).toBe("fifth");
+  });
+
+  test("a page read before they are heard again is not fresh afterwards", async () => {
+    cache.suspend();
+    const slow = Promise.withResolvers<Rendered>();
+    const early = shown("/", () => slow.promise);
+    cache.resume();
+    slow.resolve({ page: page("old"), degraded: false });
+    await early;
+    expect(await shown("/", rendering("new"))).toBe("new");
+  });
+
+  test("the last good page stands in for one that cannot be read, and is asked for again a second later", async () => {
+    await shown("/", rendering("good"));
+    cache.suspend();
+    const render = vi.fn(rendering("stand-in", { degraded: true }));
+    expect(await shown("/", render)).toBe("good");
+    expect(await shown("/", render)).toBe("good");
+    expect(render).toHaveBeenCalledOnce();
+    now += 1_000;
+    expect(await shown("/", rendering("back"))).toBe("back");
+    expect(await shown("/", rendering("newer"))).toBe("newer");
+  });
+});
+
+test("a write ends the second in which an old page stands in", async () => {
+  await shown("/", rendering("old"));
+  now += MINUTE;
+  const slow = Promise.withResolvers<Rendered>();
+  const early = shown("/", () => slow.promise);
+  cache.invalidate();
+  slow.resolve({ page: page("stand-in"), degraded: true });
+  expect(await early).toBe("old");
+  expect(await shown("/", rendering("new"))).toBe("new");
+});
+
 describe("memory", () => {
   const MEGABYTE = "x".repeat(1024 * 1024);
 
@@ -169,6 +217,7 @@ test("nobody who asks after a write sees what was there before it, in any order 
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       now = 0;
       cache = new PageCache(() => now);
+      cache.resume();
       let version = 0;
       const open: (() => void)[] = [];
       const reads: Promise<void>[] = [];

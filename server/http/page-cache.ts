@@ -1,7 +1,8 @@
 /**
  * Whole public pages kept in memory. A page is fresh until something in the database changes or a
- * minute has passed (a post dated in the future becomes public without a write); after that it is
- * made again, and shown once more only if the database cannot be read.
+ * minute has passed (a post dated in the future becomes public without a write), and only while this
+ * process hears of changes; after that it is rendered again, and the kept one is shown once more
+ * only if the database cannot be read.
  */
 import type { Page } from "./page.ts";
 
@@ -13,6 +14,8 @@ interface Entry {
   page: Page;
   generation: number;
   freshUntil: number;
+  /** Shown for a moment in place of a page that could not be read. */
+  isStandIn: boolean;
 }
 
 export interface Rendered {
@@ -26,6 +29,8 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   #generation = 0;
+  /** Whether other processes' writes are heard. */
+  #isNotified = false;
   #bytes = 0;
 
   /** @param now milliseconds; a clock of their own for tests. */
@@ -39,10 +44,22 @@ export class PageCache {
     this.#pending.clear();
   }
 
+  /** Called when other processes' writes are no longer heard: nothing is fresh until `resume`. */
+  suspend() {
+    this.#isNotified = false;
+    this.invalidate();
+  }
+
+  /** Called when they are heard (again), as at first: what was read before this may be outdated. */
+  resume() {
+    this.#isNotified = true;
+    this.invalidate();
+  }
+
   /** The kept page, or a new one; requests that arrive meanwhile wait for the same rendering. */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const kept = this.#entries.get(key);
-    if (kept && kept.generation === this.#generation && this.#now() < kept.freshUntil) {
+    if (kept && this.#isFresh(kept)) {
       this.#entries.delete(key);
       this.#entries.set(key, kept);
       return Promise.resolve(kept.page);
@@ -56,6 +73,11 @@ export class PageCache {
     return work;
   }
 
+  #isFresh({ generation, freshUntil, isStandIn }: Entry): boolean {
+    const isCurrent = this.#isNotified || isStandIn;
+    return isCurrent && generation === this.#generation && this.#now() < freshUntil;
+  }
+
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
     // Taken before reading: a write that commits meanwhile makes this page stale, not fresh.
     const generation = this.#generation;
@@ -63,14 +85,20 @@ export class PageCache {
     if (degraded) {
       const last = this.#entries.get(key);
       if (!last) return page;
-      last.generation = this.#generation;
-      last.freshUntil = this.#now() + RETRY_MS;
+      // A write meanwhile means that the database answers again: the next reader asks it.
+      const freshUntil = this.#now() + RETRY_MS;
+      if (generation === this.#generation) {
+        Object.assign(last, { generation, freshUntil, isStandIn: true });
+      }
       return last.page;
     }
     // What a write has overtaken is shown to whoever waited for it, and leaves what is kept alone.
     if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#drop(key);
-    else this.#keep(key, { page, generation, freshUntil: this.#now() + FRESH_MS });
+    else {
+      const freshUntil = this.#now() + FRESH_MS;
+      this.#keep(key, { page, generation, freshUntil, isStandIn: false });
+    }
     return page;
   }
 

@@ -1,4 +1,5 @@
-/** The headers every answer carries, and the content policy of public pages (design.md section 1). */
+/** The headers every answer carries, and the content policies that areas name. */
+import type { Area } from "./areas.ts";
 
 /** The only foreign frame, and only after a click on `Carregar mapa`. */
 const MAP_HOST = "https://www.google.com";
@@ -20,10 +21,20 @@ export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri
 /** One year; sent only where the public address is https (RFC 6797). */
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/**
- * @param imageHosts origins of the facility images that this page shows by address; already https.
- */
-export function pagePolicy(imageHosts: Iterable<string> = []): string {
+/** What a page has shown and been given, as far as its policy depends on it. */
+interface PolicyParts {
+  /** Origins of images that the page shows by address; already https. */
+  imageHosts?: Iterable<string>;
+  /** Undefined in development, where Vite brings scripts and styles of its own. */
+  nonce?: string;
+}
+
+export function policyOf(policy: Area["policy"], { imageHosts, nonce }: PolicyParts = {}): string {
+  if (policy === "bare") return BARE_POLICY;
+  return policy === "public" ? pagePolicy(imageHosts) : backOfficePolicy(nonce);
+}
+
+function pagePolicy(imageHosts: Iterable<string> = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -42,9 +53,8 @@ export function pagePolicy(imageHosts: Iterable<string> = []): string {
 /**
  * The back office's policy: React Router's own inline scripts pass by this answer's number used once,
  * and positioned overlays may carry style attributes; nothing else is loosened.
- * @param nonce undefined in development, where Vite brings scripts and styles of its own.
  */
-export function backOfficePolicy(nonce: string | undefined): string {
+function backOfficePolicy(nonce: string | undefined): string {
   const inline = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",

@@ -2,11 +2,11 @@
 
 import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono } from "hono";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { describeError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
 import { isLocalCaller } from "./client-address.ts";
+import { subApplication } from "./sub-application.ts";
 
 const READY_KEPT_MS = 1_000;
 
@@ -42,7 +42,7 @@ export function probes(services: Services, metrics: Metrics) {
     return last.failed;
   };
 
-  return new Hono()
+  return subApplication()
     .get("/healthz", (c) => c.text("ok"))
     .get("/readyz", async (c) => {
       const failed = await failing();
@@ -52,12 +52,18 @@ export function probes(services: Services, metrics: Metrics) {
       const { metricsToken } = services.config;
       const allowed = metricsToken
         ? isToken(c.req.header("authorization"), metricsToken)
-        : isLocalCaller(getConnInfo(c).remote.address, c.req.raw.headers);
+        : !isBehindProxy(services.config) &&
+          isLocalCaller(getConnInfo(c).remote.address, c.req.raw.headers);
       if (!allowed) return c.text("Não autorizado", metricsToken ? 401 : 403);
       return c.body(await metrics.registry.metrics(), 200, {
         "Content-Type": metrics.registry.contentType,
       });
     });
+}
+
+/** Then the whole world comes from this machine's own address. We end no TLS: https means a proxy. */
+function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
+  return trustProxy > 0 || (origin?.startsWith("https:") ?? false);
 }
 
 async function checkAll({ database, storage, log }: Services): Promise<string[]> {

@@ -2,6 +2,7 @@
 import { data, type ServerBuild } from "react-router";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { AppError, describeError } from "#server/errors.ts";
+import { isClientGone } from "./client-gone.ts";
 import { requestContext } from "./request-context.ts";
 import { wrapRoutes } from "./wrap-routes.ts";
 
@@ -15,6 +16,8 @@ export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes
       return await load(args);
     } catch (error) {
       const { log } = args.context.get(requestContext);
+      // A form that breaks off fails as a lost database connection does, and means nothing here.
+      if (isClientGone(error, args.request.signal)) throw error;
       if (isDatabaseAway(error)) {
         log.error({ error: describeError(error) }, "database away");
         throw data({ id: "database-away" }, { status: 503 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { refuse, requestOrigin } from "./request-gate.ts";
+import { placeOf } from "./place.ts";
+import { refuse, refuseLength, requestOrigin } from "./request-gate.ts";
 
 const ORIGIN = "https://www.clinica.com.br";
 
 function judge(path: string, init: RequestInit = {}, origin: string | undefined = ORIGIN) {
   const url = new URL(path, ORIGIN);
-  return refuse(new Request(url, init), url, origin)?.status;
+  return refuse(new Request(url, init), url, origin, placeOf(url.pathname))?.status;
 }
 
 function post(headers: Record<string, string>) {
@@ -58,7 +59,7 @@ describe("refuse", () => {
 
   test("an unknown Host is 400 and told to set ORIGIN", () => {
     const url = new URL("/", "http://evil.example");
-    expect(refuse(new Request(url), url, undefined)).toMatchObject({
+    expect(refuse(new Request(url), url, undefined, placeOf("/"))).toMatchObject({
       status: 400,
       text: expect.stringContaining("ORIGIN"),
     });
@@ -87,14 +88,43 @@ describe("refuse", () => {
     expect(post(headers as Record<string, string>)).toBe(403);
   });
 
-  test.each([[{}], [{ "sec-fetch-site": "none" }], [{ "sec-fetch-site": "same-origin" }]])(
+  test.each([[{ "sec-fetch-site": "none" }], [{ "sec-fetch-site": "same-origin" }]])(
     "a form without Origin is judged by Sec-Fetch-Site: %j",
     (headers) => {
       expect(post(headers as Record<string, string>)).toBeUndefined();
     },
   );
 
+  test("a form with neither is for programs that are nobody's browser and carry nobody's cookie", () => {
+    expect(post({ "user-agent": "curl/8.5.0" })).toBeUndefined();
+    expect(post({})).toBeUndefined();
+    expect(post({ "user-agent": "curl/8.5.0", cookie: "a=b" })).toBe(403);
+    expect(post({ "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/70" })).toBe(403);
+    expect(post({ "user-agent": "Opera/9.80" })).toBe(403);
+  });
+
+  test("a Host that makes no address is 400", () => {
+    expect(refuse(new Request(ORIGIN), null, ORIGIN, placeOf(""))).toMatchObject({ status: 400 });
+  });
+
+  test.each(["/exames", "/metrics", "/admin/auditoria/exportar", "/assets/a.js"])(
+    "a form to %s, which takes none, is 405 and told so",
+    (path) => {
+      const url = new URL(path, ORIGIN);
+      const request = new Request(url, { method: "POST", headers: { origin: ORIGIN } });
+      const refusal = refuse(request, url, ORIGIN, placeOf(path));
+      expect(refusal).toMatchObject({ status: 405, allow: "GET, HEAD" });
+    },
+  );
+
   test("a link from elsewhere may be followed", () => {
     expect(judge("/", { headers: { "sec-fetch-site": "cross-site" } })).toBeUndefined();
   });
+});
+
+test("an address longer than 2,048 characters is 414", () => {
+  expect(refuseLength(`http://localhost:3000/${"a".repeat(2_047)}`)).toBeUndefined();
+  expect(refuseLength(`http://localhost:3000/${"a".repeat(2_048)}`)?.status).toBe(414);
+  expect(refuseLength(`http://localhost/?busca=${"a".repeat(2_048)}`)?.status).toBe(414);
+  expect(refuseLength("http://localhost")).toBeUndefined();
 });

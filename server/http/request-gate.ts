@@ -1,15 +1,21 @@
 /** What is refused before any page is thought of: each rule answers a status or lets it pass. */
 import type { Config } from "#server/config.ts";
+import type { Place } from "./place.ts";
 
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+const LONGEST_ADDRESS = 2_048;
+/** Every browser names itself so, and those that send neither Origin nor Sec-Fetch-Site are few and old. */
+const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
   /** For the log. */
-  id: "method" | "host" | "address" | "origin";
-  status: 400 | 403 | 405;
+  id: "length" | "method" | "host" | "address" | "origin" | "form" | "body";
+  status: 400 | 403 | 405 | 413 | 414;
   title: string;
   text: string;
+  /** RFC 9110 section 15.5.6: a 405 names what is allowed. */
+  allow?: string;
 }
 
 /** The public origin of this request, or undefined where its Host may not be believed. */
@@ -18,17 +24,36 @@ export function requestOrigin(config: Pick<Config, "origin">, url: URL, host: st
   return LOOPBACK_HOST.test(host) ? `${url.protocol}//${host}` : undefined;
 }
 
-/** RFC 9110 section 15.5.6: a 405 names what is allowed. */
-export const ALLOW = ALLOWED_METHODS.join(", ");
+export const TOO_LARGE: Refusal = {
+  id: "body",
+  status: 413,
+  title: "Formulário grande demais",
+  text: "O que foi enviado passa do tamanho aceito.",
+};
+
+const TOO_LONG: Refusal = {
+  id: "length",
+  status: 414,
+  title: "Endereço longo demais",
+  text: "O endereço pedido é mais longo do que os deste site.",
+};
+
+/** @param url of the request, as text: a long one is refused before anything reads it. */
+export function refuseLength(url: string): Refusal | undefined {
+  const path = url.indexOf("/", "https://".length);
+  return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
+}
 
 /**
+ * @param url undefined where the request's Host makes no address at all.
  * @param origin as `requestOrigin` gave it.
  * @returns why the request is refused, or undefined.
  */
 export function refuse(
   request: Request,
-  url: URL,
+  url: URL | null,
   origin: string | undefined,
+  { name, area }: Pick<Place, "name" | "area">,
 ): Refusal | undefined {
   if (!ALLOWED_METHODS.includes(request.method)) {
     return {
@@ -36,9 +61,10 @@ export function refuse(
       status: 405,
       title: "Método não permitido",
       text: "Este endereço não aceita este método.",
+      allow: ALLOWED_METHODS.join(", "),
     };
   }
-  if (origin === undefined) {
+  if (!url || origin === undefined) {
     return {
       id: "host",
       status: 400,
@@ -62,6 +88,17 @@ export function refuse(
       text: "O formulário veio de outro site. Volte à página da clínica e tente de novo.",
     };
   }
+  // Where nothing is, that is the answer, however it was asked for.
+  const takesNoForm = area.bodyBytes === 0 && name !== "missing" && name !== "missingFile";
+  if (request.method === "POST" && takesNoForm) {
+    return {
+      id: "form",
+      status: 405,
+      title: "Sem formulário",
+      text: "Este endereço não recebe formulários.",
+      allow: "GET, HEAD",
+    };
+  }
   return undefined;
 }
 
@@ -73,10 +110,14 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Fetch metadata first, then Origin, as OWASP's CSRF sheet orders them; neither means no browser. */
+/**
+ * Origin first, then fetch metadata (OWASP's CSRF sheet). A browser sends at least one of them with
+ * every form; a program that is none of ours to protect sends neither, and no cookie of anybody's.
+ */
 function isSameOrigin(headers: Headers, origin: string): boolean {
-  const site = headers.get("sec-fetch-site");
   const from = headers.get("origin");
   if (from !== null) return from === origin;
-  return site === null || site === "same-origin" || site === "none";
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin" || site === "none";
+  return !headers.has("cookie") && !BROWSER.test(headers.get("user-agent") ?? "");
 }

@@ -2,34 +2,45 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { isBackOffice } from "./back-office.ts";
+import { type Place, placeOfRoute } from "./place.ts";
 import { withRefusals } from "./refusals.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { withoutHandover } from "./static-routes.ts";
 
-const handleAny = createRequestHandler(
-  { ...build, routes: withRefusals(withoutHandover(build.routes)) },
-  import.meta.env.MODE,
-);
+const routes = withRefusals(withoutHandover(build.routes));
+const handleAny = createRequestHandler({ ...build, routes }, import.meta.env.MODE);
 
-/** The router tries its routes one after the other: a public page need not wait for the others. */
+/** The router tries its routes one after the other: a public page need not wait for the staff's. */
 const handleSite = createRequestHandler(
-  { ...build, routes: siteRoutes(withRefusals(withoutHandover(build.routes))) },
+  { ...build, routes: publicRoutes(routes) },
   import.meta.env.MODE,
 );
 
-function siteRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith("admin/")));
+function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+  const isPublic = (id: string) => placeOfRoute(pathOf(routes, id))?.area.identity !== "staff";
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
+}
+
+/** With those of the routes around it, as app/routes.ts nests them. */
+function pathOf(routes: ServerBuild["routes"], id: string): string {
+  const route = routes[id];
+  const above = route?.parentId === undefined ? "/" : pathOf(routes, route.parentId);
+  return route?.path ? `${above === "/" ? "" : above}/${route.path}` : above;
 }
 
 /**
  * The public origin replaces the request's scheme and host: behind a proxy that ends TLS the
  * socket's own would make every form fail React Router's origin check.
  */
-export function route(url: URL, request: RequestInit, context: RequestContext): Promise<Response> {
+export function route(
+  { area }: Place,
+  url: URL,
+  request: RequestInit,
+  context: RequestContext,
+): Promise<Response> {
   const address = new URL(url.pathname + url.search, context.origin);
   const provider = new RouterContextProvider();
   provider.set(requestContext, context);
-  const handle = isBackOffice(url.pathname) ? handleAny : handleSite;
+  const handle = area.identity === "staff" ? handleAny : handleSite;
   return handle(new Request(address, request), provider);
 }

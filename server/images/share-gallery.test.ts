@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { type SharePicture, sharePicture, shareSubject } from "#domain/share-image.ts";
 import { ShareGallery } from "./share-gallery.ts";
@@ -29,36 +29,35 @@ function slowPen() {
 test("a picture is drawn once for all who ask meanwhile, and kept", async () => {
   const { drawn, draw, next } = slowPen();
   const gallery = new ShareGallery(draw);
-  const asked = [gallery.make("/a", titled("a")), gallery.make("/a", titled("a"))];
+  const asked = [gallery.picture("/a", titled("a")), gallery.picture("/a", titled("a"))];
   await next();
   const [one, other] = await Promise.all(asked);
   expect(one).toBe(other);
-  expect(gallery.kept("/a")).toBe(one);
+  expect(await gallery.picture("/a", titled("a"))).toBe(one);
   expect(drawn).toEqual(["a"]);
 });
 
 test("pictures are drawn one after another, also after one that failed", async () => {
   const { drawn, draw, next } = slowPen();
   const gallery = new ShareGallery(draw);
-  const wrong = gallery.make("/wrong", titled("wrong"));
-  const right = gallery.make("/b", titled("b"));
+  const wrong = gallery.picture("/wrong", titled("wrong"));
+  const right = gallery.picture("/b", titled("b"));
   await new Promise((resolve) => setTimeout(resolve));
   expect(drawn).toEqual(["wrong"]);
   await next();
   await expect(wrong).rejects.toThrow("no ink");
   await next();
   expect(new TextDecoder().decode(await right)).toBe("b");
-  expect(gallery.kept("/wrong")).toBeUndefined();
-  const again = gallery.make("/wrong", titled("a"));
+  const again = gallery.picture("/wrong", titled("a"));
   await next();
   expect(new TextDecoder().decode(await again)).toBe("a");
 });
 
 test("what nobody asked for lately goes first", async () => {
-  const gallery = new ShareGallery(async () => new Uint8Array(1), 2);
-  await gallery.make("/a", PICTURE);
-  await gallery.make("/b", PICTURE);
-  gallery.kept("/a");
-  await gallery.make("/c", PICTURE);
-  expect(["/a", "/b", "/c"].filter((address) => gallery.kept(address))).toEqual(["/a", "/c"]);
+  const draw = vi.fn(async ({ title }: SharePicture) => new TextEncoder().encode(title));
+  const gallery = new ShareGallery(draw, 2);
+  for (const name of ["a", "b", "a", "c", "a", "b"]) {
+    await gallery.picture(`/${name}`, titled(name));
+  }
+  expect(draw.mock.calls.map(([{ title }]) => title)).toEqual(["a", "b", "c", "b"]);
 });

@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** About a tenth of a megabyte each. */
 const KEPT = 80;
 
-/** Fonts and their shaping are a megabyte of code: read when the first picture is asked for. */
+/** Satori and the fonts are two megabytes of code: read when the first picture is asked for. */
 async function draw(picture: SharePicture): Promise<Bytes> {
   const { drawShareImage } = await import("./share-image.ts");
   return drawShareImage(picture);
@@ -24,20 +24,21 @@ export class ShareGallery {
     this.#most = most;
   }
 
-  /** A picture that is at hand; its address says all that is on it, so it is never out of date. */
-  kept(address: string): Bytes | undefined {
-    const bytes = this.#kept.get(address);
-    if (bytes) {
+  /**
+   * The picture as it was drawn for this address, which says all that is on it, or a new drawing;
+   * whoever asks meanwhile waits for the same one. Whether the page is public is the caller's to know.
+   */
+  async picture(address: string, picture: SharePicture): Promise<Bytes> {
+    const kept = this.#kept.get(address);
+    if (kept) {
       this.#kept.delete(address);
-      this.#kept.set(address, bytes);
+      this.#kept.set(address, kept);
+      return kept;
     }
-    return bytes;
+    return this.#pending.get(address) ?? this.#make(address, picture);
   }
 
-  /** Draws and keeps it; whoever asks meanwhile waits for the same drawing. */
-  make(address: string, picture: SharePicture): Promise<Bytes> {
-    const pending = this.#pending.get(address);
-    if (pending) return pending;
+  #make(address: string, picture: SharePicture): Promise<Bytes> {
     const work = this.#pen
       .then(() => this.#draw(picture))
       .then((bytes) => {

@@ -8,17 +8,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { hashToken, recoveryToken } from "#server/auth/recovery-token.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { createRecovery, getAccountId } from "#server/data/recoveries.ts";
+import { countUnsentMail } from "#server/data/system-checks.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import { createLog, type Log } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
-import { writeMail } from "#server/mail/write-mail.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { openQueue, type Queue } from "./queue.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { openMailLine, openQueue, type Queue } from "./queue.ts";
 
 const test = testDatabase();
 const EMAIL = "ana@clinica.test";
+const ORIGIN = "http://127.0.0.1:3000";
 const received: { from: string; to: string[]; data: string }[] = [];
 let refusals = 0;
 let smtp: SMTPServer;
@@ -82,22 +85,25 @@ function keptLog(): Log {
   return Object.assign(log, { info: keep, warn: keep, error: keep });
 }
 
-async function start(config: { smtpUrl?: string; origin?: string } = { smtpUrl }) {
+interface StartConfig {
+  smtpUrl?: string;
+  origin?: string;
+  isLoopback?: () => boolean;
+}
+
+async function start(config: StartConfig = { smtpUrl }) {
   const { database } = test;
   const { origin } = config;
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    mailFrom: "Clínica <contato@clinica.test>",
-    origin,
-    dataDir: folder,
-  });
+  const mailFrom = "Clínica <contato@clinica.test>";
+  const settings = { smtpUrl: config.smtpUrl, mailFrom, origin, dataDir: folder };
+  const mailer = createMailer(settings, config.isLoopback);
   queue = await openQueue({
     database,
     log: keptLog(),
-    async deliver(job) {
-      const message = await writeMail({ database, secretKey: TEST_SECRET, origin }, job);
-      if (message) await mailer.send(message);
-    },
+    mailer,
+    secretKey: TEST_SECRET,
+    origin,
+    storage: memoryStorage().storage,
   });
   return queue;
 }
@@ -182,13 +188,17 @@ it("is tried again when someone asks, also where it was given up", async () => {
   await eventually(5_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
 });
 
-it.each(["auth", "leitor", "admin_master"] as const)(
+it.each(["auth", "editor", "admin_master"] as const)(
   "tells whoever's password was replaced, put in line by %s",
   async (role) => {
     const current = await start();
     const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
     const job = { kind: "senha-trocada" as const, id: row?.id, origin: "http://127.0.0.1:3000" };
-    await test.database.as({ role }, (tx) => current.sendMail(tx, job));
+    // The editor is the person herself.
+    const person = role === "editor" ? { id: row?.id } : {};
+    const identity =
+      role === "auth" ? ({ role } as const) : await staffIdentity(test, role, person);
+    await test.database.as(identity, (tx) => current.sendMail(tx, job));
     await eventually(15_000, async () => expect(received).toHaveLength(1));
     const [mail] = received;
     expect(mail?.to).toEqual([EMAIL]);
@@ -199,13 +209,63 @@ it.each(["auth", "leitor", "admin_master"] as const)(
   },
 );
 
+it("tells whoever's second factor was switched off", async () => {
+  const current = await start();
+  const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
+  const job = { kind: "segundo-fator-desligado" as const, id: row?.id, origin: ORIGIN };
+  const admin = await staffIdentity(test, "admin_master");
+  await test.database.as(admin, (tx) => current.sendMail(tx, job));
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  const [mail] = received;
+  expect(mail?.to).toEqual([EMAIL]);
+  const text = decoded(mail?.data);
+  expect(text).toMatch(/segundo fator .*foi desligado em \d{2}\/\d{2}\/\d{4}/);
+  expect(text).toContain(`${ORIGIN}/auth?etapa=recuperar`);
+  expect(text).toContain("Ana &lt;Maria&gt;");
+});
+
+it("only puts in line what a command changes, for a server to send", async () => {
+  const { database } = test;
+  const line = await openMailLine({ database, log: keptLog() });
+  const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
+  const job = { kind: "senha-trocada" as const, id: row?.id, origin: ORIGIN };
+  const admin = await staffIdentity(test, "admin_master");
+  await database.as(admin, (tx) => line.sendMail(tx, job));
+  await line.close();
+  expect((await jobs())[0]?.state).toBe("created");
+  await start();
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+});
+
+it("says no word to a server without TLS, keeps the mail for its tries, and tells the dashboard why", async () => {
+  await ask(await start({ smtpUrl, isLoopback: () => false }));
+  await eventually(15_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
+  const [job] = await jobs();
+  expect(job?.start_after.getTime()).toBeGreaterThan(Date.now());
+  expect(received).toHaveLength(0);
+  expect(lines.join("\n")).toContain('"failure":"no-tls"');
+  const { signIn } = test.database;
+  expect(await countUnsentMail(signIn)).toEqual({
+    waiting: 1,
+    failed: 0,
+    lastError: "mail not sent: no-tls",
+  });
+
+  await queue?.close();
+  await start();
+  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(5_000, async () => {
+    expect(await countUnsentMail(signIn)).toEqual({ waiting: 0, failed: 0, lastError: undefined });
+  });
+});
+
 it("becomes a file of the outbox where no server is configured", async () => {
   await ask(await start({}));
   await eventually(15_000, async () => {
-    expect(await readdir(path.join(folder, "outbox"))).toHaveLength(1);
+    // Under another name until it is whole.
+    expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);
   });
   const [name] = await readdir(path.join(folder, "outbox"));
-  expect(name).toMatch(/\.eml$/);
   const mail = await readFile(path.join(folder, "outbox", String(name)), "utf8");
   expect(mail).toMatch(/^To: ana@clinica\.test\r?$/m);
 });
@@ -224,4 +284,13 @@ it("keeps a text from becoming a header, and a list from becoming many", async (
   for (const to of ["a@b.c, d@e.f", "a@b.c\r\nBcc: d@e.f", "A <a@b.c>"]) {
     await expect(mailer.send({ to, subject: "x", html: "x", text: "x" })).rejects.toThrow();
   }
+});
+
+it("takes no mail to somebody else from whoever is no administrator", async () => {
+  const current = await start();
+  const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
+  const job = { kind: "senha-trocada" as const, id: row?.id, origin: "https://evil.example" };
+  const editor = await staffIdentity(test, "editor");
+  const attempt = test.database.as(editor, (tx) => current.sendMail(tx, job));
+  await expect(attempt).rejects.toMatchObject({ id: "not-permitted" });
 });

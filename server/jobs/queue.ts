@@ -1,59 +1,68 @@
 /**
  * The durable queue in the same database: a job put in line in a transaction is there exactly when
- * the change is. Jobs carry ids; what they are about is read when they run.
+ * the change is. Which jobs there are is written in jobs.ts.
  */
 import { PgBoss } from "pg-boss";
-import type { Database, Tx } from "#server/db/open.ts";
+import type { Tx } from "#server/db/open.ts";
 import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { type MailJob, MailNotSent } from "./deliver-mail.ts";
+import { JOBS, type JobName, type JobPayloads, type JobServices } from "./jobs.ts";
 
-/** Which mail to write, and the address of the site that its links lead to. */
-export interface MailJob {
-  kind: "recuperacao" | "senha-trocada";
-  /** Of the recovery, or of the person in usuarios. */
-  id: string;
-  origin: string;
-}
-
-export interface Queue {
+/** Where mail is put in line, for a server to send. */
+export interface MailLine {
   /** In the caller's transaction, which has to be the sign-in's or a member of staff's. */
   sendMail(tx: Tx, job: MailJob): Promise<void>;
-  /** Tries all mail again that did not leave, also what was given up. */
-  retryMail(): Promise<void>;
   /** Waits for the job in hand. */
   close(): Promise<void>;
 }
 
-export interface QueueOptions {
-  database: Database;
-  log: Log;
-  /** Throws where the mail could not be handed over; then it is tried again. */
-  deliver: (job: MailJob) => Promise<void>;
+export interface Queue extends MailLine {
+  /** In the caller's transaction; which roles may put which job in line the database says. */
+  send<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  /** Tries all mail again that did not leave, also what was given up. */
+  retryMail(): Promise<void>;
 }
 
-const MAIL_QUEUE = "mail";
+type LineOptions = Pick<JobServices, "database" | "log">;
 
-/**
- * First again within a minute, then each time about twice as long after, at most four hours: twenty
- * tries make two days. Then it stands as failed.
- */
-const RETRY = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 3600 };
-const POLL_SECONDS = 2;
-/** A process that dies while it sends: its job is taken up again after this long. */
-const EXPIRE_SECONDS = 60;
+/** Times of jobs that come by themselves are the clinic's. */
+const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
 
+/** For a command that sends nothing itself. @throws where the database does not answer */
+export async function openMailLine(options: LineOptions): Promise<MailLine> {
+  const boss = await startBoss(options);
+  await prepare(boss, "mail");
+  return lineOf(boss);
+}
+
 /** @throws where the database does not answer */
-export async function openQueue({ database, log, deliver }: QueueOptions): Promise<Queue> {
+export async function openQueue(services: JobServices): Promise<Queue> {
+  const { database, log } = services;
+  const boss = await startBoss(services);
+  const names = Object.keys(JOBS) as JobName[];
+  for (const name of names) await prepare(boss, name);
+  await retryWaitingMail(database.queueQuery);
+  for (const name of names) await work(boss, name, services, log);
+  return {
+    ...lineOf(boss),
+    async send(tx, name, payload) {
+      await boss.send(name, payload, { db: textsIn(tx) });
+    },
+    retryMail: () => retryUnsentMail(database.queueQuery),
+  };
+}
+
+async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.queueQuery(text, values) },
     schema: "pgboss",
     // The owner made the schema in a migration; this login may not.
     migrate: false,
     createSchema: false,
-    schedule: false,
     persistWarnings: false,
     reindex: false,
     monitorVacuum: false,
@@ -61,27 +70,48 @@ export async function openQueue({ database, log, deliver }: QueueOptions): Promi
   });
   boss.on("error", (error) => log.warn({ error: describeError(error) }, "queue"));
   await boss.start();
-  await boss.createQueue(MAIL_QUEUE, { ...RETRY, expireInSeconds: EXPIRE_SECONDS });
-  await retryWaitingMail(database.queueQuery);
-  await boss.work<MailJob>(MAIL_QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-    if (!job) return;
-    try {
-      await deliver(job.data);
-      log.info({ mail: job.data.kind, id: job.data.id }, "mail sent");
-    } catch (error) {
-      // The reason stays in the log as a code: a server's answer repeats the address it refused.
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      log.warn({ mail: job.data.kind, id: job.data.id, code, responseCode }, "mail not sent");
-      throw new Error(`mail not sent (${responseCode ?? code ?? "unknown"})`);
-    }
-  });
+  return boss;
+}
+
+function lineOf(boss: PgBoss): MailLine {
   return {
     async sendMail(tx, job) {
-      await boss.send(MAIL_QUEUE, job, { db: textsIn(tx) });
+      await boss.send("mail", job, { db: textsIn(tx) });
     },
-    retryMail: () => retryUnsentMail(database.queueQuery),
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });
     },
   };
+}
+
+/** Settings of an older version are replaced. */
+async function prepare(boss: PgBoss, name: JobName): Promise<void> {
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, cron } = JOBS[name];
+  const settings = { retryLimit, retryDelay, retryBackoff: true, retryDelayMax, expireInSeconds };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+  // What came due while the server was off is done once when it is back.
+  if (cron) await boss.schedule(name, cron, {}, { tz: ZONE, missed: "once" });
+}
+
+async function work<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  services: JobServices,
+  log: Log,
+): Promise<void> {
+  const { pollingIntervalSeconds, run } = JOBS[name];
+  // As long as there is one more, without a pause between two.
+  const options = { pollingIntervalSeconds, burstWhenBatchFull: true };
+  await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
+    if (!job) return;
+    try {
+      await run(services, job.data);
+    } catch (error) {
+      log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
+      if (error instanceof MailNotSent) throw error;
+      // What is kept of it in the database names no person and repeats no statement.
+      throw new Error(`${name} failed (${(error as { code?: string }).code ?? "unknown"})`);
+    }
+  });
 }

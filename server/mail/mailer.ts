@@ -4,18 +4,20 @@ import path from "node:path";
 import type { Config } from "#server/config.ts";
 import { createFileOnce, ensureFolder } from "#server/durable-file.ts";
 import type { Message } from "./message.ts";
+import { smtpOptions } from "./smtp-options.ts";
 
 export interface Mailer {
   /** Resolves when the server took it, or the file survives a power cut. @throws nodemailer's error */
   send(message: Message): Promise<void>;
 }
 
-const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
 
-/** The sending library is loaded with the first mail. */
-export function createMailer(config: MailConfig): Mailer {
+/**
+ * The sending library is loaded with the first mail.
+ * @param isLoopback which hosts need no TLS; told apart in tests, where every server is on this machine
+ */
+export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
   const from = sender(config);
   return {
     async send({ to, subject, html, text }) {
@@ -24,12 +26,7 @@ export function createMailer(config: MailConfig): Mailer {
       const envelope = { from: addressOf(from), to: [singleAddress(to)] };
       const mail = { envelope, from, to: { name: "", address: to }, subject, html, text };
       if (config.smtpUrl !== undefined) {
-        const transport = createTransport({
-          url: config.smtpUrl,
-          ...TIMES_MS,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+        const transport = createTransport(smtpOptions(config.smtpUrl, isLoopback));
         try {
           await transport.sendMail(mail);
         } finally {

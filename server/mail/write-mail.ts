@@ -6,29 +6,38 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery-token.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getRecoveryAddressee } from "#server/data/recoveries.ts";
-import { getSenhaAddressee } from "#server/data/senhas.ts";
+import { getAccountAddressee, getSenhaAddressee } from "#server/data/senhas.ts";
 import type { Database } from "#server/db/open.ts";
-import type { MailJob } from "#server/jobs/queue.ts";
+import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { Message } from "./message.ts";
 
 /** What mail programs expect; without one some measure boxes in another way. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-interface Needed {
+export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
   /** The configured public address; undefined on a loopback. */
   origin: string | undefined;
 }
 
+const WRITERS: Record<
+  MailJob["kind"],
+  (needed: MailNeeds, job: MailJob) => Promise<Message | undefined>
+> = {
+  recuperacao: writeRecovery,
+  "senha-trocada": writeSenhaNotice,
+  "segundo-fator-desligado": writeSecondFactorNotice,
+};
+
 /** @returns undefined where there is nothing to say any more */
-export function writeMail(needed: Needed, job: MailJob): Promise<Message | undefined> {
-  return job.kind === "recuperacao" ? writeRecovery(needed, job) : writeSenhaNotice(needed, job);
+export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
+  return WRITERS[job.kind](needed, job);
 }
 
 /** Nothing, once the link was used or is too old. */
-async function writeRecovery({ database, secretKey, origin }: Needed, job: MailJob) {
+async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
   // A job made while the address was another one still leads to this server's own.
@@ -46,7 +55,7 @@ async function writeRecovery({ database, secretKey, origin }: Needed, job: MailJ
 }
 
 /** Nothing, where the person is gone. */
-async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
+async function writeSenhaNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getSenhaAddressee(database.signIn, job.id);
   if (!person) return undefined;
   const clinic = await clinicName(database);
@@ -58,6 +67,24 @@ async function writeSenhaNotice({ database, origin }: Needed, job: MailJob) {
     subject: `${SENHA_SUBJECT} · ${clinic}`,
     html: asHtml(createElement(SenhaLetter, props)),
     text: senhaText(props),
+  };
+}
+
+/** Nothing, where the person is gone. */
+async function writeSecondFactorNotice({ database, origin }: MailNeeds, job: MailJob) {
+  const person = await getAccountAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  const clinic = await clinicName(database);
+  const { SECOND_FACTOR_SUBJECT, SecondFactorLetter, secondFactorText } = await import(
+    "./second-factor-mail.tsx"
+  );
+  const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
+  const props = { clinic, nome: person.nome, when: formatDateTime(person.alterada_em), href };
+  return {
+    to: person.email,
+    subject: `${SECOND_FACTOR_SUBJECT} · ${clinic}`,
+    html: asHtml(createElement(SecondFactorLetter, props)),
+    text: secondFactorText(props),
   };
 }
 

@@ -12,7 +12,8 @@ export interface Layer {
 
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
-const GROUND = "server/(?:config|errors|log|data-folder|durable-file|secret-key|time-limit)\\.ts$";
+const GROUND =
+  "server/(?:config|errors|log|data-folder|durable-file|loopback|secret-key|time-limit)\\.ts$";
 const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
@@ -29,7 +30,7 @@ export const LAYERS: Layer[] = [
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
   {
-    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|system-status|development)\.ts$/,
+    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|change-secret-key|open-owner|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
   // Knows the request: who asks is read from it, and nowhere else.

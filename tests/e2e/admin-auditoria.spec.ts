@@ -4,6 +4,9 @@ import { expect } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 test("a change says who, what, when and from where, before and after", async ({ page }) => {
   const nome = ownName("Marta Viana");
   await makeUsuario(page.request, { nome, email: emailOf(nome), tipo_usuario: "leitor" });

@@ -1,9 +1,13 @@
 /** Minha conta: one's own password, sessions and second factor. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { emailOf, makeUsuario, ownName, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
@@ -165,11 +169,15 @@ test.describe("the second factor", () => {
     await page.context().clearCookies();
     const half = await page.request.post("/admin/entrar", {
       form: { email: usuario.email, senha: usuario.senha },
+      headers: FORM_HEADERS,
     });
     expect(await half.json()).toMatchObject({ status: "second-factor" });
     await page.goto("/admin");
     await expect(page).toHaveURL("/auth");
-    const whole = await page.request.post("/admin/entrar", { form: { codigo: recovery[0] ?? "" } });
+    const whole = await page.request.post("/admin/entrar", {
+      form: { codigo: recovery[0] ?? "" },
+      headers: FORM_HEADERS,
+    });
     expect(await whole.json()).toMatchObject({ status: "signed-in" });
 
     // A session that ends in mid-edit asks for both in place, too.

@@ -3,6 +3,9 @@ import { expect } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 test("counts what there is, for every role", async ({ page }) => {
   for (const role of ["leitor", "laudos"] as const) {
     await signInAs(page, role);

@@ -3,8 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
-import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import type { ProductServer } from "#tests/support/product-server.ts";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
+import { startOwnClinic } from "./own-clinic.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test as base } from "./test.ts";
 
@@ -17,7 +18,7 @@ const test = base.extend<object, { own: OwnClinic }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
     async ({}, use) => {
-      const server = await startProduct({ demo: true });
+      const server = await startOwnClinic();
       const attached = await attachToRunning(server.dataDir);
       if (!attached) throw new Error("the clinic's database does not run");
       const owner = postgres({ ...attached.owner, max: 1 });

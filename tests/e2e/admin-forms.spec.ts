@@ -3,6 +3,9 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { makeUsuario, ownPerson, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 /** The browser's own word for an answer that we show in ours. */
 const REFUSED = [/status of 4\d\d/];
 
@@ -10,6 +13,26 @@ const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 test.describe("between two people and two sessions", () => {
   test.use({ expected: { messages: REFUSED } });
+
+  test("a form that the server does not take leaves what was typed on the screen", async ({
+    page,
+  }) => {
+    await signInAs(page, "admin_master");
+    await page.goto("/admin/usuarios/novo");
+    await untilAwake(page);
+    await page.getByLabel("Nome Completo").fill("Rita Prado");
+    await page.getByLabel("Email").fill("rita.prado@clinica.test");
+    await page.getByLabel("Senha *").fill("cadeira verde");
+    await page.getByLabel("Email").evaluate((field: HTMLInputElement) => {
+      const other = document.createElement("input");
+      other.type = "hidden";
+      other.name = "x".repeat(201);
+      field.form?.append(other);
+    });
+    await page.getByRole("button", { name: "Salvar" }).click();
+    await expect(notices(page)).toContainText("O servidor não aceitou este formulário.");
+    await expect(page.getByLabel("Nome Completo")).toHaveValue("Rita Prado");
+  });
 
   test("someone else's save is not overwritten: both versions stand side by side", async ({
     page,

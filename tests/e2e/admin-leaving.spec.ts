@@ -3,6 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { makeUsuario, ownPerson, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 
 test("leaving something typed asks first", async ({ page }) => {

@@ -3,6 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 const LONGEST = 160;
 
 async function makeLongest(page: Page) {

@@ -16,6 +16,7 @@ const SCREENS = [
   ["/admin/usuarios", "Gerenciar Usuários"],
   ["/admin/usuarios/novo", "Novo Usuário"],
   ["/admin/conta", "Minha conta"],
+  ["/admin/midia", "Mídia"],
   ["/admin/auditoria", "Auditoria"],
 ] as const;
 

@@ -8,10 +8,10 @@ const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
 const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: string[] }> = {
   admin_master: {
     "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
-    Clínica: ["Auditoria"],
+    Clínica: ["Mídia", "Auditoria"],
   },
-  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: [] },
-  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: [] },
+  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Mídia"] },
+  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Mídia"] },
   leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
   laudos: { "Menu Principal": ["Dashboard"], Clínica: [] },
 };

@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, ownPerson, signInAs, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
 
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
 /** The browser's own word for an answer that we show in ours. */
 const REFUSED = [/status of 4\d\d/];
 

@@ -38,12 +38,12 @@ test.describe("limits", () => {
     const form = ["Content-Type: application/x-www-form-urlencoded", `Origin: ${server}`];
     const announced = [...form, `Content-Length: ${body.length}`];
     expect(
-      (await rawRequest(server, "/exames", { method: "POST", headers: announced, body })).status,
+      (await rawRequest(server, "/contato", { method: "POST", headers: announced, body })).status,
     ).toBe(413);
     const chunked = [...form, "Transfer-Encoding: chunked"];
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     expect(
-      (await rawRequest(server, "/exames", { method: "POST", headers: chunked, body: chunk }))
+      (await rawRequest(server, "/contato", { method: "POST", headers: chunked, body: chunk }))
         .status,
     ).toBe(413);
   });

@@ -1,6 +1,7 @@
 /** Signing in as one of the demo's people, without the screen that has tests of its own. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts";
 
 export type StaffRole = keyof StaffCookies;
@@ -11,7 +12,10 @@ export async function signInAs(page: Page, role: StaffRole): Promise<void> {
 }
 
 export async function signInWith(page: Page, email: string, senha: string): Promise<void> {
-  const answer = await page.request.post("/admin/entrar", { form: { email, senha } });
+  const answer = await page.request.post("/admin/entrar", {
+    form: { email, senha },
+    headers: FORM_HEADERS,
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -28,9 +32,10 @@ export async function makeUsuario(
   { nome, email, tipo_usuario = "editor", senha = "bicicleta azul" }: NewUsuario,
 ): Promise<NewUsuario & { senha: string }> {
   const form = { email: DEMO_EMAILS.admin_master, senha: DEMO_SENHA };
-  expect((await request.post("/admin/entrar", { form })).status()).toBe(200);
+  expect((await request.post("/admin/entrar", { form, headers: FORM_HEADERS })).status()).toBe(200);
   const made = await request.post("/admin/usuarios/novo", {
     form: { nome, email, tipo_usuario, senha },
+    headers: FORM_HEADERS,
     maxRedirects: 0,
   });
   expect(made.status(), await made.text()).toBe(302);

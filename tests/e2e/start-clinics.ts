@@ -1,20 +1,35 @@
-/** Two clinics for the whole run: the demonstration, and one that nobody has written anything into. */
-import { startProduct } from "#tests/support/product-server.ts";
+/**
+ * Two clinics for the whole run: the demonstration, and one that nobody has written anything into. Nobody
+ * edits in them: a file that edits has one of its own (own-clinic.ts), a copy of the demonstration.
+ */
+import { rm } from "node:fs/promises";
+import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 
 export default async function startClinics() {
-  const started = await Promise.allSettled([startProduct({ demo: true }), startProduct()]);
-  const running = started.flatMap((result) =>
-    result.status === "fulfilled" ? [result.value] : [],
-  );
+  const running: ProductServer[] = [];
+  let model: string | undefined;
   const stop = async () => {
     await Promise.all(running.map((server) => server.stop()));
+    if (model) await rm(model, { recursive: true, force: true });
   };
-  const [demo, empty] = running;
-  if (!demo || !empty) {
+  const start = async (options: Parameters<typeof startProduct>[0]) => {
+    const server = await startProduct(options);
+    running.push(server);
+    return server;
+  };
+  const startDemo = async () => {
+    const first = await startProduct({ demo: true, keepsData: true });
+    model = first.dataDir;
+    await first.stop();
+    return start({ demo: true, copyOf: model });
+  };
+  const [demo, empty] = await Promise.allSettled([startDemo(), start({})]);
+  if (demo.status === "rejected" || empty.status === "rejected") {
     await stop();
-    throw started.find((result) => result.status === "rejected")?.reason;
+    throw demo.status === "rejected" ? demo.reason : (empty as PromiseRejectedResult).reason;
   }
-  process.env.CLINIC_DEMO_URL = demo.url;
-  process.env.CLINIC_EMPTY_URL = empty.url;
+  process.env.CLINIC_DEMO_URL = demo.value.url;
+  process.env.CLINIC_EMPTY_URL = empty.value.url;
+  process.env.CLINIC_DEMO_DATA = model;
   return stop;
 }

@@ -3,20 +3,36 @@
  * so does every request that fails or leaves this machine.
  */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
-  /** Which of the two running clinics is visited. */
-  clinic: "demo" | "empty";
+  /**
+   * Which clinic is visited: one of the two that all tests share, or the file's own. Whatever edits asks
+   * for its own, with `test.describe.configure({ mode: "default" })`, so that the file has one of them.
+   */
+  clinic: "demo" | "empty" | "own";
   /** What belongs to a test: messages of the console, and origins that it answers by itself. */
   expected: { messages?: RegExp[]; origins?: string[] };
 }
 
-export const test = base.extend<ClinicOptions>({
+export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   clinic: ["demo", { option: true }],
   expected: [{}, { option: true }],
 
-  baseURL: ({ clinic }, use) =>
-    use(clinic === "demo" ? process.env.CLINIC_DEMO_URL : process.env.CLINIC_EMPTY_URL),
+  ownClinic: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
+    async ({}, use) => {
+      const own = new OwnClinic();
+      await use(own);
+      await own.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ clinic, ownClinic }, use, { file }) => {
+    const shared = { demo: process.env.CLINIC_DEMO_URL, empty: process.env.CLINIC_EMPTY_URL };
+    await use(clinic === "own" ? (await ownClinic.of(file)).url : shared[clinic]);
+  },
 
   context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {
     const complaints = listen(context, [baseURL ?? "", ...origins]);

@@ -1,11 +1,11 @@
 /** An initialised data folder to copy from: making one takes a second, copying it a tenth. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { createLog } from "#server/log.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 
 export interface StoppedCluster {
   /** With owners and modes; `to` must not exist. */
@@ -14,7 +14,7 @@ export interface StoppedCluster {
 }
 
 export async function stoppedCluster(): Promise<StoppedCluster> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-model-"));
+  const dataDir = await mkdtemp(path.join(dataParent(), "clinica-model-"));
   const server = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
   await server.stop();
   return {

@@ -30,6 +30,7 @@ export interface AdminRoute {
 }
 
 const EVERYONE = STAFF_ROLES;
+const EDITORS = ["admin_master", "editor", "recepcao"] as const;
 const OWNERS = ["admin_master"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -43,11 +44,92 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     leadsTo: "/admin",
     posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
   },
+  ...recordRoutes("convenios"),
+  ...recordRoutes("depoimentos"),
+  {
+    route: "depoimentos/secao",
+    path: "/admin/depoimentos/secao",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/depoimentos",
+    posts: [
+      {
+        does: "changes the section",
+        body: { satisfacao: "x".repeat(99) },
+        allowed: EDITORS,
+        status: 400,
+      },
+    ],
+  },
+  {
+    route: "paginas",
+    path: "/admin/paginas",
+    allowed: OWNERS,
+    posts: [
+      {
+        does: "writes the legal pages",
+        body: { termos_uso: "x".repeat(30_001) },
+        allowed: OWNERS,
+        status: 400,
+      },
+    ],
+  },
+  ...recordRoutes("exames"),
+  ...recordRoutes("profissionais"),
+  {
+    route: "exames/importar",
+    path: "/admin/exames/importar",
+    allowed: EDITORS,
+    posts: [
+      { does: "imports", body: { texto: "" }, allowed: EDITORS, status: 400 },
+      {
+        does: "imports what was confirmed",
+        body: { texto: "", conferido: "x" },
+        allowed: EDITORS,
+        status: 400,
+      },
+    ],
+  },
+  { route: "exames/exportar", path: "/admin/exames/exportar", allowed: EDITORS, posts: [] },
+  {
+    route: "lixeira",
+    path: "/admin/lixeira",
+    allowed: EDITORS,
+    posts: [
+      {
+        does: "restores",
+        body: { formulario: "restaurar", coisa: "exames", registro: NOBODY, linha: "1" },
+        allowed: EDITORS,
+        status: 409,
+      },
+    ],
+  },
+  {
+    route: "historico/:coisa/:registro",
+    path: `/admin/historico/exames/${NOBODY}`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [
+      {
+        does: "restores a version",
+        body: { formulario: "restaurar", linha: "1" },
+        allowed: EDITORS,
+        status: 409,
+      },
+    ],
+  },
   {
     route: "usuarios",
     path: "/admin/usuarios",
     allowed: OWNERS,
-    posts: [{ does: "deletes", body: { id: NOBODY }, allowed: OWNERS, status: 409 }],
+    posts: [
+      {
+        does: "deletes",
+        body: { formulario: "excluir", id: NOBODY },
+        allowed: OWNERS,
+        status: 409,
+      },
+    ],
   },
   {
     route: "usuarios/novo",
@@ -68,13 +150,21 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
         allowed: OWNERS,
         status: 404,
       },
-      {
-        does: "takes a second factor away",
-        body: { formulario: "segundo-fator" },
-        allowed: OWNERS,
-        status: 404,
-      },
     ],
+  },
+  {
+    route: "usuarios/:id/segundo-fator",
+    path: `/admin/usuarios/${NOBODY}/segundo-fator`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: `/admin/usuarios/${NOBODY}`,
+    posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
+  },
+  {
+    route: "configuracoes",
+    path: "/admin/configuracoes",
+    allowed: OWNERS,
+    posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
   },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {
@@ -109,6 +199,36 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       { does: "does nothing it knows", body: {}, allowed: EVERYONE, status: 400 },
     ],
   },
+  {
+    route: "midia",
+    path: "/admin/midia",
+    allowed: EDITORS,
+    posts: [
+      {
+        does: "deletes an image",
+        body: { acao: "excluir", id: NOBODY },
+        allowed: EDITORS,
+        status: 409,
+      },
+      { does: "describes an image", body: { id: "x" }, allowed: EDITORS, status: 400 },
+    ],
+  },
+  {
+    route: "midia/enviar",
+    path: "/admin/midia/enviar",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/midia",
+    posts: [{ does: "sends an image", body: { bucket: "blog" }, allowed: EDITORS, status: 400 }],
+  },
+  {
+    route: "midia/lista",
+    path: "/admin/midia/lista",
+    allowed: EDITORS,
+    posts: [
+      { does: "keeps an image", body: { chave: "blog/x-1x1" }, allowed: EDITORS, status: 404 },
+    ],
+  },
   { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },
   { route: "auditoria/exportar", path: "/admin/auditoria/exportar", allowed: OWNERS, posts: [] },
   {
@@ -119,6 +239,35 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "reaches nothing", body: {}, allowed: EVERYONE, status: 404 }],
   },
 ];
+
+/** What the editing kit answers for any kind of record. */
+function recordRoutes(name: string): AdminRoute[] {
+  const path = `/admin/${name}`;
+  const posts = (does: string, body: Record<string, string>, status: number) => [
+    { does, body, allowed: EDITORS, status },
+  ];
+  return [
+    {
+      route: name,
+      path,
+      allowed: EDITORS,
+      posts: posts("deletes", { formulario: "excluir", id: NOBODY }, 409),
+    },
+    {
+      route: `${name}/novo`,
+      path: `${path}/novo`,
+      allowed: EDITORS,
+      posts: posts("creates", { nome: "" }, 400),
+    },
+    {
+      route: `${name}/:id`,
+      path: `${path}/${NOBODY}`,
+      allowed: EDITORS,
+      status: 404,
+      posts: posts("updates", { nome: "" }, 400),
+    },
+  ];
+}
 
 /** Open to whoever knows a password: it has tests of its own. */
 export const SIGN_IN_ROUTE = "entrar";

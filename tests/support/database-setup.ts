@@ -1,13 +1,14 @@
 /** One embedded PostgreSQL for the run, with one migrated database that every test file copies. */
 import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import type { OwnerOptions } from "#server/db/connect.ts";
+import { restrictCatalogs } from "#server/db/embedded/catalog.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 
 export const TEMPLATE = "modelo";
 export const TEST_SECRET = Buffer.alloc(32, "chave de teste");
@@ -22,8 +23,8 @@ declare module "vitest" {
 
 export async function setup(project: TestProject) {
   const log = createLog("silent");
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-test-"));
-  const server = await startEmbeddedPostgres({ dataDir, log });
+  const dataDir = await mkdtemp(path.join(dataParent(), "clinica-test-"));
+  const server = await startEmbeddedPostgres({ dataDir, log, isDisposable: true });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -37,6 +38,8 @@ export async function setup(project: TestProject) {
     const admin = postgres({ ...superuser, max: 1 });
     await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
     await admin.end();
+    // As the product's own database is before it is migrated.
+    await restrictCatalogs(superuser, TEMPLATE, owner.username ?? "");
     const template = { ...owner, database: TEMPLATE };
     const opened = await openDatabase({
       owner: template,

@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly superuser: Sql;
   /** What `openDatabase` was given. */
   readonly owner: OwnerOptions;
-  /** Writes as clinica_admin would. */
+  /** Writes what an administrator may, as whoever runs the server. */
   asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -45,7 +45,7 @@ export function testDatabase(): TestDatabase {
     get owner() {
       return present(owner);
     },
-    asAdmin: (work) => present(database).as({ role: "admin_master" }, work),
+    asAdmin: (work) => present(database).as({ role: "operador" }, work),
   };
 }
 

@@ -1,13 +1,15 @@
 /** The built product as a process of its own, on a data folder and a port of its own. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-const START_MS = 60_000;
+/** Only one that hangs takes as long, also on a slow machine. */
+const START_MS = 180_000;
 const STOP_MS = 15_000;
 const KEPT_LINES = 500;
 
@@ -18,22 +20,29 @@ export interface ProductServer {
   readonly dataDir: string;
   /** The last lines it wrote. */
   output(): string;
-  /** Resolves when no process of it is left and its folder is gone. */
+  /** Resolves when no process of it is left and its folder is gone, unless it is to be kept. */
   stop(): Promise<void>;
 }
 
 interface StartOptions {
   demo?: boolean;
   env?: Record<string, string>;
+  /** The data folder of a stopped server, of which this one gets a copy; it begins empty without. */
+  copyOf?: string;
+  /** `stop` leaves the data folder to the caller. */
+  keepsData?: boolean;
 }
 
 /**
  * The build is taken as it is: `npm test` makes it anew when it is stale.
  * @throws with what it said when it ends before it answers
  */
-export async function startProduct({ demo = false, env = {} }: StartOptions = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-"));
-  const args = ["build/server/index.js", ...(demo ? ["--demo"] : [])];
+export async function startProduct(options: StartOptions = {}) {
+  const { demo = false, env = {}, copyOf, keepsData = false } = options;
+  const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
+  // With owners and modes, as PostgreSQL wants them.
+  if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
+  const args = [await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
     // The channel carries nothing: the server ends when it closes, however this process ends.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -49,7 +58,7 @@ export async function startProduct({ demo = false, env = {} }: StartOptions = {}
   const lines: string[] = [];
   const stop = async () => {
     await end(child, dataDir);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!keepsData) await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const url = await announced(child, lines);
@@ -65,6 +74,11 @@ export async function startProduct({ demo = false, env = {} }: StartOptions = {}
     await stop();
     throw error;
   }
+}
+
+/** The last build's program, by the folder that stays when another build follows it. */
+export function builtServer(): Promise<string> {
+  return realpath("build/current/server/index.js");
 }
 
 function announced(child: ChildProcess, lines: string[]): Promise<string> {

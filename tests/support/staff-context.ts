@@ -3,7 +3,7 @@ import { createAuth } from "#server/auth/create-auth.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import type { MailJob } from "#server/jobs/queue.ts";
+import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import { createLog } from "#server/log.ts";
 import type { TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
@@ -33,6 +33,7 @@ export function staffContext(test: TestDatabase, origin?: string): StaffContext 
       return auth;
     },
     queue: {
+      send: async () => {},
       sendMail: async (_tx: unknown, job: MailJob) => void mails.push(job),
       retryMail: async () => {},
       close: async () => {},
@@ -73,7 +74,7 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
  * @returns undoes it
  */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
-  const signature = "registra_evento(text, text, text, jsonb, jsonb)";
+  const signature = "registra_evento(text, text, text)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
   return async () => {
     await superuser.unsafe(`grant execute on function ${signature} to clinica_entrada`);

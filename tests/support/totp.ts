@@ -1,5 +1,6 @@
 /** The code that an authenticator app would show now (RFC 6238: SHA-1, six digits, 30 seconds). */
 import { createHmac } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_MS = 30_000;
@@ -20,4 +21,10 @@ function decodeBase32(text: string): Buffer {
   }
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Waits for the next code where the current one changes too soon for what is to be done with it. */
+export async function untilCodeLasts(ms: number): Promise<void> {
+  const left = STEP_MS - (Date.now() % STEP_MS);
+  if (left < ms) await sleep(left);
 }

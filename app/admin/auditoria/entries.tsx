@@ -3,6 +3,7 @@ import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 import { formatQuem, listMudancas } from "#domain/trilha.ts";
 import { Feito } from "../feito.tsx";
+import { Mudancas } from "../mudancas.tsx";
 
 interface Entry {
   id: number;
@@ -56,38 +57,14 @@ export function Entries({ rows }: { rows: readonly Entry[] }) {
 }
 
 function Deed({ antes, depois, ...deed }: Entry) {
-  const mudancas = listMudancas(antes, depois);
   const text = <Feito {...deed} />;
-  if (mudancas.length === 0) return text;
+  if (listMudancas(antes, depois).length === 0) return text;
   return (
     <details className="group">
       <summary className="cursor-default rounded underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta">
         {text}
       </summary>
-      <dl className="mt-2 mb-1 grid gap-2 border-l-2 border-neutro-200 pl-3">
-        {mudancas.map(({ campo, antes, depois }) => (
-          <div key={campo}>
-            <dt className="text-sm text-neutro-700">{campo}</dt>
-            {antes !== undefined && depois !== undefined ? (
-              <>
-                <Side label="Antes" value={antes} />
-                <Side label="Depois" value={depois} />
-              </>
-            ) : (
-              <dd>{antes ?? depois}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <Mudancas antes={antes} depois={depois} />
     </details>
-  );
-}
-
-function Side({ label, value }: { label: string; value: string }) {
-  return (
-    <dd>
-      <span className="text-sm text-neutro-700">{label}: </span>
-      {value}
-    </dd>
   );
 }

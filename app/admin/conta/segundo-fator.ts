@@ -10,6 +10,7 @@ import {
 import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   confirmSecondFactorForm,
+  secondFactorForms,
   startSecondFactorForm,
   stopSecondFactorForm,
 } from "#domain/conta.ts";
@@ -33,7 +34,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const formData = await readFormData(request);
+  const formData = await readFormData(request, secondFactorForms);
   const step = formData.get("formulario");
 
   if (step === "ligar-segundo-fator") {

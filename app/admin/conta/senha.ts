@@ -1,5 +1,4 @@
 /** A new password for oneself: the current one is asked for, and the other sessions end. */
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -7,11 +6,11 @@ import {
   href,
   redirect,
 } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isCommonSenha } from "#server/auth/common-senhas.ts";
+import { isSenhaRefused } from "#server/auth/judge-senha.ts";
 import { checkOwnSenha } from "#server/auth/own-senha.ts";
 import { renewSession } from "#server/auth/renew-session.ts";
 import { hashSenha } from "#server/auth/senha-hash.ts";
@@ -29,7 +28,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const submission = parseWithZod(await readFormData(request), { schema: ownSenhaForm });
+  const submission = await parseForm(request, ownSenhaForm);
   const refuse = (status: number, fieldErrors?: Record<string, string[]>) =>
     data(
       {
@@ -42,7 +41,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     );
   if (submission.status !== "success") return refuse(400);
   const { senha_atual, senha } = submission.value;
-  if (await isCommonSenha(senha)) return refuse(400, { senha: [SENHA_COMUM] });
+  if (await isSenhaRefused(inHand.services, staff.usuario, senha))
+    return refuse(400, { senha: [SENHA_COMUM] });
   const known = await checkOwnSenha(inHand, staff, senha_atual);
   if (known.status === "limited")
     return refuse(429, { senha_atual: [tooManyAttempts(known.minutes)] });
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // An administrator was faster: what was judged is not the password any more.
   if (!isSet) return refuse(400, { senha_atual: ["Senha atual incorreta"] });
   const toast = { text: "Senha alterada. As outras sessões foram encerradas." };
-  const headers = await renewSession(inHand, staff);
+  const headers = await renewSession(inHand, request, staff);
   return data({ done: crypto.randomUUID(), toast }, { headers });
 }
 

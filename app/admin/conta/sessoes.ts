@@ -7,6 +7,7 @@ import {
   redirect,
 } from "react-router";
 import { readFormData } from "#app/ui/read-form-data.ts";
+import { endSessionForm } from "#domain/conta.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { endOtherSessions, endSession } from "#server/data/sessions.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -21,7 +22,7 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "conta");
-  const formData = await readFormData(request);
+  const formData = await readFormData(request, endSessionForm);
   if (formData.get("outras") === "sim") {
     const ended = await staffTransaction(inHand, request, staff, (tx) =>
       endOtherSessions(tx, staff.usuario, staff.sessionId),

@@ -1,6 +1,6 @@
 /** The four figures of the clinic; each leads to its list where the role may open it. */
 import { Link } from "react-router";
-import { canOpen, SCREENS, type ScreenKey, type StaffRole } from "#domain/permissions.ts";
+import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
 
 interface CountsProps {
   /** Absent where they could not be read. */
@@ -10,7 +10,7 @@ interface CountsProps {
 
 type CountKey = "usuarios" | "medicos" | "convenios" | "exames";
 
-const COUNTS: { key: CountKey; screen: ScreenKey; label: string; text: string }[] = [
+const COUNTS: { key: CountKey; screen: Thing; label: string; text: string }[] = [
   { key: "usuarios", screen: "usuarios", label: "Usuários", text: "Total cadastrado" },
   { key: "medicos", screen: "profissionais", label: "Médicos", text: "Na página Profissionais" },
   { key: "convenios", screen: "convenios", label: "Convênios", text: "Aceitos pela clínica" },
@@ -26,7 +26,7 @@ export function Counts({ counts, role }: CountsProps) {
             {canOpen(role, screen) ? (
               <Link
                 className="before:absolute before:inset-0 hover:underline"
-                to={`/admin${SCREENS[screen].path}`}
+                to={screenPath(screen)}
               >
                 {label}
               </Link>

@@ -19,7 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     recordEvent(tx, { acao: "mandou tentar de novo os e-mails não enviados", coisa: "emails" }),
   );
   await inHand.services.queue.retryMail();
-  return redirectWithFlash(href("/admin"), {
+  return redirectWithFlash(inHand, href("/admin"), {
     title: "Sucesso",
     text: "Os e-mails que não saíram serão tentados de novo em instantes.",
     kind: "success",

@@ -1,17 +1,21 @@
 /** What stands in the sidebar of a role, in its groups. */
-import { SCREENS, type Screen, type StaffRole } from "#domain/permissions.ts";
+import { can, SCREENS, type StaffRole } from "#domain/permissions.ts";
 
 const GROUPS = ["Menu Principal", "Clínica"] as const;
 
 const ICONS: Record<string, string> = {
   dashboard: "dashboard",
-  configuracoes: "sliders",
-  homepage: "home",
+  configuracoes_site: "sliders",
+  home_hero: "home",
   profissionais: "Stethoscope",
   convenios: "Shield",
   exames: "file-text",
-  blog: "newspaper",
+  blog_posts: "newspaper",
   usuarios: "Users",
+  depoimentos: "quote",
+  paginas: "FileCheck",
+  midia: "Monitor",
+  lixeira: "trash",
   auditoria: "history",
 };
 
@@ -25,18 +29,16 @@ export interface SidebarGroup {
  * as they come to be.
  */
 export function listSidebarGroups(role: StaffRole): SidebarGroup[] {
-  const screens = Object.entries<Screen>(SCREENS);
   return GROUPS.map((name) => ({
     name,
-    entries: screens
-      .filter(([, { group }]) => group === name)
-      .filter(([, { isWritten }]) => isWritten || name === "Menu Principal")
-      .filter(([, { roles }]) => roles.includes(role))
-      .map(([key, { path, label }]) => ({
-        key,
+    entries: SCREENS.filter(({ group }) => group === name)
+      .filter(({ isWritten }) => isWritten || name === "Menu Principal")
+      .filter(({ thing }) => can(role, "open", thing))
+      .map(({ thing, path, label }) => ({
+        key: thing,
         label,
         to: `/admin${path}`,
-        icon: ICONS[key] ?? "dot",
+        icon: ICONS[thing] ?? "dot",
       })),
   })).filter(({ entries }) => entries.length > 0);
 }

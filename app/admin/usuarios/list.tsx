@@ -1,95 +1,68 @@
 /** Gerenciar Usuários: the clinic's people, newest first. */
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  Form,
-  href,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from "react-router";
-import { Button } from "#app/ui/controls/button.tsx";
-import { EmptyState } from "#app/ui/controls/empty-state.tsx";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { requirePermission, requireScreen } from "#server/auth/staff.ts";
+import { href, useActionData, useLoaderData } from "react-router";
 import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/usuarios.ts";
-import { redirectWithFlash } from "#server/flash.ts";
-import { requestContext } from "#server/http/request-context.ts";
-import { staffRead } from "#server/staff-read.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
-import { FailedLoad } from "../failed-load.tsx";
 import { keepTyped } from "../keep-typed.ts";
-import { refuse } from "../refuse.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { UsuarioList } from "./usuario-list.tsx";
+import { changeList, listRecords } from "../record/list-records.server.ts";
+import { RecordScreen } from "../record/record-screen.tsx";
+import { useUsuario } from "../use-usuario.ts";
+import type { Route } from "./+types/list.ts";
+import { UsuarioRow } from "./usuario-row.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "usuarios");
-  const stored = await staffRead(inHand, request, staff, "usuarios", async (tx) => ({
-    usuarios: await listUsuarios(tx),
-    secondFactors: await listSecondFactors(tx),
-  }));
-  const usuarios = stored?.usuarios.map(({ auth_user_id, ...usuario }) => ({
-    ...usuario,
-    hasSecondFactor: stored.secondFactors.has(usuario.id),
-  }));
-  return { usuarios, ownId: staff.usuario.id };
-}
+const TEXTS = {
+  title: "Gerenciar Usuários",
+  text: "Quem entra no painel, e o que cada um pode fazer.",
+  add: "Adicionar Usuário",
+  list: "Usuários",
+  loadFailed: "Falha ao carregar usuários",
+  removeFailed: "Falha ao excluir usuário",
+  removed: "Usuário excluído com sucesso",
+  empty: {
+    icon: "Users",
+    title: "Nenhum usuário cadastrado",
+    text: "Cada pessoa da clínica entra no painel com a própria conta, e só abre o que o seu trabalho pede.",
+  },
+  question: () => "Tem certeza que deseja excluir este usuário?",
+  consequence: (nome: string) =>
+    `${nome} perde o acesso ao painel na hora. O que essa pessoa fez continua na Auditoria.`,
+};
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const staff = await requireScreen(inHand, request, "usuarios");
-  requirePermission(staff, "delete", "usuarios");
-  const id = String((await readFormData(request)).get("id") ?? "");
-  const isGone = await staffTransaction(inHand, request, staff, (tx) => deleteUsuario(tx, id));
-  if (!isGone) return refuse("Falha ao excluir usuário", 409);
-  return redirectWithFlash(href("/admin/usuarios"), {
-    title: "Sucesso",
-    text: "Usuário excluído com sucesso",
-    kind: "success",
+export function loader(args: Route.LoaderArgs) {
+  return listRecords(args, "usuarios", {
+    async list(tx, options) {
+      const page = await listUsuarios(tx, options);
+      const secondFactors = await listSecondFactors(tx);
+      const rows = page.rows.map(({ auth_user_id, ...usuario }) => ({
+        ...usuario,
+        hasSecondFactor: secondFactors.has(usuario.id),
+      }));
+      return { ...page, rows };
+    },
   });
 }
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export function action(args: Route.ActionArgs) {
+  return changeList(args, "usuarios", { remove: deleteUsuario }, TEXTS);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
 export default function UsuariosPage() {
-  const { usuarios, ownId } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof clientAction>();
-  if (!usuarios) {
-    return <FailedLoad text="Falha ao carregar usuários" />;
-  }
+  const { page, busca } = useLoaderData<typeof loader>();
+  const ownId = useUsuario().id;
   return (
-    <>
-      <ScreenHead
-        text="Quem entra no painel, e o que cada um pode fazer."
-        title="Gerenciar Usuários"
-      >
-        {usuarios.length > 0 && <AddUsuario />}
-      </ScreenHead>
-      {usuarios.length === 0 ? (
-        <EmptyState
-          icon="Users"
-          text="Cada pessoa da clínica entra no painel com a própria conta, e só abre o que o seu trabalho pede."
-          title="Nenhum usuário cadastrado"
-        >
-          <AddUsuario />
-        </EmptyState>
-      ) : (
-        <UsuarioList answer={answer} ownId={ownId} usuarios={usuarios} />
-      )}
-    </>
-  );
-}
-
-function AddUsuario() {
-  return (
-    <Form action={href("/admin/usuarios/novo")}>
-      <Button icon="plus" look="filled" type="submit">
-        Adicionar Usuário
-      </Button>
-    </Form>
+    <RecordScreen
+      answer={useActionData<typeof clientAction>()}
+      busca={busca}
+      isKept={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
+      layout="rows"
+      nameOf={({ nome }) => nome}
+      page={page}
+      path={href("/admin/usuarios")}
+      texts={TEXTS}
+    >
+      {(usuario) => <UsuarioRow isOwn={usuario.id === ownId} usuario={usuario} />}
+    </RecordScreen>
   );
 }

@@ -1,6 +1,6 @@
 /** For someone who lost the telephone: their second factor is switched off, and the trail says so. */
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -12,7 +12,12 @@ const ON =
   "Esta conta pede um código do telefone ao entrar. Desligue se a pessoa perdeu o telefone e os códigos de recuperação.";
 const OFF = "Esta conta entra só com a senha. Cada um liga o seu segundo fator em Minha conta.";
 
-export function SecondFactorReset({ nome, isOn }: { nome: string; isOn: boolean }) {
+interface SecondFactorResetProps {
+  usuario: { id: string; nome: string };
+  isOn: boolean;
+}
+
+export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorResetProps) {
   const [isAsked, setAsked] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
@@ -24,7 +29,8 @@ export function SecondFactorReset({ nome, isOn }: { nome: string; isOn: boolean 
   // Apart from the form beside it, which would take this answer for its own.
   const fetcher = useFetcher();
   const reset = () => {
-    fetcher.submit({ formulario: "segundo-fator" }, { method: "post" });
+    const action = href("/admin/usuarios/:id/segundo-fator", { id });
+    fetcher.submit(null, { method: "post", action });
   };
   useAnswerToast(fetcher.data);
   useNotSent(fetcher.data, "Não foi possível desligar o segundo fator.", reset);

@@ -5,13 +5,15 @@ import { formatRegistration } from "#domain/registro-medico.ts";
 import { getArticleAuthor } from "#server/data/article-author.ts";
 import { getPublishedPost, listRelatedPosts } from "#server/data/blog-posts.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
-import { allowImage, allowImagesIn } from "#server/http/image-hosts.ts";
+import { allowImagesIn } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { InkCall } from "../ink-call.tsx";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
+import { Pictures } from "../pictures.tsx";
 import { PostCover } from "../post-cover.tsx";
 import { MoreLink } from "../section-head.tsx";
 import { BlogPostingData } from "../structured-data.tsx";
@@ -20,7 +22,7 @@ import { ArticleEnd } from "./article-end.tsx";
 import { FeedLink } from "./feed-link.tsx";
 import { type PostEntry, toPostEntry } from "./post-entry.ts";
 import { PostCard } from "./post-list.tsx";
-import { type ArticleSection, presentArticle } from "./present-article.ts";
+import { type ArticleSection, listArticleImages, presentArticle } from "./present-article.ts";
 import { updatedDay } from "./updated-day.ts";
 
 const RELATED = 2;
@@ -39,17 +41,22 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
       related: await listRelatedPosts(tx, { id, categoria }, RELATED),
     };
   });
-  if (!read) return data({ article: undefined, related: [], isAway: true }, { status: 503 });
+  if (!read)
+    return data({ article: undefined, related: [], pictures: {}, isAway: true }, { status: 503 });
   const { post, author, related } = read;
-  if (!post) return data({ article: undefined, related: [], isAway: false }, { status: 404 });
+  if (!post)
+    return data({ article: undefined, related: [], pictures: {}, isAway: false }, { status: 404 });
   const conteudo = sanitiseArticle(post.conteudo);
   allowImagesIn(inHand, conteudo);
-  for (const { imagem_capa_url } of [post, ...related]) allowImage(inHand, imagem_capa_url);
-  if (author) allowImage(inHand, author.foto_url);
+  const pictures = await readPictures(inHand, [
+    ...[post, ...related].map(({ imagem_capa_url }) => imagem_capa_url),
+    author?.foto_url,
+    ...listArticleImages(conteudo),
+  ]);
   return data({
     article: {
       ...toPostEntry(post),
-      ...presentArticle(conteudo),
+      ...presentArticle(conteudo, pictures),
       texto_alternativo: post.texto_alternativo ?? "",
       atualizado_em: post.atualizado_em.toISOString(),
       atualizado_dia: updatedDay(post),
@@ -57,6 +64,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
       author,
     },
     related: related.map(toPostEntry),
+    pictures,
     isAway: false,
   });
 }
@@ -64,7 +72,7 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
 type Article = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["article"]>;
 
 export default function ArticlePage() {
-  const { article, related, isAway } = useLoaderData<typeof loader>();
+  const { article, related, pictures, isAway } = useLoaderData<typeof loader>();
   if (!article) {
     return (
       <Missing
@@ -75,7 +83,7 @@ export default function ArticlePage() {
     );
   }
   return (
-    <>
+    <Pictures known={pictures}>
       <PageHead
         description={article.resumo}
         isArticle
@@ -101,7 +109,7 @@ export default function ArticlePage() {
         />
         <PhoneButton look="outline-on-ink" />
       </InkCall>
-    </>
+    </Pictures>
   );
 }
 

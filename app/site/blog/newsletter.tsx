@@ -1,20 +1,20 @@
 /** Asks for an e-mail, says why, and keeps what was typed when it is wrong. */
 
-import type { FormAnswer } from "#app/ui/form-answer.ts";
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
 
 const ID = "newsletter";
 
 interface NewsletterProps {
-  answer: (FormAnswer & { isUnavailable: boolean }) | undefined;
+  answer: { result: FormResult; isUnavailable: boolean } | undefined;
   /** Of the page it stands on, which answers the form too. */
   path: string;
 }
 
 export function Newsletter({ answer, path }: NewsletterProps) {
-  const error = answer?.errors.email;
+  const { email } = answeredFields(["email"], answer?.result);
   return (
     <section aria-labelledby={ID} className="section-space bg-papel-fundo print:hidden">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
@@ -38,15 +38,12 @@ export function Newsletter({ answer, path }: NewsletterProps) {
             method="post"
             noValidate
           >
-            <FormField
+            <TextField
               autoComplete="email"
-              defaultValue={answer?.values.email}
-              error={error}
+              field={email}
               inputMode="email"
-              isFirstError={error !== undefined}
               label="Seu e-mail"
               maxLength={254}
-              name="email"
               required
               type="email"
             />

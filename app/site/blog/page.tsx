@@ -6,16 +6,18 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
+import { isRefused } from "#app/ui/form-answer.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Categories } from "./categories.tsx";
 import { FeedLink } from "./feed-link.tsx";
 import { Newsletter } from "./newsletter.tsx";
@@ -26,30 +28,37 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const asked = new URL(request.url).searchParams.get("categoria") ?? "";
   if (asked !== "" && !isCategoria(asked)) {
-    return data({ categoria: undefined, posts: [], isUnknown: true, isAway: false }, 404);
+    return data(
+      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false },
+      404,
+    );
   }
   const categoria = isCategoria(asked) ? asked : undefined;
   const posts = await readPublic(inHand, "blog_posts", (tx) =>
     listPublishedPosts(tx, { categoria }),
   );
-  for (const { imagem_capa_url } of posts ?? []) allowImage(inHand, imagem_capa_url);
+  const pictures = await readPictures(
+    inHand,
+    (posts ?? []).map(({ imagem_capa_url }) => imagem_capa_url),
+  );
   return data({
     categoria,
     posts: (posts ?? []).map(toPostEntry),
+    pictures,
     isUnknown: false,
     isAway: posts === undefined,
   });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const values = await readForm(request, ["email"]);
-  const parsed = newsletterForm.safeParse(values);
-  if (parsed.success) return data({ values, errors: {}, isUnavailable: true });
-  return data({ values, errors: fieldErrors(parsed.error), isUnavailable: false }, { status: 400 });
+  const submission = await parseForm(request, newsletterForm);
+  const result = submission.reply();
+  if (submission.status === "success") return data({ result, isUnavailable: true });
+  return data({ result, isUnavailable: false }, { status: 400 });
 }
 
 export default function BlogPage() {
-  const { categoria, posts, isUnknown, isAway } = useLoaderData<typeof loader>();
+  const { categoria, posts, pictures, isUnknown, isAway } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (isUnknown) {
     return (
@@ -63,10 +72,10 @@ export default function BlogPage() {
   const [first, ...others] = posts;
   const path = categoria ? `/blog?categoria=${categoria}` : "/blog";
   return (
-    <>
+    <Pictures known={pictures}>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
-        isRefused={isRefused(answer)}
+        isRefused={isRefused(answer?.result)}
         path={path}
         title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
       />
@@ -81,7 +90,7 @@ export default function BlogPage() {
         <PostGrid posts={others} />
       </section>
       <Newsletter answer={answer} path={path} />
-    </>
+    </Pictures>
   );
 }
 

@@ -30,10 +30,30 @@ test("a table scrolls by itself, by keyboard too", () => {
   );
 });
 
+const KNOWN = { variantes: { avif: [320, 640, 800], webp: [320, 640] }, texto_alternativo: "" };
+
 describe("images", () => {
+  test("without a text take the library's, and keep one of their own", () => {
+    const known = {
+      "/arquivos/blog/a-800x600.webp": { ...KNOWN, texto_alternativo: 'Sala "1" & 2' },
+    };
+    const image = (alt: string) =>
+      presentArticle(`<img src="/arquivos/blog/a-800x600.webp" alt="${alt}" />`, known).html;
+    expect(image("")).toContain('alt="Sala &#34;1&#34; &#38; 2"');
+    expect(image("Outra")).toContain('alt="Outra"');
+    expect(image("Outra")).not.toContain("Sala");
+  });
+
+  test("that nobody knows of name no file but their own", () => {
+    const { html } = presentArticle('<img src="/arquivos/blog/a-800x600.webp" alt="" />');
+    expect(html).not.toContain("srcset");
+    expect(html).toContain('width="800" height="600"');
+  });
+
   test("of ours come in the size that fits", () => {
     const { html } = presentArticle(
       '<img src="/arquivos/blog/a-800x600.webp" alt="Sala" width="10" height="10" loading="lazy" />',
+      { "/arquivos/blog/a-800x600.webp": KNOWN },
     );
     expect(html).toContain(
       'srcset="/arquivos/blog/a-800x600-320.webp 320w, /arquivos/blog/a-800x600-640.webp 640w, /arquivos/blog/a-800x600.webp 800w"',

@@ -1,5 +1,5 @@
 /** Sanitised HTML as the article page shows it: headings to jump to, wide tables, sized images. */
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
 import { slugify } from "#domain/slug.ts";
 
 export interface ArticleSection {
@@ -9,11 +9,24 @@ export interface ArticleSection {
 
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
-/** @param html as the sanitiser leaves it: what is added here would not pass it. */
-export function presentArticle(html: string): { html: string; secoes: ArticleSection[] } {
+const OWN_IMAGE = /<img src="(\/arquivos\/[^"]+)"([^>]*)>/g;
+
+/** Addresses of the stored images that an article shows. */
+export function listArticleImages(html: string): string[] {
+  return [...html.matchAll(OWN_IMAGE)].map(([, src = ""]) => src);
+}
+
+/**
+ * @param html as the sanitiser leaves it: what is added here would not pass it.
+ * @param known which files there are of its images, by address.
+ */
+export function presentArticle(
+  html: string,
+  known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},
+): { html: string; secoes: ArticleSection[] } {
   const secoes: ArticleSection[] = [];
   const presented = html
-    .replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    .replace(/<h2>([^<]*(?:<(?!\/?h2>)[^<]*)*)<\/h2>/g, (_, inner: string) => {
       const titulo = plainText(inner);
       const id = `${slugify(titulo) || "secao"}-${secoes.length + 1}`;
       if (titulo) secoes.push({ id, titulo });
@@ -24,23 +37,42 @@ export function presentArticle(html: string): { html: string; secoes: ArticleSec
       '<div class="article-table" role="region" aria-label="Tabela" tabindex="0"><table>',
     )
     .replaceAll("</table>", "</table></div>")
-    .replace(/<img src="(\/arquivos\/[^"]+)"([^>]*)>/g, withSizes);
+    .replace(OWN_IMAGE, (tag, src: string, others: string) =>
+      withSizes(tag, { src, others, known: known[src] }),
+    );
   return { html: presented, secoes };
 }
 
 /** What the image's own address promises overrules a size told by the editor. */
-function withSizes(tag: string, src: string, others: string): string {
-  const { width, height, srcSetWebp } = parseImagem(src);
-  if (!width || !height || !srcSetWebp) return tag;
-  const rest = others.replace(/ (?:width|height)="\d+"/g, "");
-  return `<img src="${src}" srcset="${srcSetWebp}" sizes="${SIZES}" width="${width}" height="${height}"${rest}>`;
+function withSizes(tag: string, { src, others, known }: ArticleImage): string {
+  const image = parseImagem(src);
+  const { width, height } = image;
+  if (!width || !height) return tag;
+  const { webp } = srcSets(image, known?.variantes);
+  const sizes = webp ? ` srcset="${webp}" sizes="${SIZES}"` : "";
+  const rest = withAlt(others.replace(/ (?:width|height)="\d+"/g, ""), known?.texto_alternativo);
+  return `<img src="${src}"${sizes} width="${width}" height="${height}"${rest}>`;
+}
+
+interface ArticleImage {
+  src: string;
+  /** The tag's other attributes. */
+  others: string;
+  known: { variantes: Variantes; texto_alternativo: string } | undefined;
+}
+
+/** The library's words where the article has none. */
+function withAlt(attributes: string, texto_alternativo = ""): string {
+  if (!texto_alternativo || / alt="[^"]/.test(attributes)) return attributes;
+  const escaped = texto_alternativo.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `${attributes.replace(/ alt=""/, "")} alt="${escaped}"`;
 }
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

@@ -3,10 +3,12 @@
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { answeredFields, fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
-import { FormField, FormTextarea } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { Honeypot } from "../honeypot.tsx";
@@ -15,17 +17,16 @@ import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
 import { OpenState } from "../open-state.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
 import { useSite } from "../site.ts";
 
 const FIELDS = ["nome", "telefone", "email", "assunto", "mensagem"] as const;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const values = await readForm(request, FIELDS);
-  const parsed = contatoForm.safeParse(values);
-  if (parsed.success) return data({ values, errors: {}, isUnavailable: true });
-  return data({ values, errors: fieldErrors(parsed.error), isUnavailable: false }, { status: 400 });
+  const submission = await parseForm(request, contatoForm);
+  const result = submission.reply();
+  if (submission.status === "success") return data({ result, isUnavailable: true });
+  return data({ result, isUnavailable: false }, { status: 400 });
 }
 
 export default function ContatoPage() {
@@ -34,7 +35,7 @@ export default function ContatoPage() {
     <>
       <PageHead
         description="Fale com a clínica por formulário, telefone ou WhatsApp. Endereço, horários e como chegar."
-        isRefused={isRefused(answer)}
+        isRefused={isRefused(answer?.result)}
         path="/contato"
         title="Contato"
       />
@@ -56,7 +57,7 @@ export default function ContatoPage() {
 
 function ContactForm() {
   const answer = useActionData<typeof action>();
-  const field = answeredFields(FIELDS, answer);
+  const fields = answeredFields(FIELDS, answer?.result);
   return (
     <section aria-labelledby="escreva" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="text-h2" id="escreva">
@@ -71,13 +72,13 @@ function ContactForm() {
         Escreva seu nome e sua mensagem, e deixe um telefone ou um e-mail para a resposta.
       </p>
       <form className="mt-6 grid gap-5" method="post" noValidate>
-        <FormField {...field("nome")} autoComplete="name" label="Nome" required />
+        <TextField autoComplete="name" field={fields.nome} label="Nome" required />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField {...field("telefone")} autoComplete="tel" label="Telefone" type="tel" />
-          <FormField {...field("email")} autoComplete="email" label="E-mail" type="email" />
+          <TextField autoComplete="tel" field={fields.telefone} label="Telefone" type="tel" />
+          <TextField autoComplete="email" field={fields.email} label="E-mail" type="email" />
         </div>
-        <FormField {...field("assunto")} hint="Opcional." label="Assunto" />
-        <FormTextarea {...field("mensagem")} label="Mensagem" required />
+        <TextField description="Opcional." field={fields.assunto} label="Assunto" />
+        <TextField field={fields.mensagem} label="Mensagem" required rows={6} />
         <Honeypot />
         <p className="text-[0.9375rem] text-neutro-700">
           Usamos estes dados só para responder a você. Não envie resultados nem dados de saúde por

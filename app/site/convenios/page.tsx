@@ -1,28 +1,28 @@
 /** Convênios: which insurers are accepted, and how to book through one. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
-import { listConvenios } from "#server/data/convenios.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { convenios as records } from "#server/data/convenios.ts";
 import { inlineSmallImages } from "#server/http/inline-images.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
+import { Pictures } from "../pictures.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const convenios = await readPublic(inHand, "convenios", listConvenios);
-  for (const { logo_url } of convenios ?? []) allowImage(inHand, logo_url);
-  const inline = await inlineSmallImages(
-    inHand,
-    (convenios ?? []).map(({ logo_url }) => logo_url),
-  );
+  const convenios = await readPublic(inHand, "convenios", records.all);
+  const logos = (convenios ?? []).map(({ logo_url }) => logo_url);
+  const pictures = await readPictures(inHand, logos);
+  const inline = await inlineSmallImages(inHand, logos, pictures);
   return {
+    pictures,
     convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({
       nome,
       logo_url,
@@ -35,9 +35,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes"> & { logo?: string };
 
 export default function ConveniosPage() {
-  const { convenios } = useLoaderData<typeof loader>();
+  const { convenios, pictures } = useLoaderData<typeof loader>();
   return (
-    <>
+    <Pictures known={pictures}>
       <PageHead
         description="Convênios aceitos pela clínica, documentos para trazer e como agendar o seu exame pelo plano."
         path="/convenios"
@@ -82,7 +82,7 @@ export default function ConveniosPage() {
         />
         <PhoneButton look="outline-on-ink" />
       </InkCall>
-    </>
+    </Pictures>
   );
 }
 
@@ -94,7 +94,7 @@ function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 border-neutro-200 border-t py-5">
       {logo_url ? (
         <ClinicPicture
-          alt=""
+          alt={null}
           className={`${LOGO} bg-white object-contain p-1.5`}
           inline={logo}
           late={!logo}

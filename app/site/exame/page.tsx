@@ -6,7 +6,7 @@ import { Lines } from "#app/ui/lines.tsx";
 import { parsePreparo } from "#domain/preparo.ts";
 import { relatedExames } from "#domain/related-exames.ts";
 import { formatTelefone } from "#domain/telefone.ts";
-import { getExameBySlug, listExames } from "#server/data/exames.ts";
+import { getExameBySlug, exames as records } from "#server/data/exames.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
@@ -30,10 +30,10 @@ interface ExameName {
 
 export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "exame", async (tx) => ({
-    exame: await getExameBySlug(tx, slug),
-    exames: await listExames(tx),
-  }));
+  const read = await readPublic(inHand, "exame", async (tx) => {
+    const exame = await getExameBySlug(tx, slug);
+    return { exame, exames: exame ? await records.all(tx) : [] };
+  });
   if (!read) return data({ exame: undefined, related: [], isAway: true }, { status: 503 });
   const { exame, exames } = read;
   if (!exame) return data({ exame: undefined, related: [], isAway: false }, { status: 404 });

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { PageHead } from "../page-head.tsx";
+import { Pictures } from "../pictures.tsx";
 import { useSite } from "../site.ts";
 import { About } from "./about.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
@@ -22,7 +23,7 @@ export default function HomePage() {
   const home = useLoaderData<typeof loader>();
   const { clinic } = useSite();
   return (
-    <>
+    <Pictures known={home.pictures}>
       <PageHead description={`${clinic.nome_clinica}: ${home.hero.subtitulo}`} path="/" />
       <Hero hero={home.hero} />
       <Shortcuts />
@@ -31,8 +32,8 @@ export default function HomePage() {
       <DoctorsTeaser profissionais={home.profissionais} />
       <ExamsTeaser groups={home.exameGroups} />
       <BlogTeaser posts={home.posts} />
-      <Testimonials />
+      {home.testimonials && <Testimonials {...home.testimonials} />}
       <Location />
-    </>
+    </Pictures>
   );
 }

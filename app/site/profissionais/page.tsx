@@ -1,16 +1,17 @@
 /** Profissionais: who reads the exams, when they can be booked and how they keep learning. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
 import { formatWeek } from "#domain/week-text.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { profissionais as records } from "#server/data/profissionais.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { useSite } from "../site.ts";
@@ -19,10 +20,14 @@ import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const saved = await readPublic(inHand, "profissionais", listProfissionais);
+  const saved = await readPublic(inHand, "profissionais", records.all);
   const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
-  for (const { foto_url } of shown) allowImage(inHand, foto_url);
+  const pictures = await readPictures(
+    inHand,
+    shown.map(({ foto_url }) => foto_url),
+  );
   return {
+    pictures,
     profissionais: shown.map((profissional) => ({
       nome: profissional.nome,
       titulo: profissional.titulo,
@@ -40,9 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 type ProfissionalShown = Awaited<ReturnType<typeof loader>>["profissionais"][number];
 
 export default function ProfissionaisPage() {
-  const { profissionais } = useLoaderData<typeof loader>();
+  const { profissionais, pictures } = useLoaderData<typeof loader>();
   return (
-    <>
+    <Pictures known={pictures}>
       <PageHead
         description="Os médicos que fazem e laudam os exames da clínica: especialidade, registro, formação e horários."
         path="/profissionais"
@@ -69,7 +74,7 @@ export default function ProfissionaisPage() {
           <Education />
         </div>
       </section>
-    </>
+    </Pictures>
   );
 }
 

@@ -4,20 +4,21 @@ import bandAvif from "#app/images/band-linhas.avif?url";
 import bandWebp from "#app/images/band-linhas.webp?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import type { Item } from "#domain/estatisticas.ts";
 import type { HomeSobre } from "#domain/home-sobre.ts";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
-import { allowImage } from "#server/http/image-hosts.ts";
+import { profissionais } from "#server/data/profissionais.ts";
+import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { Icone } from "../icone.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
+import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -28,11 +29,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
-    equipe: await listProfissionais(tx),
+    equipe: await profissionais.all(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
-  allowImage(inHand, room?.url ?? null);
-  for (const { foto_url } of read?.equipe ?? []) allowImage(inHand, foto_url);
+  const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
+  const pictures = await readPictures(inHand, [room?.url, ...portraits]);
   const equipe = read?.equipe.map(({ nome, titulo, especialidade, foto_url, crm, rqe }) => ({
     nome,
     titulo,
@@ -41,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     crm,
     rqe,
   }));
-  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [] };
+  return { ...aboutClinic(read?.sobre), room, equipe: equipe ?? [], pictures };
 }
 
 /** Each part that is saved replaces its default once it is not empty. */
@@ -69,7 +70,7 @@ type About = Awaited<ReturnType<typeof loader>>;
 export default function QuemSomosPage() {
   const about = useLoaderData<typeof loader>();
   return (
-    <>
+    <Pictures known={about.pictures}>
       <PageHead
         description={`Quem somos: ${about.descricao}`}
         path="/quem-somos"
@@ -92,7 +93,7 @@ export default function QuemSomosPage() {
           Conhecer a equipe
         </ButtonLink>
       </InkCall>
-    </>
+    </Pictures>
   );
 }
 

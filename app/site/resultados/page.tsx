@@ -1,13 +1,14 @@
 /** Resultados Online: the patient's way to a report. */
 import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { answeredFields, fieldErrors, isRefused, readForm } from "#app/ui/form-answer.ts";
-import { FormField } from "#app/ui/form-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { isoDate } from "#domain/datas.ts";
 import { resultsLookupForm } from "#domain/results-lookup.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { resultsLinks } from "../results-links.ts";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
@@ -48,10 +49,10 @@ const SECURITY = [
 ] as const;
 
 export async function action({ request }: ActionFunctionArgs) {
-  const values = await readForm(request, FIELDS);
-  const parsed = resultsLookupForm(isoDate(new Date())).safeParse(values);
-  if (parsed.success) return data({ values, errors: {}, isUnavailable: true });
-  return data({ values, errors: fieldErrors(parsed.error), isUnavailable: false }, { status: 400 });
+  const submission = await parseForm(request, resultsLookupForm(isoDate(new Date())));
+  const result = submission.reply();
+  if (submission.status === "success") return data({ result, isUnavailable: true });
+  return data({ result, isUnavailable: false }, { status: 400 });
 }
 
 export default function ResultadosPage() {
@@ -60,7 +61,7 @@ export default function ResultadosPage() {
     <>
       <PageHead
         description="Acesse seus laudos e resultados de exames de forma segura e rápida."
-        isRefused={isRefused(answer)}
+        isRefused={isRefused(answer?.result)}
         path="/resultados"
         title="Resultados Online"
       />
@@ -79,7 +80,7 @@ export default function ResultadosPage() {
 
 function LookupForm() {
   const answer = useActionData<typeof action>();
-  const field = answeredFields(FIELDS, answer);
+  const fields = answeredFields(FIELDS, answer?.result);
   return (
     <section aria-labelledby="buscar">
       <div className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10">
@@ -92,19 +93,24 @@ function LookupForm() {
           </div>
         )}
         <form autoComplete="off" className="mt-6 grid gap-5" method="post" noValidate>
-          <FormField
-            {...field("cpf")}
+          <TextField
             data-mask="cpf"
+            field={fields.cpf}
             inputMode="numeric"
             label="CPF do Paciente"
             placeholder="000.000.000-00"
             required
           />
-          <FormField {...field("dataNascimento")} label="Data de Nascimento" required type="date" />
-          <FormField
-            {...field("protocolo")}
+          <TextField
+            field={fields.dataNascimento}
+            label="Data de Nascimento"
+            required
+            type="date"
+          />
+          <TextField
             autoCapitalize="characters"
-            hint="Está no comprovante que você recebeu no dia do exame."
+            description="Está no comprovante que você recebeu no dia do exame."
+            field={fields.protocolo}
             label="Protocolo do Exame (opcional)"
             spellCheck={false}
           />

@@ -14,10 +14,19 @@ interface DialogProps extends Pick<ModalOverlayProps, "isOpen" | "onOpenChange">
   role?: "dialog" | "alertdialog";
   /** Escape and a click beside it close it too. */
   isDismissable?: boolean;
+  /** For pictures, which need the room. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-export function Dialog({ title, role, isDismissable = true, children, ...overlay }: DialogProps) {
+export function Dialog({
+  title,
+  role,
+  isDismissable = true,
+  isWide = false,
+  children,
+  ...overlay
+}: DialogProps) {
   return (
     <ModalOverlay
       {...overlay}
@@ -25,7 +34,7 @@ export function Dialog({ title, role, isDismissable = true, children, ...overlay
       isDismissable={isDismissable && role !== "alertdialog"}
       isKeyboardDismissDisabled={!isDismissable}
     >
-      <Modal className="dialog-window">
+      <Modal className="dialog-window" data-wide={isWide || undefined}>
         <AriaDialog className="p-6 outline-none" role={role}>
           <Heading className="text-h3" slot="title">
             {title}

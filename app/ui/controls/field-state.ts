@@ -1,4 +1,7 @@
-/** What a control needs to know of its field: the part of conform's metadata that is drawn. */
+/**
+ * What a control needs to know of its field: the part of conform's metadata that is drawn. Pages
+ * without a framework make it with `answeredFields`.
+ */
 export interface FieldState {
   id: string;
   name: string;
@@ -7,6 +10,8 @@ export interface FieldState {
   errors?: string[];
   /** As it is filled in at first, or as it was typed when the form came back. */
   defaultValue?: unknown;
+  /** Takes the focus where no script gives it. */
+  isFirstError?: boolean;
 }
 
 /** Attributes that tie a native control to its label, description and message. */

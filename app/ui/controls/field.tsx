@@ -1,4 +1,7 @@
-/** The frame of a field: label, what it is for, the control, and its message tied to it. */
+/**
+ * The frame of a field, on public pages and in the back office: label, what it is for, the control,
+ * and its message tied to it. Each area's stylesheet says how it looks.
+ */
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import type { FieldState } from "./field-state.ts";
@@ -13,19 +16,19 @@ interface FieldProps {
 export function Field({ field, label, description, children }: FieldProps) {
   const [message] = field.errors ?? [];
   return (
-    <div>
-      <label className="block font-medium" htmlFor={field.id}>
+    <div className="field">
+      <label className="field-label" htmlFor={field.id}>
         {label}
       </label>
-      <div className="mt-1.5">{children}</div>
       {description && (
-        <p className="mt-1.5 text-sm text-neutro-700" id={field.descriptionId}>
+        <p className="field-description" id={field.descriptionId}>
           {description}
         </p>
       )}
+      <div className="field-control">{children}</div>
       {message && (
-        <p className="mt-1.5 flex gap-1.5 text-sm font-medium text-erro" id={field.errorId}>
-          <Icon className="mt-0.5 size-4" name="alert" />
+        <p className="field-error" id={field.errorId}>
+          <Icon className="field-error-icon" name="alert" />
           {message}
         </p>
       )}

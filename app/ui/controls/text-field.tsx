@@ -11,7 +11,12 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
 }
 
 export function TextField({ field, label, description, rows, ...input }: TextFieldProps) {
-  const shared = { ...controlProps(field, Boolean(description)), className: "control" };
+  const shared = {
+    ...controlProps(field, Boolean(description)),
+    // Where a page has no script, the answer itself puts the focus on its first wrong field.
+    autoFocus: input.autoFocus ?? field.isFirstError,
+    className: "control",
+  };
   return (
     <Field description={description} field={field} label={label}>
       {rows === undefined ? (

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Account } from "./account.ts";
+import { linkLibraries } from "./link-libraries.ts";
 import { isRunning } from "./processes.ts";
 
 export interface Binaries {
@@ -25,6 +26,7 @@ const run = promisify(execFile);
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
   const packageFolder = locatePackage();
   const native = path.join(packageFolder, "native");
+  await linkLibraries(packageFolder);
   const problem = await whyNot(native, account);
   if (problem === undefined) return programs(native);
   if (!account) throw doesNotRun(problem);

@@ -27,6 +27,8 @@ export interface Cluster {
   readonly binaries: Binaries;
   readonly superuser: ConnectionOptions;
   readonly log: Log;
+  /** See EmbeddedOptions. */
+  readonly isDisposable: boolean;
 }
 
 export function clusterPaths(dataDir: string): ClusterPaths {

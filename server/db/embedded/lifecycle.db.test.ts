@@ -1,12 +1,12 @@
 /** Start, adoption, loss and stop, with real processes. */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { type StoppedCluster, stoppedCluster } from "#tests/faults/stopped-cluster.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { clusterName } from "./cluster.ts";
 import { hasEnded, listProcesses } from "./processes.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.remove());
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(os.tmpdir(), "clinica-embedded-"));
+  parent = await mkdtemp(path.join(dataParent(), "clinica-embedded-"));
   dataDir = path.join(parent, "data");
   await model.copyTo(dataDir);
 });

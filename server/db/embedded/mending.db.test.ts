@@ -12,13 +12,13 @@ import {
   stat,
   writeFile,
 } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
 import { type StoppedCluster, stoppedCluster } from "#tests/faults/stopped-cluster.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => model.remove());
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(os.tmpdir(), "clinica-embedded-"));
+  parent = await mkdtemp(path.join(dataParent(), "clinica-embedded-"));
   dataDir = path.join(parent, "data");
 });
 afterEach(async () => {

@@ -1,12 +1,12 @@
 /** What is refused in one line, and then not touched. */
 import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { spawnServer } from "#tests/faults/spawn-server.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 let parent: string;
 let dataDir: string;
 beforeEach(async () => {
-  parent = await mkdtemp(path.join(os.tmpdir(), "clinica-embedded-"));
+  parent = await mkdtemp(path.join(dataParent(), "clinica-embedded-"));
   dataDir = path.join(parent, "data");
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));

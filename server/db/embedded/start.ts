@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import type { ConnectionOptions } from "../database-url.ts";
 import { serverAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
+import { restrictCatalogs } from "./catalog.ts";
 import { type Cluster, type ClusterPaths, clusterName, clusterPaths } from "./cluster.ts";
 import { requireKnownCluster } from "./cluster-version.ts";
 import { makeFolders, mendOwner } from "./folders.ts";
@@ -36,6 +37,8 @@ export interface EmbeddedOptions {
   log: Log;
   /** Aborts the start; what it started is stopped again. */
   signal?: AbortSignal | undefined;
+  /** For tests alone: nothing waits for the disk, and a power cut may lose everything. */
+  isDisposable?: boolean;
 }
 
 /**
@@ -51,7 +54,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, signal, isDisposable = false } = options;
   await requireKnownDataFolder(dataDir);
   await requireKnownCluster(dataDir);
   await prepareDataFolder(dataDir);
@@ -76,11 +80,12 @@ async function start({ dataDir, log, signal }: EmbeddedOptions): Promise<Embedde
     username: "postgres",
     password: await readPassword(paths.superuserPassword),
   };
-  const cluster: Cluster = { paths, name, account, binaries, superuser, log };
+  const cluster: Cluster = { paths, name, account, binaries, superuser, log, isDisposable };
   const supervisor = new Supervisor(cluster);
   try {
     await supervisor.start(signal);
     await ensureOwner(supervisor.sql, paths.ownerPassword, isNewOwnerPassword);
+    await restrictCatalogs(superuser, DATABASE, OWNER);
     signal?.throwIfAborted();
   } catch (error) {
     await supervisor.stop();

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";
-import { ownAccount } from "./policies.ts";
+import { byAdmin, ownAccount } from "./policies.ts";
 import { admin, auth, staff } from "./roles.ts";
 
 export const authAccounts = pgTable(
@@ -38,8 +38,8 @@ export const authAccounts = pgTable(
     pgPolicy("auth_accounts_admin", {
       for: "all",
       to: admin,
-      using: sql`true`,
-      withCheck: sql`true`,
+      using: byAdmin(),
+      withCheck: byAdmin(),
     }),
     pgPolicy("auth_accounts_propria", {
       for: "all",

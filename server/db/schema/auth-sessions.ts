@@ -2,13 +2,14 @@
 import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
-import { ownAccount } from "./policies.ts";
+import { byAdmin, isOwnerOf, ownAccount } from "./policies.ts";
 import { admin, auth, staff } from "./roles.ts";
 
 export const authSessions = pgTable(
   "auth_sessions",
   {
     id: text().primaryKey(),
+    /** A hash of what the cookie carries (server/auth/session-token.ts). */
     token: text().notNull(),
     userId: text("user_id")
       .notNull()
@@ -31,7 +32,9 @@ export const authSessions = pgTable(
       using: sql`true`,
       withCheck: sql`true`,
     }),
-    pgPolicy("auth_sessions_admin", { for: "all", to: admin, using: sql`true` }),
+    pgPolicy("auth_sessions_admin", { for: "all", to: admin, using: byAdmin() }),
+    // For `quem_pede`, which runs as the owner.
+    pgPolicy("auth_sessions_dono_le", { for: "select", using: isOwnerOf("auth_sessions") }),
     pgPolicy("auth_sessions_proprias", {
       for: "all",
       to: staff,

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
+import { byAdmin } from "./policies.ts";
 import { admin, auth } from "./roles.ts";
 
 export const authTwoFactors = pgTable(
@@ -33,6 +34,6 @@ export const authTwoFactors = pgTable(
       using: sql`true`,
       withCheck: sql`true`,
     }),
-    pgPolicy("auth_two_factors_admin", { for: "all", to: admin, using: sql`true` }),
+    pgPolicy("auth_two_factors_admin", { for: "all", to: admin, using: byAdmin() }),
   ],
 );

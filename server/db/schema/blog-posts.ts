@@ -1,14 +1,6 @@
 /** Articles. A draft, or one dated in the future, is seen only by those who may edit. */
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   CATEGORIAS,
   POST_LIMITS as LIMITS,
@@ -25,7 +17,6 @@ import {
   wordCheck,
 } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
-import { admin, editor, everyone } from "./roles.ts";
 
 export const blogPosts = pgTable(
   "blog_posts",
@@ -73,16 +64,5 @@ export const blogPosts = pgTable(
     wordCheck("blog_posts_categoria", table.categoria, CATEGORIAS),
     rangeCheck("blog_posts_tempo_leitura", table.tempo_leitura_min, 1, LIMITS.tempo_leitura_min),
     orderCheck("blog_posts_ordem_exibicao", table.ordem_exibicao),
-    pgPolicy("blog_posts_todos_leem_publicados", {
-      for: "select",
-      to: everyone,
-      using: sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`,
-    }),
-    pgPolicy("blog_posts_editores_escrevem", {
-      for: "all",
-      to: [editor, admin],
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
-);
+).enableRLS();

@@ -1,13 +1,15 @@
 /** One row: who the clinic is, how to reach it, when it is open. */
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgPolicy, pgTable, text } from "drizzle-orm/pg-core";
+import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
   type CoresPrincipais,
   type Horarios,
   CONFIGURACOES_LIMITS as LIMITS,
   type LinksRedesSociais,
 } from "#domain/configuracoes-site.ts";
-import { DIAS, type Feriado, type Semana } from "#domain/horarios.ts";
+import { DIAS, type Feriado, HORARIOS_LIMITS, type Semana } from "#domain/horarios.ts";
+import { SAFE_WEB_ADDRESS } from "#domain/links.ts";
+import { TITULOS_MEDICO } from "#domain/profissionais.ts";
 import {
   lengthCheck,
   linkCheck,
@@ -15,19 +17,23 @@ import {
   objectCheck,
   singleRow,
   textAt,
+  wordCheck,
 } from "./constraints.ts";
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
-import { admin, everyone } from "./roles.ts";
+
+/** More than the form sends: what some other way brought in is kept. */
+const FERIADOS_MAX = 200;
 
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;
 const everyDay = ["recepcao", "exames"].flatMap((service) =>
   DIAS.map(
     (dia) =>
-      `@.${service}.${dia}.size() <= ${LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
+      `@.${service}.${dia}.size() <= ${HORARIOS_LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
   ),
 );
-const webAddressAt = (path: string) => `${path} like_regex "^$|^https?://"`;
+const webAddressAt = (path: string) =>
+  `${path} like_regex ${JSON.stringify(`^$|${SAFE_WEB_ADDRESS}`)}`;
 const hexColor = (key: string) => `@.${key} like_regex "^#[0-9a-f]{6}$" flag "i"`;
 
 export const configuracoesSite = pgTable(
@@ -47,6 +53,7 @@ export const configuracoesSite = pgTable(
     registro_crm: text().notNull().default(""),
     diretor_tecnico: text().notNull().default(""),
     crm_diretor_tecnico: text().notNull().default(""),
+    titulo_diretor_tecnico: text({ enum: TITULOS_MEDICO }),
     encarregado_dados: text().notNull().default(""),
     email_encarregado: text().notNull().default(""),
     credito_texto: text().notNull().default(""),
@@ -68,6 +75,7 @@ export const configuracoesSite = pgTable(
     lengthCheck("configuracoes_site_registro", table.registro_crm, 0, LIMITS.registro),
     lengthCheck("configuracoes_site_diretor", table.diretor_tecnico, 0, LIMITS.nome),
     lengthCheck("configuracoes_site_crm_diretor", table.crm_diretor_tecnico, 0, LIMITS.registro),
+    wordCheck("configuracoes_site_titulo_diretor", table.titulo_diretor_tecnico, TITULOS_MEDICO),
     lengthCheck("configuracoes_site_encarregado", table.encarregado_dados, 0, LIMITS.nome),
     lengthCheck("configuracoes_site_email_encarregado", table.email_encarregado, 0, LIMITS.email),
     lengthCheck("configuracoes_site_credito", table.credito_texto, 0, LIMITS.nome),
@@ -93,19 +101,12 @@ export const configuracoesSite = pgTable(
     listCheck(
       "configuracoes_site_feriados",
       table.feriados,
-      LIMITS.feriados,
-      `@.data like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && ${textAt("@.nome", 1, LIMITS.feriado)} && @.intervalos.type() == "array"`,
+      FERIADOS_MAX,
+      `@.data like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && ${textAt("@.nome", 1, HORARIOS_LIMITS.feriado)} && @.intervalos.type() == "array"`,
     ),
     check(
       "configuracoes_site_feriados_intervalos",
       sql`jsonb_array_length(jsonb_path_query_array(${table.feriados}, 'lax $[*].intervalos[*]')) = jsonb_array_length(jsonb_path_query_array(${table.feriados}, ${sql.raw(`'lax $[*].intervalos[*] ? (${INTERVALO})'`)}))`,
     ),
-    pgPolicy("configuracoes_site_todos_leem", { for: "select", to: everyone, using: sql`true` }),
-    pgPolicy("configuracoes_site_admin_escreve", {
-      for: "all",
-      to: admin,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
-);
+).enableRLS();

@@ -1,6 +1,7 @@
 /** CHECK constraints, so that no way of writing leaves a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
+import { SAFE_LINK } from "#domain/links.ts";
 
 /** A list or object kept as jsonb may not be larger, in characters of its text. */
 const JSON_MAX = 60_000;
@@ -34,9 +35,9 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** The schemes of `isSafeLink`; "" passes. */
+/** What `isSafeLink` lets through, and ""; null passes. */
 export function linkCheck(name: string, column: AnyPgColumn) {
-  return shapeCheck(name, column, /^$|^\/($|[^/\\])|^https?:\/\/|^tel:|^mailto:/);
+  return check(name, sql`${column} ~ ${literal(`^$|${SAFE_LINK}`)}`);
 }
 
 /**

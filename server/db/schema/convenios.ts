@@ -2,7 +2,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { CONVENIO_LIMITS as LIMITS } from "#domain/convenios.ts";
 import { imageCheck, lengthCheck, orderCheck } from "./constraints.ts";
-import { contentPolicies } from "./policies.ts";
 import { id, versao } from "./registro.ts";
 
 export const convenios = pgTable(
@@ -22,6 +21,5 @@ export const convenios = pgTable(
     imageCheck("convenios_logo_endereco", table.logo_url),
     lengthCheck("convenios_observacoes", table.observacoes, 1, LIMITS.observacoes),
     orderCheck("convenios_ordem_exibicao", table.ordem_exibicao),
-    ...contentPolicies("convenios"),
   ],
-);
+).enableRLS();

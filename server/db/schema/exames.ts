@@ -4,7 +4,6 @@ import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { EXAME_LIMITS as LIMITS } from "#domain/exames.ts";
 import { SLUG_SHAPE } from "#domain/slug.ts";
 import { lengthCheck, orderCheck, shapeCheck } from "./constraints.ts";
-import { contentPolicies } from "./policies.ts";
 import { id, versao } from "./registro.ts";
 
 export const exames = pgTable(
@@ -30,6 +29,5 @@ export const exames = pgTable(
     lengthCheck("exames_descricao", table.descricao, 1, LIMITS.descricao),
     lengthCheck("exames_preparo", table.preparo, 1, LIMITS.preparo),
     orderCheck("exames_ordem_exibicao", table.ordem_exibicao),
-    ...contentPolicies("exames"),
   ],
-);
+).enableRLS();

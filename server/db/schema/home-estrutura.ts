@@ -4,7 +4,6 @@ import type { Item } from "#domain/estatisticas.ts";
 import { type EstruturaImagem, ESTRUTURA_LIMITS as LIMITS } from "#domain/home-estrutura.ts";
 import { anyTextAt, lengthCheck, listCheck, singleRow, textAt } from "./constraints.ts";
 import { IMAGE_URL, ITEM } from "./item-checks.ts";
-import { contentPolicies } from "./policies.ts";
 import { id, versao } from "./registro.ts";
 
 export const homeEstrutura = pgTable(
@@ -28,6 +27,5 @@ export const homeEstrutura = pgTable(
       `${IMAGE_URL} && ${textAt("@.titulo", 0, LIMITS.imagem_titulo)} && ${anyTextAt("@.descricao")}`,
     ),
     listCheck("home_estrutura_facilidades", table.facilidades, LIMITS.facilidades, ITEM),
-    ...contentPolicies("home_estrutura"),
   ],
-);
+).enableRLS();

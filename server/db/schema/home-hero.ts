@@ -4,7 +4,6 @@ import type { Estatistica } from "#domain/estatisticas.ts";
 import { type HeroImagem, HERO_LIMITS as LIMITS } from "#domain/home-hero.ts";
 import { imageCheck, lengthCheck, linkCheck, listCheck, singleRow } from "./constraints.ts";
 import { ESTATISTICA, IMAGE_URL } from "./item-checks.ts";
-import { contentPolicies } from "./policies.ts";
 import { id, versao } from "./registro.ts";
 
 export const homeHero = pgTable(
@@ -36,6 +35,5 @@ export const homeHero = pgTable(
     linkCheck("home_hero_botao2_link_endereco", table.botao2_link),
     listCheck("home_hero_estatisticas", table.estatisticas, LIMITS.estatisticas, ESTATISTICA),
     listCheck("home_hero_imagens", table.imagens, LIMITS.imagens, IMAGE_URL),
-    ...contentPolicies("home_hero"),
   ],
-);
+).enableRLS();

@@ -4,7 +4,6 @@ import type { Estatistica, Item } from "#domain/estatisticas.ts";
 import { SOBRE_LIMITS as LIMITS } from "#domain/home-sobre.ts";
 import { lengthCheck, listCheck, singleRow, textAt } from "./constraints.ts";
 import { ESTATISTICA, ITEM } from "./item-checks.ts";
-import { contentPolicies } from "./policies.ts";
 import { id, versao } from "./registro.ts";
 
 export const homeSobre = pgTable(
@@ -38,6 +37,5 @@ export const homeSobre = pgTable(
       textAt("@", 1, LIMITS.diferencial),
     ),
     listCheck("home_sobre_numeros", table.numeros, LIMITS.numeros, ESTATISTICA),
-    ...contentPolicies("home_sobre"),
   ],
-);
+).enableRLS();

@@ -1,26 +1,27 @@
-/** Row-level security that several tables share. A table without a policy for a role shows it nothing. */
+/**
+ * Row-level security that several tables share. A table without a policy for a role shows it nothing.
+ * Those of public content are made by `protege_conteudo`, which a migration calls for each table.
+ */
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, pgPolicy } from "drizzle-orm/pg-core";
-import { admin, editor, everyone } from "./roles.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
-const all = sql`true`;
+/**
+ * Of the member of staff whose session asks: id, account, or role where it is also the one that the
+ * transaction took. Asked once a statement, and not at all inside a function that runs as the owner,
+ * so that looking the session up does not ask again who asks.
+ */
+export function asking(what: "id" | "conta" | "tipo_usuario") {
+  return sql.raw(`(select ${what} from quem_pede() where current_user = current_setting('role'))`);
+}
 
-/** Everyone reads, editors write (and recepcao as a member of editor). */
-export function contentPolicies(table: string) {
-  return [
-    pgPolicy(`${table}_todos_leem`, { for: "select", to: everyone, using: all }),
-    pgPolicy(`${table}_editores_escrevem`, {
-      for: "all",
-      to: [editor, admin],
-      using: all,
-      withCheck: all,
-    }),
-  ];
+/** Whoever asks is an administrator, or runs the server. */
+export function byAdmin() {
+  return sql`${asking("tipo_usuario")} = 'admin_master'`;
 }
 
 /** The account of whoever asks. */
 export function ownAccount(userId: AnyPgColumn) {
-  return sql`${userId} = (select auth_user_id from usuarios where id::text = current_setting('app.usuario_id', true))`;
+  return sql`${userId} = ${asking("conta")}`;
 }
 
 /** Whoever owns the table: a function that runs as its owner, and no login of the server. */

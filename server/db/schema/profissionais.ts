@@ -1,8 +1,14 @@
 /** The doctors. */
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { PROFISSIONAL_LIMITS as LIMITS } from "#domain/profissionais.ts";
-import { imageCheck, lengthCheck, listCheck, orderCheck, textAt } from "./constraints.ts";
-import { contentPolicies } from "./policies.ts";
+import { PROFISSIONAL_LIMITS as LIMITS, TITULOS_MEDICO } from "#domain/profissionais.ts";
+import {
+  imageCheck,
+  lengthCheck,
+  listCheck,
+  orderCheck,
+  textAt,
+  wordCheck,
+} from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 
 export const profissionais = pgTable(
@@ -10,6 +16,7 @@ export const profissionais = pgTable(
   {
     id: id(),
     nome: text().notNull(),
+    titulo: text({ enum: TITULOS_MEDICO }),
     foto_url: text(),
     especialidade: text().notNull(),
     mini_bio: text(),
@@ -24,6 +31,7 @@ export const profissionais = pgTable(
   (table) => [
     index("profissionais_ordem").on(table.ordem_exibicao),
     lengthCheck("profissionais_nome", table.nome, 1, LIMITS.nome),
+    wordCheck("profissionais_titulo", table.titulo, TITULOS_MEDICO),
     lengthCheck("profissionais_foto_url", table.foto_url, 1, LIMITS.foto_url),
     imageCheck("profissionais_foto_endereco", table.foto_url),
     lengthCheck("profissionais_especialidade", table.especialidade, 1, LIMITS.especialidade),
@@ -39,6 +47,5 @@ export const profissionais = pgTable(
       textAt("@", 1, LIMITS.especializacao),
     ),
     orderCheck("profissionais_ordem_exibicao", table.ordem_exibicao),
-    ...contentPolicies("profissionais"),
   ],
-);
+).enableRLS();

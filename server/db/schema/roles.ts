@@ -4,13 +4,11 @@
  */
 import { pgRole } from "drizzle-orm/pg-core";
 
-export const anonimo = pgRole("clinica_anonimo").existing();
-export const paciente = pgRole("clinica_paciente").existing();
 export const leitor = pgRole("clinica_leitor").existing();
 /** clinica_recepcao is a member of this and of clinica_laudos: their policies are also its own. */
 export const editor = pgRole("clinica_editor").existing();
 export const laudos = pgRole("clinica_laudos").existing();
-export const recepcao = pgRole("clinica_recepcao").existing();
+const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
 export const sistema = pgRole("clinica_sistema").existing();
 
@@ -19,5 +17,3 @@ export const auth = pgRole("clinica_entrada").existing();
 
 /** Those who sign in, admin_master apart, whose policies say more. */
 export const staff = [leitor, editor, laudos, recepcao];
-
-export const everyone = [anonimo, paciente, leitor, editor, laudos, recepcao, admin, sistema];

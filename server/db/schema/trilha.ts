@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   index,
+  integer,
   jsonb,
   pgPolicy,
   pgTable,
@@ -10,7 +11,8 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { admin, staff } from "./roles.ts";
+import { asking, byAdmin, isOwnerOf } from "./policies.ts";
+import { admin, editor, staff } from "./roles.ts";
 
 export const trilha = pgTable(
   "trilha",
@@ -24,9 +26,13 @@ export const trilha = pgTable(
     acao: text().notNull(),
     coisa: text().notNull(),
     registro: text(),
+    /** The record's, after the change; of a deletion the one that it had. Null of an event. */
+    versao: integer(),
     /** Of a change only the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
+    /** The whole record after the change, or as it was deleted. Large: no list selects it. */
+    conteudo: jsonb(),
     /** The network address. */
     de_onde: text(),
     /** The request's number, which is also in the log. */
@@ -38,11 +44,21 @@ export const trilha = pgTable(
     index("trilha_registro").on(table.coisa, table.registro),
     // Nobody has the privilege to insert: only the owner, as whom the triggers write.
     pgPolicy("trilha_escreve", { for: "insert", withCheck: sql`true` }),
-    pgPolicy("trilha_admin_le", { for: "select", to: admin, using: sql`true` }),
+    pgPolicy("trilha_admin_le", { for: "select", to: admin, using: byAdmin() }),
     pgPolicy("trilha_propria", {
       for: "select",
       to: staff,
-      using: sql`${table.usuario_id}::text = current_setting('app.usuario_id', true)`,
+      using: sql`${table.usuario_id} = ${asking("id")}`,
     }),
+    // Who may edit a thing may read its history.
+    pgPolicy("trilha_editores_leem", {
+      for: "select",
+      to: editor,
+      using: sql`${asking("tipo_usuario")} is not null and has_table_privilege(to_regclass('public.' || quote_ident(${table.coisa})), 'UPDATE')`,
+    }),
+    // For the functions that run as the owner: the next version of a record, the old trash emptied.
+    // A trigger refuses any other change.
+    pgPolicy("trilha_dono_le", { for: "select", using: isOwnerOf("trilha") }),
+    pgPolicy("trilha_dono_esvazia", { for: "update", using: isOwnerOf("trilha") }),
   ],
 );

@@ -1,0 +1,73 @@
+/** A convênio, new or existing; the form stands above the cards. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
+import { convenios } from "#server/data/convenios.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { ImageField } from "../media/image-field.tsx";
+import { FormPanel } from "../record/form-panel.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+import { loadRecord, saveRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/edit.ts";
+
+const TEXTS = {
+  created: "Convênio criado com sucesso!",
+  updated: "Convênio atualizado com sucesso!",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecord(args, "convenios", convenios);
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveRecord(args, {
+    thing: "convenios",
+    schema: convenioForm,
+    to: href("/admin/convenios"),
+    texts: TEXTS,
+    ...convenios,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ConvenioForm() {
+  const { record } = useLoaderData<typeof loader>();
+  return (
+    <FormPanel
+      record={record ? { thing: "convenios", id: record.id } : undefined}
+      title={record ? "Editar Convênio" : "Novo Convênio"}
+    >
+      <RecordForm
+        answer={useActionData<typeof clientAction>()}
+        cancelTo={href("/admin/convenios")}
+        failure="Erro ao salvar convênio"
+        id="convenio"
+        labels={LABELS}
+        record={record}
+        schema={convenioForm}
+      >
+        {(fields) => (
+          <>
+            <TextField field={fields.nome} label={LABELS.nome} required />
+            <ImageField
+              bucket="convenios"
+              description="JPG, PNG, GIF, WebP ou AVIF, com no máximo 5MB."
+              field={fields.logo_url}
+              label={LABELS.logo_url}
+            />
+            <TextField field={fields.observacoes} label={LABELS.observacoes} rows={3} />
+            <TextField
+              field={fields.ordem_exibicao}
+              label={LABELS.ordem_exibicao}
+              min={0}
+              type="number"
+            />
+          </>
+        )}
+      </RecordForm>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,61 @@
+/** Convênios: the insurers, as cards in the clinic's order. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { convenios } from "#server/data/convenios.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { changeList, listRecords } from "../record/list-records.server.ts";
+import { RecordScreen } from "../record/record-screen.tsx";
+import { Thumbnail } from "../record/thumbnail.tsx";
+import type { Route } from "./+types/list.ts";
+
+const TEXTS = {
+  title: "Convênios",
+  text: "Os planos de saúde que a clínica aceita, na ordem em que o site os mostra.",
+  add: "Adicionar Convênio",
+  list: "Convênios",
+  loadFailed: "Erro ao carregar convênios",
+  removeFailed: "Erro ao excluir convênio",
+  removed: "Convênio excluído com sucesso!",
+  empty: {
+    icon: "Shield",
+    title: "Nenhum convênio cadastrado",
+    text: "Quem tem plano de saúde procura aqui o seu antes de ligar.",
+  },
+  question: () => "Tem certeza que deseja excluir este convênio?",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return listRecords(args, "convenios", convenios);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeList(args, "convenios", convenios, TEXTS);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ConveniosPage() {
+  const { page, busca } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={useActionData<typeof clientAction>()}
+      busca={busca}
+      isOrdered
+      layout="cards"
+      nameOf={({ nome }) => nome}
+      page={page}
+      path={href("/admin/convenios")}
+      texts={TEXTS}
+    >
+      {({ nome, logo_url, observacoes, ordem_exibicao }) => (
+        <>
+          <Thumbnail name={nome} url={logo_url} />
+          <p className="mt-3 font-medium">{nome}</p>
+          <p className="text-sm text-neutro-700">Ordem {ordem_exibicao}</p>
+          {observacoes && <p className="mt-1 whitespace-pre-line text-neutro-800">{observacoes}</p>}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

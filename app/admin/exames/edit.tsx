@@ -1,0 +1,73 @@
+/** An exam, new or existing; the form stands above the cards. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { exameForm, EXAME_LABELS as LABELS } from "#domain/exames.ts";
+import { exames } from "#server/data/exames.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { FormPanel } from "../record/form-panel.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+import { loadRecord, saveRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/edit.ts";
+
+const TEXTS = {
+  created: "Exame criado com sucesso",
+  updated: "Exame atualizado com sucesso",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecord(args, "exames", exames);
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveRecord(args, {
+    thing: "exames",
+    schema: exameForm,
+    to: href("/admin/exames"),
+    texts: TEXTS,
+    ...exames,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ExameForm() {
+  const { record, nextOrder } = useLoaderData<typeof loader>();
+  return (
+    <FormPanel
+      record={record ? { thing: "exames", id: record.id } : undefined}
+      title={record ? "Editar Exame" : "Novo Exame"}
+    >
+      <RecordForm
+        answer={useActionData<typeof clientAction>()}
+        cancelTo={href("/admin/exames")}
+        defaults={{ ordem_exibicao: String(nextOrder) }}
+        failure="Falha ao salvar exame"
+        id="exame"
+        labels={LABELS}
+        record={record}
+        schema={exameForm}
+      >
+        {(fields) => (
+          <>
+            <TextField field={fields.nome} label={LABELS.nome} required />
+            <TextField field={fields.descricao} label={LABELS.descricao} required rows={4} />
+            <TextField
+              description="Um passo por linha. Deixe em branco se o exame não pede preparo."
+              field={fields.preparo}
+              label={LABELS.preparo}
+              rows={5}
+            />
+            <TextField
+              field={fields.ordem_exibicao}
+              label={LABELS.ordem_exibicao}
+              min={0}
+              type="number"
+            />
+          </>
+        )}
+      </RecordForm>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,143 @@
+/** Importar CSV: shows what a spreadsheet's file would do to the exams, and does it once confirmed. */
+import { useRef, useState } from "react";
+import { data, Form, href, useActionData, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Field } from "#app/ui/controls/field.tsx";
+import { controlProps } from "#app/ui/controls/field-state.ts";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { decodeCsv } from "#server/data/csv-reader.ts";
+import { checkImport, importExames } from "#server/data/exame-import.ts";
+import { redirectWithFlash } from "#server/flash.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { useAnswerToast } from "../use-answer-toast.ts";
+import { useNotSent } from "../use-not-sent.ts";
+import type { Route } from "./+types/import.ts";
+import { ImportPreview } from "./import-preview.tsx";
+
+const TOO_LARGE = "O arquivo deve ter no máximo 1 MB";
+const NO_TEXT = "Isto não é um arquivo CSV. Na planilha, salve como CSV (UTF-8).";
+const STALE =
+  "Os exames mudaram depois da conferência. Veja de novo o que vai mudar antes de confirmar.";
+
+export async function loader(args: Route.LoaderArgs) {
+  await asStaff(args, "create", "exames");
+  return null;
+}
+
+export async function action(args: Route.ActionArgs) {
+  await asStaff(args, "create", "exames");
+  const work = await asStaff(args, "update", "exames");
+  const submission = await parseForm(args.request, importForm);
+  const wrong = (problem: string) => data({ problem }, { status: 400 });
+  if (submission.status !== "success") return wrong(TOO_LARGE);
+  const { arquivo, texto, conferido } = submission.value;
+  if (!arquivo && texto === undefined) return wrong("Escolha um arquivo");
+  if (arquivo && arquivo.size > IMPORT_LIMITS.bytes) return wrong(TOO_LARGE);
+  const text = arquivo ? decodeCsv(new Uint8Array(await arquivo.arrayBuffer())) : texto;
+  if (text === undefined) return wrong(NO_TEXT);
+  if (arquivo || conferido === undefined) {
+    const check = await work.transaction((tx) => checkImport(tx, text));
+    const status = check.plan.problems.length > 0 ? 400 : 200;
+    return data({ check: { ...check, text } }, { status });
+  }
+  const result = await work.transaction((tx) => importExames(tx, text, conferido));
+  if (result.status === "saved") {
+    const { created, changed } = result.plan;
+    return redirectWithFlash(work.context, href("/admin/exames"), {
+      title: "Sucesso",
+      text: importedText(created.length + changed.length),
+      kind: "success",
+    });
+  }
+  const toast = { kind: "error" as const, text: STALE };
+  return data({ check: { ...result, text }, toast }, { status: 409 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ImportExames() {
+  const answer = useActionData<typeof clientAction>();
+  const submit = useSubmit();
+  const sent = useRef<FormData>(undefined);
+  const send = (form: FormData) => {
+    sent.current = form;
+    submit(form, { method: "post", encType: "multipart/form-data" });
+  };
+  useAnswerToast(answer);
+  useNotSent(answer, "Falha ao importar exames", () => sent.current && send(sent.current));
+  const check = answer && "check" in answer ? answer.check : undefined;
+  const problem = answer && "problem" in answer ? answer.problem : undefined;
+  return (
+    <>
+      <ScreenHead
+        text="Inclui e atualiza exames a partir de uma planilha. Nada é gravado antes de você confirmar."
+        title="Importar CSV"
+      >
+        <LinkButton to={href("/admin/exames")}>Voltar aos exames</LinkButton>
+      </ScreenHead>
+      <FileForm onSend={send} problem={problem} />
+      {check && <ImportPreview check={check} onSend={send} />}
+    </>
+  );
+}
+
+function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData): void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" && formData?.get("formulario") === "conferir";
+  const message = tooLarge ? TOO_LARGE : problem;
+  const field = {
+    id: "arquivo",
+    name: "arquivo",
+    errorId: "arquivo-erro",
+    descriptionId: "arquivo-dica",
+    errors: message ? [message] : undefined,
+  };
+  return (
+    <Form
+      className="grid max-w-xl gap-4"
+      encType="multipart/form-data"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(new FormData(event.currentTarget));
+      }}
+      ref={form}
+    >
+      <input name="formulario" type="hidden" value="conferir" />
+      <Field
+        description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só a primeira é obrigatória; nos exames novos, Descrição também. A conferência começa quando você escolhe o arquivo.`}
+        field={field}
+        label="Arquivo"
+      >
+        <input
+          {...controlProps(field, true)}
+          accept=".csv,text/csv"
+          className="control"
+          onChange={({ currentTarget: { files } }) => {
+            const [file] = files ?? [];
+            const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
+            setTooLarge(isTooLarge);
+            if (file && !isTooLarge) form.current?.requestSubmit();
+          }}
+          type="file"
+        />
+      </Field>
+      <Button className="justify-self-start" isBusy={isBusy} isDisabled={tooLarge} type="submit">
+        {isBusy ? "Conferindo..." : "Conferir"}
+      </Button>
+    </Form>
+  );
+}
+
+function importedText(count: number): string {
+  return count === 1 ? "1 exame importado" : `${count} exames importados`;
+}

@@ -1,0 +1,80 @@
+/** Exames: what the clinic does, in the order in which the site shows it. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { exames } from "#server/data/exames.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { GoButton } from "../record/go-button.tsx";
+import { changeList, listRecords } from "../record/list-records.server.ts";
+import { RecordScreen } from "../record/record-screen.tsx";
+import type { Route } from "./+types/list.ts";
+
+const TEXTS = {
+  title: "Exames",
+  text: "O que a clínica faz e como o paciente se prepara.",
+  add: "Adicionar Exame",
+  list: "Exames",
+  loadFailed: "Falha ao carregar exames",
+  removeFailed: "Falha ao excluir exame",
+  removed: "Exame excluído com sucesso",
+  empty: {
+    icon: "file-text",
+    title: "Nenhum exame cadastrado",
+    text: "Quem recebeu um pedido médico procura aqui o exame e o preparo.",
+  },
+  question: () => "Tem certeza que deseja excluir este exame?",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return listRecords(args, "exames", exames);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeList(args, "exames", exames, TEXTS);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ExamesPage() {
+  const { page, busca } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={useActionData<typeof clientAction>()}
+      busca={busca}
+      isOrdered
+      layout="cards"
+      nameOf={({ nome }) => nome}
+      page={page}
+      path={href("/admin/exames")}
+      texts={TEXTS}
+      tools={
+        <>
+          <LinkButton download icon="download" reloadDocument to={href("/admin/exames/exportar")}>
+            Exportar CSV
+          </LinkButton>
+          <GoButton icon="file-text" to={href("/admin/exames/importar")}>
+            Importar CSV
+          </GoButton>
+        </>
+      }
+    >
+      {({ nome, descricao, preparo, ordem_exibicao }) => (
+        <>
+          <div className="flex items-start justify-between gap-3">
+            <p className="font-medium">{nome}</p>
+            <Badge>Ordem {ordem_exibicao}</Badge>
+          </div>
+          <p className="mt-1 line-clamp-3 whitespace-pre-line text-neutro-800">{descricao}</p>
+          {preparo && (
+            <>
+              <p className="mt-2 text-sm font-medium text-neutro-700">Preparo</p>
+              <p className="line-clamp-3 whitespace-pre-line text-neutro-800">{preparo}</p>
+            </>
+          )}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,102 @@
+/** Lixeira: what was deleted in the last thirty days, and the way back. */
+import { href, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { formatDateTime } from "#domain/datas.ts";
+import { can, type TableThing } from "#domain/permissions.ts";
+import { untrashForm } from "#domain/record-forms.ts";
+import { formatCoisa, formatQuem } from "#domain/trilha.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listTrash } from "#server/data/record-history.ts";
+import { RECORD_KINDS, recordKind } from "#server/data/record-kinds.ts";
+import { redirectWithFlash } from "#server/flash.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { RESTORE_TEXTS } from "../record/restore-texts.ts";
+import { refuse } from "../refuse.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import { useAnswerToast } from "../use-answer-toast.ts";
+import { useNotSent } from "../use-not-sent.ts";
+import type { Route } from "./+types/page.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "lixeira");
+  const { tipo_usuario } = work.staff.usuario;
+  const things = (Object.keys(RECORD_KINDS) as TableThing[]).filter(
+    (thing) => RECORD_KINDS[thing]?.restore && can(tipo_usuario, "create", thing),
+  );
+  return { trash: await work.tryRead((tx) => listTrash(tx, things)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await asStaff(args, "open", "lixeira");
+  const submission = await parseForm(args.request, untrashForm);
+  if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
+  const { coisa, registro, linha } = submission.value;
+  const restore = recordKind(coisa)?.restore;
+  if (!restore) return refuse(RESTORE_TEXTS.missing, 400);
+  const work = await asStaff(args, "create", coisa as TableThing);
+  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
+  if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
+  return redirectWithFlash(work.context, href("/admin/lixeira"), {
+    title: "Restaurado",
+    text: `${formatCoisa(coisa)} de volta ao seu lugar.`,
+    kind: "success",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function LixeiraPage() {
+  const { trash } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  const submit = useSubmit();
+  const { state, formData } = useNavigation();
+  useAnswerToast(answer);
+  useNotSent(answer, RESTORE_TEXTS.failed, () => {});
+  if (!trash) return <FailedLoad text="Não foi possível carregar os dados." />;
+  return (
+    <>
+      <ScreenHead text="O que foi excluído fica aqui por 30 dias e pode voltar." title="Lixeira" />
+      {trash.length === 0 ? (
+        <EmptyState
+          icon="trash"
+          text="Quando alguém exclui um médico, um convênio ou um exame, ele aparece aqui."
+          title="Nada foi excluído nos últimos 30 dias"
+        />
+      ) : (
+        <ul aria-label="Excluídos" className="max-w-3xl border-b border-neutro-200">
+          {trash.map(({ line, coisa, registro, nome, quando, usuario_nome }) => (
+            <li
+              className="flex flex-wrap items-center justify-between gap-3 border-t border-neutro-200 py-3"
+              key={line}
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{nome}</p>
+                <p className="text-sm text-neutro-700">
+                  {formatCoisa(coisa)}, por {formatQuem(usuario_nome, "excluiu")} em{" "}
+                  {formatDateTime(quando)}
+                </p>
+              </div>
+              <Button
+                icon="history"
+                isBusy={state !== "idle" && formData?.get("linha") === String(line)}
+                onPress={() =>
+                  submit(
+                    { formulario: "restaurar", coisa, registro, linha: line },
+                    { method: "post" },
+                  )
+                }
+              >
+                {`Restaurar ${nome}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+/**
+ * An image of a record: chosen, dropped, pasted or taken from the library. The address travels in a
+ * hidden input, so that it is a field of any form; the file itself is stored before the form is
+ * saved, and a failure leaves the rest of the form as it is.
+ */
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
+import { CropDialog, type CropShape } from "./crop-dialog.tsx";
+import { LibraryDialog } from "./library-dialog.tsx";
+import type { UploadedImage } from "./send-image.ts";
+import { useHeldSubmit } from "./use-held-submit.ts";
+import { useImageUpload } from "./use-image-upload.ts";
+
+interface ImageFieldProps {
+  field: FieldState;
+  /** In the caller's words: `Foto`, `Logo`, `Imagem de capa`. */
+  label: string;
+  bucket: Bucket;
+  /** Asks for the part that is kept, for photographs. */
+  crop?: CropShape;
+  description?: ReactNode;
+  /** For a form that shows the image's own words. */
+  onChosen?(image: UploadedImage): void;
+}
+
+export function ImageField({ field, label, bucket, crop, description, onChosen }: ImageFieldProps) {
+  const [url, setUrl] = useHiddenValue(textValue(field) ?? "");
+  const [file, setFile] = useState<File>();
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const take = (image: UploadedImage) => {
+    setUrl(image.url);
+    onChosen?.(image);
+  };
+  const { uploads, isUploading, send, dismissErrors } = useImageUpload({
+    bucket,
+    onUploaded: take,
+  });
+  useAnnounced(hidden, url);
+  useFollowed(hidden, setUrl);
+
+  const start = (chosen: File, recorte?: Recorte) => {
+    setFile(undefined);
+    send([chosen], recorte);
+  };
+  const choose = (files: FileList | null | undefined) => {
+    const [chosen] = files ?? [];
+    if (!chosen || isUploading) return;
+    if (crop && chosen.type.startsWith("image/")) setFile(chosen);
+    else start(chosen);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    choose(event.clipboardData.files);
+  };
+  const failure = uploads.find(({ error }) => error !== undefined)?.error;
+  const [current] = uploads;
+  const isHeld = useHeldSubmit({ input: hidden, isUploading, hasFailed: failure !== undefined });
+  const message = failure ?? field.errors?.[0];
+  const described = [description && field.descriptionId, message && field.errorId];
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the buttons in it
+    <div
+      className={`rounded-panel border border-dashed p-4 ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
+      onDragLeave={() => setIsOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      <label className="block font-medium" htmlFor={field.id}>
+        {label}
+      </label>
+      <input name={field.name} ref={hidden} type="hidden" value={url} />
+      <input
+        accept={UPLOAD_TYPES.join(",")}
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
+        aria-invalid={message ? true : undefined}
+        className="sr-only"
+        id={field.id}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file once more is a choice too.
+          event.target.value = "";
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <Preview label={label} url={url} />
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
+          <Button isBusy={isUploading} onPress={() => chooser.current?.click()}>
+            {isUploading ? "Enviando..." : "Selecionar Imagem"}
+          </Button>
+          <Button isDisabled={isUploading} onPress={() => setIsLibraryOpen(true)}>
+            Escolher da biblioteca
+          </Button>
+          {url && (
+            <Button
+              isDisabled={isUploading}
+              onPress={() => {
+                dismissErrors();
+                setUrl("");
+              }}
+            >
+              Remover
+            </Button>
+          )}
+        </div>
+      </div>
+      {isUploading && current && (
+        <progress
+          aria-label={`Enviando ${current.name}`}
+          className="upload-progress mt-3"
+          max={1}
+          value={current.progress}
+        />
+      )}
+      <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
+        {isHeld && "O formulário será salvo assim que a imagem chegar."}
+      </p>
+      {description && (
+        <p className="mt-2 text-sm text-neutro-700" id={field.descriptionId}>
+          {description}
+        </p>
+      )}
+      <div aria-live="assertive">
+        {message && (
+          <p className="mt-2 flex gap-1.5 text-sm font-medium text-erro" id={field.errorId}>
+            <Icon className="mt-0.5 size-4" name="alert" />
+            {message}
+          </p>
+        )}
+      </div>
+      {file && crop && (
+        <CropDialog
+          file={file}
+          onCancel={() => setFile(undefined)}
+          onCrop={(recorte) => start(file, recorte)}
+          shape={crop}
+        />
+      )}
+      {isLibraryOpen && (
+        <LibraryDialog
+          onCancel={() => setIsLibraryOpen(false)}
+          onChoose={(image) => {
+            setIsLibraryOpen(false);
+            dismissErrors();
+            take(image);
+            toast({ kind: "success", text: "Imagem escolhida da biblioteca" });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview({ url, label }: { url: string; label: string }) {
+  const look = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
+  if (url)
+    return <img alt={`${label}: imagem atual`} className={`${look} object-contain`} src={url} />;
+  return (
+    <span className={`${look} grid place-items-center text-center text-sm text-neutro-700`}>
+      Sem imagem
+    </span>
+  );
+}
+
+function useHiddenValue(initial: string) {
+  const [url, setUrl] = useState(initial);
+  // A form that comes back with other values (a restored version, another record) shows those.
+  const [came, setCame] = useState(initial);
+  if (came !== initial) {
+    setCame(initial);
+    setUrl(initial);
+  }
+  return [url, setUrl] as const;
+}
+
+/** A form judges a field when it hears of a change; a hidden input's value changes in silence. */
+function useAnnounced(input: React.RefObject<HTMLInputElement | null>, url: string) {
+  const last = useRef(url);
+  useEffect(() => {
+    if (last.current === url) return;
+    last.current = url;
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [input, url]);
+}
+
+/** Whoever fills in the whole form at once sets the input's value and says `change`. */
+function useFollowed(
+  input: React.RefObject<HTMLInputElement | null>,
+  setUrl: (url: string) => void,
+) {
+  useEffect(() => {
+    const { current } = input;
+    if (!current) return;
+    const follow = () => setUrl(current.value);
+    current.addEventListener("change", follow);
+    return () => current.removeEventListener("change", follow);
+  }, [input, setUrl]);
+}

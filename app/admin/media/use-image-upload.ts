@@ -1,0 +1,108 @@
+/** Sending images from any screen: one after the other, each with its progress and its own failure. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import {
+  type Bucket,
+  type Recorte,
+  UPLOAD_MAX_BYTES,
+  uploadedMessage,
+  uploadMessage,
+} from "#domain/midia.ts";
+import { useAskToSignIn } from "../shell/session.tsx";
+import { type SendAnswer, sendImage, type UploadedImage } from "./send-image.ts";
+
+/** A file on its way, or one that did not arrive. */
+export interface ImageUpload {
+  key: number;
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  /** Why it did not arrive, in Portuguese. */
+  error?: string;
+}
+
+interface ImageUploadOptions {
+  bucket: Bucket;
+  /** Called once for each image that is stored, in the order in which they were chosen. */
+  onUploaded(image: UploadedImage): void;
+  /** Says the specification's sentence for each stored image; a screen may say one for all. */
+  isQuiet?: boolean;
+}
+
+const FORBIDDEN = "Sua conta não pode mais enviar imagens: peça a um administrador.";
+
+export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUploadOptions) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
+  const nextKey = useRef(0);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const leaving = useRef<AbortController>(undefined);
+  const toast = useToast();
+  const askToSignIn = useAskToSignIn();
+  const uploaded = useRef(onUploaded);
+  uploaded.current = onUploaded;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const send = useCallback(
+    (files: Iterable<File>, recorte?: Recorte): Promise<void> => {
+      const change = (key: number, values: Partial<ImageUpload>) =>
+        setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+      const sendOne = async (key: number, file: File) => {
+        const early = judgeEarly(file, bucket);
+        if (early) return change(key, { error: early });
+        const answer = await sendSignedIn(file, (progress) => change(key, { progress }));
+        if (leaving.current?.signal.aborted) return;
+        if (!("image" in answer)) return change(key, { error: errorOf(answer, bucket) });
+        setUploads((all) => all.filter((one) => one.key !== key));
+        if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
+        uploaded.current(answer.image);
+      };
+      const sendSignedIn = async (
+        file: File,
+        onProgress: (share: number) => void,
+      ): Promise<SendAnswer> => {
+        const { signal } = leaving.current ?? {};
+        const answer = await sendImage({ file, bucket, recorte, onProgress, signal });
+        if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
+        return new Promise((resolve) => askToSignIn(() => resolve(sendSignedIn(file, onProgress))));
+      };
+      const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
+      setUploads((all) => [
+        // What failed before has been read by now.
+        ...all.filter(({ error }) => error === undefined),
+        ...chosen.map(({ key, file }) => ({ key, name: file.name, progress: 0 })),
+      ]);
+      const work = async () => {
+        for (const { key, file } of chosen) await sendOne(key, file);
+      };
+      const done = line.current.then(work);
+      line.current = done;
+      return done;
+    },
+    [bucket, isQuiet, toast, askToSignIn],
+  );
+
+  const dismissErrors = useCallback(
+    () => setUploads((all) => all.filter(({ error }) => error === undefined)),
+    [],
+  );
+  const isUploading = uploads.some(({ error }) => error === undefined);
+  return { uploads, isUploading, send, dismissErrors };
+}
+
+/** What needs no server to be refused; the server judges again. */
+function judgeEarly(file: File, bucket: Bucket): string | undefined {
+  if (file.type !== "" && !file.type.startsWith("image/")) {
+    return uploadMessage("not-an-image", bucket);
+  }
+  return file.size > UPLOAD_MAX_BYTES ? uploadMessage("too-large", bucket) : undefined;
+}
+
+function errorOf(answer: Exclude<SendAnswer, { image: UploadedImage }>, bucket: Bucket): string {
+  if ("error" in answer) return answer.error;
+  return answer.notSent === "forbidden" ? FORBIDDEN : uploadMessage("not-stored", bucket);
+}

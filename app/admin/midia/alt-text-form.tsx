@@ -1,0 +1,102 @@
+/** What an image shows, in words. */
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Conflict } from "#app/ui/controls/conflict.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { AdminForm } from "../admin-form.tsx";
+import { useAdminForm } from "../use-admin-form.ts";
+import { useAnswerToast } from "../use-answer-toast.ts";
+
+interface AltTextFormProps {
+  midia: Midia;
+  /** What the list calls the image. */
+  name: string;
+}
+
+type Theirs = Pick<Midia, "texto_alternativo" | "versao">;
+
+export function AltTextForm({ midia, name }: AltTextFormProps) {
+  const fetcher = useFetcher<unknown>();
+  const { data: answer } = fetcher;
+  const formRef = useRef<HTMLFormElement>(null);
+  const versao = useRef<HTMLInputElement>(null);
+  const [theirs, setTheirs] = useState<Theirs>();
+  // As it was looked at: what is read again meanwhile must not pass for it.
+  const [seen, setSeen] = useState(midia.versao);
+  const [form, fields] = useAdminForm({
+    id: `midia-${midia.id}`,
+    schema: midiaForm,
+    answer,
+    defaultValue: { texto_alternativo: midia.texto_alternativo },
+  });
+  useEffect(() => {
+    setTheirs(conflictOf(answer));
+    const saved = savedVersaoOf(answer);
+    if (saved === undefined) return;
+    setSeen(saved);
+  }, [answer]);
+  useAnswerToast(answer);
+  const decide = (texto: string | undefined) => {
+    const control = textOf(formRef.current);
+    if (!theirs || !versao.current || !control) return;
+    // Sent before it is drawn.
+    versao.current.value = String(theirs.versao);
+    if (texto !== undefined) control.value = texto;
+    setTheirs(undefined);
+    control.focus();
+    formRef.current?.requestSubmit();
+  };
+  return (
+    <div className="grid gap-4">
+      {theirs && (
+        <Conflict
+          lines={[
+            {
+              label: "Texto alternativo",
+              mine: textOf(formRef.current)?.value ?? "",
+              theirs: theirs.texto_alternativo,
+            },
+          ]}
+          onKeepMine={() => decide(undefined)}
+          onTakeTheirs={() => decide(theirs.texto_alternativo)}
+          title={REGISTRO_ALTERADO}
+        />
+      )}
+      <AdminForm
+        key={seen}
+        answer={answer}
+        failure="Falha ao salvar texto alternativo"
+        form={form}
+        formRef={formRef}
+        isSecond
+        label={`Descrever ${name}`}
+        own={{ fetcher, action: "/admin/midia" }}
+      >
+        <input defaultValue={midia.id} name="id" type="hidden" />
+        <input defaultValue={seen} key={seen} name="versao" ref={versao} type="hidden" />
+        <TextField
+          field={fields.texto_alternativo}
+          label="Texto alternativo"
+          maxLength={MIDIA_LIMITS.texto_alternativo}
+        />
+      </AdminForm>
+    </div>
+  );
+}
+
+function textOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const control = form?.elements.namedItem("texto_alternativo");
+  return control instanceof HTMLInputElement ? control : undefined;
+}
+
+function savedVersaoOf(answer: unknown): number | undefined {
+  if (typeof answer !== "object" || answer === null || !("savedVersao" in answer)) return undefined;
+  return answer.savedVersao as number;
+}
+
+function conflictOf(answer: unknown): Theirs | undefined {
+  if (typeof answer !== "object" || answer === null || !("conflict" in answer)) return undefined;
+  return answer.conflict as Theirs | undefined;
+}

@@ -1,0 +1,24 @@
+/** The library as upload fields ask for it, and the word that one of its images is about to be used. */
+import { data } from "react-router";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { keptMidiaForm } from "#domain/midia.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { keepMidia, listMidia } from "#server/data/midia.ts";
+import type { Route } from "./+types/lista.ts";
+import { readMidiaSearch } from "./search.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "midia");
+  const search = readMidiaSearch(new URL(args.request.url).searchParams);
+  const found = await work.tryRead((tx) => listMidia(tx, search));
+  return found ?? { rows: null, page: 1, hasNext: false };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "update", "midia");
+  const submission = await parseForm(args.request, keptMidiaForm);
+  if (submission.status !== "success") return data({ isThere: false }, { status: 400 });
+  const { chave } = submission.value;
+  const isThere = await work.transaction((tx) => keepMidia(tx, chave));
+  return data({ isThere }, { status: isThere ? 200 : 404 });
+}

@@ -1,0 +1,131 @@
+/** The images as rows; on a phone one under the other. Deleting asks first. */
+import { useEffect, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { formatDate } from "#domain/datas.ts";
+import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
+import { formatCoisa } from "#domain/trilha.ts";
+import { Thumbnail } from "../media/thumbnail.tsx";
+import { useAnswerToast } from "../use-answer-toast.ts";
+import { useNotSent } from "../use-not-sent.ts";
+import { AltTextForm } from "./alt-text-form.tsx";
+
+export interface MidiaRow extends Midia {
+  usos: Uso[];
+  /** An earlier version of some record shows it. */
+  isRemembered: boolean;
+}
+
+interface MidiaListProps {
+  rows: readonly MidiaRow[];
+  /** What the route's action gave. */
+  answer: unknown;
+}
+
+const FAILURE = "Falha ao excluir imagem";
+
+export function MidiaList({ rows, answer }: MidiaListProps) {
+  const [asked, setAsked] = useState<MidiaRow>();
+  const { state, formMethod } = useNavigation();
+  const submit = useSubmit();
+  const last = useRef<string>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (id: string) => {
+    last.current = id;
+    submit({ acao: "excluir", id }, { method: "post" });
+  };
+  useNotSent(answer, FAILURE, () => last.current && remove(last.current));
+  useEffect(() => {
+    if (state === "idle") setAsked(undefined);
+  }, [state, answer]);
+  useAnswerToast(answer);
+  return (
+    <>
+      <ul
+        aria-label="Imagens"
+        className="border-b border-neutro-200 outline-none"
+        ref={list}
+        tabIndex={-1}
+      >
+        {rows.map((midia) => (
+          <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
+        ))}
+      </ul>
+      <AlertDialog
+        cancel="Cancelar"
+        confirm="Excluir"
+        isBusy={state !== "idle" && formMethod === "POST"}
+        isOpen={asked !== undefined}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && remove(asked.id)}
+        question="Tem certeza que deseja excluir esta imagem?"
+      >
+        {asked && nameOf(asked)} sai da biblioteca e do servidor, e não volta.
+      </AlertDialog>
+    </>
+  );
+}
+
+function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
+  const { bucket, largura, altura, bytes, criado_em, usos, isRemembered } = midia;
+  const name = nameOf(midia);
+  const canDelete = usos.length === 0 && !isRemembered;
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-neutro-200 py-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Thumbnail className="aspect-[4/3] w-full" midia={midia} />
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-neutro-700 tabular-nums">
+          {largura} × {altura} px, {kilobytes(bytes)} · {BUCKET_LABELS[bucket]} ·{" "}
+          {formatDate(criado_em)}
+        </p>
+        <Usos isRemembered={isRemembered} usos={usos} />
+      </div>
+      <div className="max-md:order-last max-md:col-span-3">
+        <AltTextForm midia={midia} name={name} />
+      </div>
+      <IconButton
+        aria-label={`Excluir ${name}`}
+        icon="trash"
+        isDisabled={!canDelete}
+        look="danger"
+        onPress={onDelete}
+      />
+    </li>
+  );
+}
+
+function Usos({ usos, isRemembered }: Pick<MidiaRow, "usos" | "isRemembered">) {
+  if (usos.length > 0) {
+    return (
+      <ul aria-label="Onde é usada" className="mt-1 text-sm text-neutro-800">
+        {usos.map(({ coisa, registro, nome }) => (
+          <li key={`${coisa} ${registro}`}>
+            {formatCoisa(coisa)}
+            {nome && `: ${nome}`}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="mt-1.5">
+      <Badge tone="neutral">{isRemembered ? "Só no histórico" : "Sem uso"}</Badge>
+      {!isRemembered && (
+        <p className="mt-1 text-sm text-neutro-700">
+          Será apagada depois de um dia se nada a usar.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function nameOf({ nome, texto_alternativo }: Midia): string {
+  return nome || texto_alternativo || "Imagem sem nome";
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB`;
+}

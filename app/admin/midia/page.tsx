@@ -1,0 +1,147 @@
+/** Mídia: every stored image, where it is used, and what it shows in words. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, useActionData, useLoaderData } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { readFormData } from "#app/ui/read-form-data.ts";
+import { deleteMidiaForm, midiaForm } from "#domain/midia.ts";
+import { z } from "#domain/z.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listMidia, listRemembered, listUsos, updateTextoAlternativo } from "#server/data/midia.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { refuse } from "../refuse.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/page.ts";
+import { MidiaList } from "./midia-list.tsx";
+import { formatMidiaSearch, readMidiaSearch } from "./search.ts";
+import { UploadImages } from "./upload-images.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "midia");
+  const search = readMidiaSearch(new URL(args.request.url).searchParams);
+  const found = await work.tryRead(async (tx) => {
+    const { rows, hasNext } = await listMidia(tx, search);
+    const usos = await listUsos(
+      tx,
+      rows.map(({ chave }) => chave),
+    );
+    const isUsed = new Set(usos.map(({ chave }) => chave));
+    const unused = rows.map(({ chave }) => chave).filter((chave) => !isUsed.has(chave));
+    const remembered = await listRemembered(tx, unused);
+    const shown = rows.map((midia) => ({
+      ...midia,
+      usos: usos.filter(({ chave }) => chave === midia.chave),
+      isRemembered: remembered.has(midia.chave),
+    }));
+    return { rows: shown, hasNext };
+  });
+  return { search, found };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await asStaff(args, "open", "midia");
+  const formData = await readFormData(args.request, z.union([midiaForm, deleteMidiaForm]));
+  const deletion = parseWithZod(formData, { schema: deleteMidiaForm });
+  if (deletion.status === "success") {
+    const work = await asStaff(args, "delete", "midia");
+    const { deletePicture } = await import("#server/images/delete-picture.ts");
+    const { storage } = work.context.services;
+    const isGone = await deletePicture({ storage, run: work.transaction }, deletion.value.id);
+    if (!isGone) return refuse("Esta imagem está em uso, ou já foi excluída.", 409);
+    return data({ toast: { kind: "success" as const, text: "Imagem excluída com sucesso" } });
+  }
+  const work = await asStaff(args, "update", "midia");
+  const submission = parseWithZod(formData, { schema: midiaForm });
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { value } = submission;
+  const saved = await work.transaction((tx) => updateTextoAlternativo(tx, value));
+  if (saved.status === "missing") throw data(null, { status: 404 });
+  if (saved.status === "conflict") {
+    const { texto_alternativo, versao } = saved.current;
+    return data(
+      { result: submission.reply(), conflict: { texto_alternativo, versao } },
+      { status: 409 },
+    );
+  }
+  return data({
+    savedVersao: saved.versao,
+    toast: { kind: "success" as const, text: "Texto alternativo salvo com sucesso" },
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const SEARCH_FIELD = {
+  id: "midia-busca",
+  name: "busca",
+  errorId: "midia-busca-erro",
+  descriptionId: "midia-busca-dica",
+};
+
+export default function MidiaPage() {
+  const { search, found } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  if (!found) return <FailedLoad text="Falha ao carregar imagens" />;
+  const { rows, hasNext } = found;
+  const isSearch = search.busca !== "" || search.pagina > 1;
+  return (
+    <>
+      <ScreenHead
+        text="Todas as imagens do site. O texto alternativo é lido em voz alta para quem não as vê."
+        title="Mídia"
+      >
+        <UploadImages />
+      </ScreenHead>
+      {(rows.length > 0 || isSearch) && (
+        <Form
+          action="/admin/midia"
+          aria-label="Busca de imagens"
+          className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
+          key={search.busca}
+          role="search"
+        >
+          <div className="min-w-0 flex-1 basis-48">
+            <TextField
+              field={{ ...SEARCH_FIELD, defaultValue: search.busca }}
+              label="Buscar"
+              type="search"
+            />
+          </div>
+          <Button icon="search" type="submit">
+            Buscar imagens
+          </Button>
+        </Form>
+      )}
+      {rows.length > 0 && <MidiaList answer={answer} rows={rows} />}
+      {rows.length === 0 && isSearch && (
+        <EmptyState
+          icon="search"
+          text="Nenhuma imagem tem estas palavras no nome ou no texto alternativo."
+          title="Nenhuma imagem encontrada"
+        >
+          <LinkButton to="/admin/midia">Ver todas as imagens</LinkButton>
+        </EmptyState>
+      )}
+      {rows.length === 0 && !isSearch && (
+        <EmptyState
+          icon="Monitor"
+          text="As fotos, os logos e as capas que você enviar em qualquer tela ficam guardados aqui, para usar de novo."
+          title="Nenhuma imagem enviada"
+        />
+      )}
+      <Pagination
+        hasNext={hasNext}
+        hrefOf={(pagina) => `/admin/midia${formatMidiaSearch({ ...search, pagina })}`}
+        page={search.pagina}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** Drafts in the browser's own storage, for a week. */
+import { parse } from "@conform-to/react";
+import type { RecordValues } from "#domain/record-values.ts";
+
+export interface Draft {
+  values: RecordValues;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+/** Bookkeeping, and what must not stay on a disk. */
+const LEFT_OUT = ["formulario", "versao", "senha"];
+
+/** What stands in the form, nested as its names say. */
+export function draftOf(form: HTMLFormElement): Draft {
+  const { payload } = parse(new FormData(form), { resolve: () => ({ value: null }) });
+  const values = Object.fromEntries(
+    Object.entries(payload).filter(([name]) => !LEFT_OUT.includes(name)),
+  );
+  return { values, savedAt: Date.now() };
+}
+
+/** Storage may be full or forbidden: a draft is a convenience, and its absence no error. */
+export function writeDraft(key: string, draft: Draft): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    removeDraft(key);
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden: then nothing is kept there either.
+  }
+}
+
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (isDraft(draft) && Date.now() - draft.savedAt < KEPT_MS) return draft;
+    removeDraft(key);
+  } catch {
+    removeDraft(key);
+  }
+  return undefined;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    typeof (value as Draft).savedAt === "number" &&
+    typeof (value as Draft).values === "object" &&
+    (value as Draft).values !== null
+  );
+}

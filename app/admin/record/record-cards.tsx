@@ -1,0 +1,47 @@
+/** Records one under the other, or as cards beside each other. */
+import type { ReactNode, Ref } from "react";
+import type { RowProps } from "./rows.tsx";
+import { useMovable } from "./use-movable.ts";
+
+interface RecordCardsProps<Row extends { id: string }> extends RowProps<Row> {
+  layout: "rows" | "cards";
+  children(row: Row): ReactNode;
+}
+
+export function RecordCards<Row extends { id: string }>(props: RecordCardsProps<Row>) {
+  const { label, rows, layout, listRef } = props;
+  return (
+    <ul
+      aria-label={label}
+      className={`${layout === "cards" ? "record-cards" : "record-rows"} outline-none`}
+      ref={listRef as Ref<HTMLUListElement>}
+      tabIndex={-1}
+    >
+      {rows.map((row) => (
+        <Item {...props} key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Item<Row extends { id: string }>({
+  row,
+  nameOf,
+  isMovable,
+  onPlace,
+  actionsOf,
+  children,
+}: RecordCardsProps<Row> & { row: Row }) {
+  const { rowProps, dragButtonProps } = useMovable<HTMLLIElement>({
+    id: row.id,
+    name: nameOf(row),
+    isEnabled: isMovable,
+    onTake: (id) => onPlace(id, row.id),
+  });
+  return (
+    <li {...rowProps} className="record-item">
+      <div className="record-content min-w-0 flex-1">{children(row)}</div>
+      <div className="record-buttons">{actionsOf(row, dragButtonProps)}</div>
+    </li>
+  );
+}

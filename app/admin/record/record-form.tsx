@@ -1,0 +1,211 @@
+/**
+ * The form of a record, new or existing: keeps a draft in the browser, and shows both versions when
+ * someone else saved meanwhile.
+ */
+import type { DefaultValue, FieldMetadata } from "@conform-to/react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Conflict } from "#app/ui/controls/conflict.tsx";
+import { compareRecords, type RecordValues } from "#domain/record-values.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import type { z } from "#domain/z.ts";
+import { AdminForm } from "../admin-form.tsx";
+import { useAdminForm } from "../use-admin-form.ts";
+import { useAnswerToast } from "../use-answer-toast.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useSaved } from "./use-saved.ts";
+
+/** What a form hands to its visible fields. */
+export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
+  [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
+}>;
+
+interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
+  /** Names the form, and its draft in the browser. */
+  id: string;
+  schema: z.ZodType<Value, Fields>;
+  /** Of the fields, in the order in which two versions are compared. */
+  labels: Readonly<Record<string, string>>;
+  /** As it was opened; null for a new record. */
+  record: object | null;
+  /** What a new record begins with. */
+  defaults?: DefaultValue<Fields>;
+  /** What the route's action gave. */
+  answer: unknown;
+  /** Said where the server could not save. */
+  failure: string;
+  /** Left out where the form stays on its screen once it is saved. */
+  cancelTo?: string;
+  isLong?: boolean;
+  isWide?: boolean;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: ComponentProps<typeof AdminForm>["own"];
+  /** Said to screen readers as the form's name. */
+  label?: string;
+  /** False where nothing that is typed may stay in the browser. */
+  keepsDraft?: boolean;
+  /** The visible fields. */
+  children(fields: FieldsOf<Fields>): ReactNode;
+}
+
+interface Opened extends RecordValues {
+  id?: string;
+  versao?: number;
+}
+
+export function RecordForm<Fields extends Record<string, unknown>, Value>({
+  id,
+  record,
+  defaults,
+  answer,
+  keepsDraft = true,
+  labels,
+  ...form
+}: RecordFormProps<Fields, Value>) {
+  const opened = (record ?? defaults ?? {}) as Opened;
+  const formRef = useRef<HTMLFormElement>(null);
+  const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
+  // As it was opened: what is read again meanwhile must not pass for it.
+  const [versao, setVersao] = useState(opened.versao);
+  const [decided, setDecided] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const draft = useDraft({
+    id: keepsDraft ? id : undefined,
+    recordId: opened.id,
+    form: formRef,
+    answer,
+    drawn: filled.key,
+  });
+  useAnswerToast(answer);
+  const onSaved = () => {
+    setVersao(opened.versao);
+    draft.discard();
+    fill(opened, "saved");
+  };
+  useSaved({ id, answer, fetcher: form.own?.fetcher }, onSaved);
+  useEffect(() => {
+    if (!isSaving) return;
+    setSaving(false);
+    formRef.current?.requestSubmit();
+  }, [isSaving]);
+  const theirs = answer === decided ? undefined : conflictOf(answer);
+  const fill = (values: RecordValues, from: Filled["from"]) =>
+    setFilled(({ key }) => ({ key: key + 1, values, from }));
+  const decide = (version: Opened) => {
+    setVersao(version.versao);
+    setDecided(answer);
+  };
+  return (
+    <div className="grid gap-6">
+      {theirs && (
+        <Conflict
+          lines={compareRecords(labels, typedOf(answer), theirs)}
+          onKeepMine={() => {
+            decide(theirs);
+            setSaving(true);
+            // The button that was pressed goes away with the two versions.
+            formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+          }}
+          onTakeTheirs={() => {
+            decide(theirs);
+            draft.discard();
+            fill(theirs, "theirs");
+          }}
+          title={REGISTRO_ALTERADO}
+        />
+      )}
+      {draft.found && !theirs && (
+        <DraftNotice
+          onDiscard={draft.discard}
+          onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
+          savedAt={draft.found.savedAt}
+        />
+      )}
+      <FilledForm
+        {...form}
+        answer={filled.key > 0 && answer === decided ? undefined : answer}
+        formRef={formRef}
+        id={id}
+        from={filled.from}
+        isSecond={theirs !== undefined}
+        key={filled.key}
+        values={filled.values}
+        versao={versao}
+      />
+    </div>
+  );
+}
+
+interface Filled {
+  key: number;
+  values: RecordValues;
+  /** What it was filled with again: undefined while it is as it was opened. */
+  from?: "draft" | "theirs" | "saved";
+}
+
+interface FilledFormProps<Fields extends Record<string, unknown>, Value>
+  extends Omit<RecordFormProps<Fields, Value>, "record" | "defaults" | "keepsDraft" | "labels"> {
+  values: RecordValues;
+  versao: number | undefined;
+  from: Filled["from"];
+  isSecond: boolean;
+  formRef: RefObject<HTMLFormElement | null>;
+}
+
+const FIRST_FIELD = "input:not([type=hidden]), textarea, select";
+const SUBMIT = "[type=submit]";
+
+function FilledForm<Fields extends Record<string, unknown>, Value>({
+  id,
+  schema,
+  values,
+  versao,
+  answer,
+  from,
+  formRef,
+  children,
+  ...frame
+}: FilledFormProps<Fields, Value>) {
+  const [form, fields] = useAdminForm({
+    id,
+    schema,
+    answer,
+    defaultValue: values as DefaultValue<Fields>,
+  });
+  useEffect(() => {
+    if (!from) return;
+    // Whoever saved stays where they pressed the button; what is new is read from its top.
+    const wanted = from === "saved" ? SUBMIT : FIRST_FIELD;
+    const preventScroll = from === "saved";
+    formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
+  }, [from, formRef]);
+  return (
+    <AdminForm
+      {...frame}
+      answer={answer}
+      form={form}
+      formRef={formRef}
+      isUnsaved={from === "draft"}
+    >
+      {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
+      {children(fields as unknown as FieldsOf<Fields>)}
+    </AdminForm>
+  );
+}
+
+/** As it would be saved, in the same form as the other version. */
+function typedOf(answer: unknown): RecordValues {
+  return (answer as { typed?: RecordValues }).typed ?? {};
+}
+
+function conflictOf(answer: unknown): Opened | undefined {
+  if (typeof answer !== "object" || answer === null || !("conflict" in answer)) return undefined;
+  return answer.conflict as Opened | undefined;
+}

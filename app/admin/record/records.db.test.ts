@@ -1,0 +1,348 @@
+/** What is true of every record that the kit edits, for each of them. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { can, ROLES, type StaffRole, type TableThing } from "#domain/permissions.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { RECORD_KINDS } from "#server/data/record-kinds.ts";
+import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
+import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
+
+const { database, get, post } = staffServer();
+const EDITORS = STAFF_ROLES.filter((role) => can(role, "update", "convenios"));
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  versao: number;
+  ordem_exibicao: number;
+}
+
+it("every kind of record with a history has its fixture", () => {
+  const lists = (Object.keys(RECORD_KINDS) as TableThing[]).filter((thing) =>
+    can("admin_master", "delete", thing),
+  );
+  expect(RECORD_FIXTURES.map(({ thing }) => thing)).toEqual(lists);
+  expect(ROLES).toEqual(expect.arrayContaining([...EDITORS]));
+});
+
+describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
+  const { thing, path, publicPath, name, text, valid } = fixture;
+
+  beforeEach(async () => {
+    await database.superuser`truncate ${database.superuser(thing)}`;
+    await database.superuser`delete from trilha where coisa = ${thing}`;
+  });
+
+  const rows = () =>
+    database.superuser<Row[]>`select * from ${database.superuser(thing)}
+      order by ordem_exibicao, ${database.superuser(name.field)}`;
+  const trail = () =>
+    database.superuser<
+      { id: number; acao: string; versao: number; conteudo: Record<string, unknown> | null }[]
+    >`select id, acao, versao, conteudo from trilha where coisa = ${thing} order by id`;
+
+  async function create(title: string, values: Record<string, string> = {}): Promise<Row> {
+    const response = await post(`${path}/novo`, { ...valid(title), ...values }, "editor");
+    expect([response.status, response.headers.get("location")]).toEqual([302, path]);
+    const made = (await rows()).find((row) => row[name.field] === title);
+    if (!made) throw new Error(`${title} was not made`);
+    return made;
+  }
+
+  async function save(row: Row, values: Record<string, string>, versao = row.versao) {
+    const form = { ...valid(String(row[name.field])), ...values, versao: String(versao) };
+    return post(`${path}/${row.id}`, form, "recepcao");
+  }
+
+  describe("is opened and edited by those who may, and nobody else:", () => {
+    it.each(STAFF_ROLES)("%s", async (role: StaffRole) => {
+      const row = await create("Um");
+      const expected = (status: number) => (EDITORS.includes(role) ? status : 403);
+      const edited = { ...valid("Dois"), versao: String(row.versao) };
+      expect((await get(path, role)).status).toBe(expected(200));
+      expect((await get(`${path}/novo`, role)).status).toBe(expected(200));
+      expect((await get(`${path}/${row.id}`, role)).status).toBe(expected(200));
+      expect((await get(`/admin/historico/${thing}/${row.id}`, role)).status).toBe(expected(200));
+      expect((await post(`${path}/novo`, valid("Outro"), role)).status).toBe(expected(302));
+      expect((await post(`${path}/${row.id}`, edited, role)).status).toBe(expected(302));
+      const move = { formulario: "mover", id: row.id, passo: "down" };
+      expect((await post(path, move, role)).status).toBe(expected(200));
+      const removal = { formulario: "excluir", id: row.id };
+      expect((await post(path, removal, role)).status).toBe(expected(302));
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it("nobody who is not signed in", async () => {
+      const row = await create("Um");
+      for (const address of [path, `${path}/novo`, `${path}/${row.id}`]) {
+        const response = await get(address);
+        expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+        expect((await get(`${address}.data`)).status).toBe(202);
+        expect((await post(`${address}.data`, valid("Dois"))).status).toBe(401);
+      }
+      const removal = { formulario: "excluir", id: row.id };
+      expect((await post(`${path}.data`, removal)).status).toBe(401);
+      expect(await rows()).toEqual([row]);
+    });
+  });
+
+  it("a save over a newer version answers 409 with both, and writes nothing", async () => {
+    const row = await create("Um");
+    expect((await save(row, { [text.field]: "Da outra pessoa" })).status).toBe(302);
+    const before = await rows();
+    const lines = await trail();
+    const response = await save(row, { [text.field]: "Da primeira pessoa" }, row.versao);
+    expect(response.status).toBe(409);
+    const page = await response.text();
+    for (const part of [REGISTRO_ALTERADO, "Da outra pessoa", "Da primeira pessoa"]) {
+      expect(page).toContain(part);
+    }
+    expect(await rows()).toEqual(before);
+    expect(await trail()).toEqual(lines);
+    expect(before[0]?.versao).toBe(row.versao + 1);
+  });
+
+  it("a save without a version answers 400 and writes nothing", async () => {
+    const row = await create("Um");
+    expect((await post(`${path}/${row.id}`, valid("Dois"), "editor")).status).toBe(400);
+    expect(await rows()).toEqual([row]);
+  });
+
+  it.each([NOBODY, "nao-e-um-id", "1"])("%s, which is no record, is a 404", async (id) => {
+    await create("Um");
+    const before = await rows();
+    expect((await get(`${path}/${id}`, "editor")).status).toBe(404);
+    const form = { ...valid("Dois"), versao: "1" };
+    expect((await post(`${path}/${id}`, form, "editor")).status).toBe(404);
+    for (const formulario of ["excluir", "mover"]) {
+      expect((await post(path, { formulario, id, passo: "up" }, "editor")).status).toBe(409);
+    }
+    expect((await get(`/admin/historico/${thing}/${id}`, "editor")).status).toBe(404);
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(fixture.wrong)(
+    "$field: $message, with what was typed, and nothing is written",
+    async ({ values, message }) => {
+      const typed = "O que foi digitado fica";
+      const form = { ...valid("Um"), [text.field]: typed, ...values };
+      const response = await post(`${path}/novo`, form, "editor");
+      expect(response.status).toBe(400);
+      const page = await response.text();
+      expect(page).toContain(message);
+      if (!(text.field in values)) expect(page).toContain(typed);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it("names that its form does not have change nothing", async () => {
+    const row = await create("Um", {
+      id: NOBODY,
+      versao: "7",
+      slug: "escolhido",
+      criado_em: "2001-01-01",
+      atualizado_em: "2001-01-01",
+      "__proto__.x": "1",
+    });
+    expect(row.id).not.toBe(NOBODY);
+    expect(row.versao).toBe(1);
+    expect(row.slug).not.toBe("escolhido");
+    const { status } = await save(row, { id: NOBODY, slug: "escolhido", atualizado_em: "2001" });
+    expect(status).toBe(302);
+    const [saved] = await rows();
+    expect([saved?.id, saved?.slug]).toEqual([row.id, row.slug]);
+    expect(new Date(String(saved?.atualizado_em)).getFullYear()).toBeGreaterThan(2001);
+  });
+
+  it.runIf(fixture.isPersonal)("what is deleted is gone, and leaves no copy", async () => {
+    const row = await create("Pessoa Que Pediu");
+    await save(row, { [text.field]: "Palavras dela" });
+    const history = `/admin/historico/${thing}/${row.id}`;
+    const kept = await (await get(history, "editor")).text();
+    expect(kept).toContain("não há como voltar a uma versão");
+    expect(kept).not.toContain("Palavras dela");
+    expect(kept).not.toContain("Restaurar esta versão");
+    expect((await post(path, { formulario: "excluir", id: row.id }, "editor")).status).toBe(302);
+    expect(await (await get("/admin/lixeira", "editor")).text()).not.toContain("Pessoa Que Pediu");
+    const lines = await trail();
+    expect(lines.map(({ acao }) => acao)).toEqual(["criou", "alterou", "excluiu"]);
+    const whole = await database.superuser`select to_jsonb(trilha)::text as line from trilha`;
+    expect(JSON.stringify(whole)).not.toMatch(/Pessoa Que Pediu|Palavras dela/);
+    for (const { id } of lines) {
+      const version = { formulario: "restaurar", linha: String(id) };
+      expect((await post(history, version, "admin_master")).status).toBe(404);
+      const back = { ...version, coisa: thing, registro: row.id };
+      expect((await post("/admin/lixeira", back, "admin_master")).status).toBe(400);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it.skipIf(fixture.isPersonal)(
+    "what is deleted waits in Lixeira, and comes back as it was with a higher version",
+    async () => {
+      const row = await create("Um de volta");
+      await save(row, { [text.field]: "Mudado" });
+      const [last] = await rows();
+      expect((await post(path, { formulario: "excluir", id: row.id }, "editor")).status).toBe(302);
+      expect(await rows()).toEqual([]);
+      expect(await (await get("/admin/lixeira", "editor")).text()).toContain("Um de volta");
+      const line = (await trail()).at(-1);
+      const form = {
+        formulario: "restaurar",
+        coisa: thing,
+        registro: row.id,
+        linha: String(line?.id),
+      };
+      expect((await post("/admin/lixeira", form, "leitor")).status).toBe(403);
+      expect((await post("/admin/lixeira", form, "editor")).status).toBe(302);
+      const [back] = await rows();
+      const { versao, atualizado_em: _, ...values } = back as Row;
+      expect(last).toMatchObject(values);
+      expect(versao).toBeGreaterThan(last?.versao ?? 0);
+      expect(await (await get("/admin/lixeira", "editor")).text()).not.toContain("Um de volta");
+    },
+  );
+
+  it.skipIf(fixture.isPersonal)(
+    "its history names each version, and one of them can be put back",
+    async () => {
+      const row = await create("Primeiro nome");
+      await save(row, { [name.field]: "Segundo nome" });
+      const history = `/admin/historico/${thing}/${row.id}`;
+      const page = await (await get(history, "editor")).text();
+      expect(page).toContain("Histórico de Segundo nome");
+      expect(page).toContain("Versão atual");
+      const [first] = await trail();
+      const form = { formulario: "restaurar", linha: String(first?.id) };
+      expect((await post(history, form, "laudos")).status).toBe(403);
+      expect((await post(history, form, "editor")).status).toBe(302);
+      const [restored] = await rows();
+      expect(restored).toMatchObject({ id: row.id, [name.field]: "Primeiro nome", versao: 3 });
+      const wrong = await post(history, { formulario: "restaurar", linha: "999999" }, "editor");
+      expect(wrong.status).toBe(409);
+      expect(await rows()).toEqual([restored]);
+    },
+  );
+
+  it.skipIf(fixture.isPersonal)(
+    "each line of the trail carries who, the version and the whole record",
+    async () => {
+      const row = await create("Um");
+      await save(row, { [text.field]: "Mudado" });
+      await post(path, { formulario: "excluir", id: row.id }, "editor");
+      const lines = await trail();
+      expect(lines.map(({ acao, versao }) => [acao, versao])).toEqual([
+        ["criou", 1],
+        ["alterou", 2],
+        ["excluiu", 2],
+      ]);
+      for (const { conteudo } of lines) expect(conteudo).toMatchObject({ [name.field]: "Um" });
+      expect(lines.map(({ conteudo }) => conteudo?.[text.field])).toEqual([
+        valid("Um")[text.field],
+        "Mudado",
+        "Mudado",
+      ]);
+      const people = await database.superuser`
+      select usuario_nome from trilha where coisa = ${thing} order by id`;
+      expect(people.map(({ usuario_nome }) => usuario_nome)).toEqual([
+        "editor",
+        "recepcao",
+        "editor",
+      ]);
+    },
+  );
+
+  it("a move puts all in order in one transaction", async () => {
+    for (const title of ["A", "B", "C"]) await create(title);
+    const order = async () => (await rows()).map((row) => row[name.field]).join("");
+    const id = async (title: string) =>
+      (await rows()).find((row) => row[name.field] === title)?.id ?? "";
+    const move = async (title: string, to: Record<string, string>) =>
+      (await post(path, { formulario: "mover", id: await id(title), ...to }, "editor")).status;
+    expect(await move("A", { passo: "down" })).toBe(200);
+    expect(await order()).toBe("BAC");
+    expect((await rows()).map(({ ordem_exibicao }) => ordem_exibicao)).toEqual([1, 2, 3]);
+    const writes = await database.superuser`
+      select distinct xmin from ${database.superuser(thing)}`;
+    expect(writes).toHaveLength(1);
+    expect(await move("C", { antes_de: await id("B") })).toBe(200);
+    expect(await order()).toBe("CBA");
+    expect(await move("C", { depois_de: await id("A") })).toBe(200);
+    expect(await order()).toBe("BAC");
+    expect(await move("B", { passo: "up" })).toBe(200);
+    expect(await order()).toBe("BAC");
+    expect(await move("B", { antes_de: NOBODY })).toBe(409);
+    expect(await order()).toBe("BAC");
+  });
+
+  it("a save, a move and a deletion are public when they are answered", async () => {
+    const seen = async () => (await get(publicPath)).text();
+    expect(await seen()).not.toContain("Nome público");
+    const row = await create("Nome público");
+    expect(await seen()).toContain("Nome público");
+    await save(row, { [name.field]: "Outro público" });
+    expect(await seen()).toContain("Outro público");
+    await post(path, { formulario: "excluir", id: row.id }, "editor");
+    expect(await seen()).not.toContain("Outro público");
+  });
+
+  describe("with more than a page of them", () => {
+    const titled = (number: number) => `Título ${String(number).padStart(2, "0")}`;
+
+    beforeEach(async () => {
+      const many = Array.from({ length: 25 }, (_, index) => {
+        const { ordem_exibicao: _order, ...form } = valid(titled(index + 1));
+        const filled = Object.entries(form).filter(([, value]) => value !== "");
+        return {
+          ...Object.fromEntries(filled),
+          ordem_exibicao: index + 1,
+          ...fixture.row?.(titled(index + 1), index),
+        };
+      });
+      await database.superuser`insert into ${database.superuser(thing)}
+        ${database.superuser(many)}`;
+    });
+
+    const shown = async (search: string) => {
+      const page = await (await get(path + search, "editor")).text();
+      return [...new Set(page.match(/Título \d\d/g))].sort();
+    };
+
+    it("shows twenty, and the rest on the next", async () => {
+      expect(await shown("")).toHaveLength(20);
+      const rest = [21, 22, 23, 24, 25].map(titled);
+      expect(await shown("?pagina=2")).toEqual(rest);
+      expect(await shown("?pagina=999")).toEqual(rest);
+      expect(await shown("?pagina=-1")).toHaveLength(20);
+      expect(await shown("?pagina=abc")).toHaveLength(20);
+    });
+
+    it("finds by a part of the name, without case and accents, and takes no character for a wildcard", async () => {
+      expect(await shown("?busca=TITULO+1")).toEqual(
+        [10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map(titled),
+      );
+      expect(await shown("?busca=%25")).toEqual([]);
+      expect(await shown("?busca=_")).toEqual([]);
+      expect(await shown("?busca=titulo&pagina=2")).toHaveLength(5);
+    });
+
+    it("moves across pages, and leads back to the page after a deletion", async () => {
+      const all = await rows();
+      const [last] = all.slice(-1);
+      const deletion = { formulario: "excluir", id: last?.id ?? "" };
+      const response = await post(`${path}?busca=titulo&pagina=2`, deletion, "editor");
+      expect(response.headers.get("location")).toBe(`${path}?busca=titulo&pagina=2`);
+      const move = { formulario: "mover", id: all[20]?.id ?? "", passo: "up" };
+      expect((await post(`${path}?pagina=2`, move, "editor")).status).toBe(200);
+      expect((await rows())[19]?.id).toBe(all[20]?.id);
+    });
+  });
+});
+
+it("no other thing has a history or can be brought back", async () => {
+  for (const thing of ["usuarios", "trilha", "__proto__", "home_hero" as TableThing]) {
+    expect((await get(`/admin/historico/${thing}/${NOBODY}`, "admin_master")).status).toBe(404);
+    const form = { formulario: "restaurar", coisa: thing, registro: NOBODY, linha: "1" };
+    expect((await post("/admin/lixeira", form, "admin_master")).status).toBe(400);
+  }
+});

@@ -1,0 +1,114 @@
+/** The records themselves, in one of three layouts, each with its buttons. */
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
+import type { Button } from "react-aria-components";
+import type { Move } from "#domain/ordem.ts";
+import { RecordCards } from "./record-cards.tsx";
+import { type Column, RecordTable } from "./record-table.tsx";
+import { DragHandle, RowActions } from "./row-actions.tsx";
+import { useReorder } from "./use-reorder.ts";
+
+/** How the records stand: one under the other, as cards beside each other, or in columns. */
+export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
+
+/** What takes hold of a row. */
+export type DragButtonProps = ComponentProps<typeof Button>;
+
+/** What every layout gets. */
+export interface RowProps<Row extends { id: string }> {
+  label: string;
+  rows: readonly Row[];
+  isMovable: boolean;
+  /** Takes the focus once the row that held it is gone. */
+  listRef: Ref<HTMLElement>;
+  nameOf(row: Row): string;
+  actionsOf(row: Row, dragButton: DragButtonProps): ReactNode;
+  /** A row was dropped on another one. */
+  onPlace(id: string, other: string): void;
+}
+
+interface RowsProps<Row extends { id: string }> {
+  label: string;
+  page: { rows: Row[]; total: number; offset: number };
+  layout: ListLayout<Row>;
+  isEditable: boolean;
+  isOrdered: boolean;
+  isBusy: boolean;
+  nameOf(row: Row): string;
+  editPath(row: Row): string;
+  isKept?: (row: Row) => boolean;
+  onDelete(row: Row): void;
+  onMove(move: Move): void;
+  children?: (row: Row) => ReactNode;
+}
+
+export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { label, page, layout, isEditable, isOrdered, nameOf } = props;
+  const isMovable = isEditable && isOrdered && page.total > 1;
+  const { shown, said, step, place } = useReorder({
+    rows: page.rows,
+    nameOf,
+    onMove: props.onMove,
+  });
+  const list = useRef<HTMLElement>(null);
+  const count = useRef(page.total);
+  useEffect(() => {
+    const isShorter = page.total < count.current;
+    count.current = page.total;
+    // The deleted row held the focus: the list takes it, not the top of the page.
+    return isShorter ? afterDialog(() => list.current?.focus()) : undefined;
+  }, [page.total]);
+  const stepsOf = (row: Row) => {
+    const position = page.offset + shown.indexOf(row);
+    return {
+      up: position > 0,
+      down: position < page.total - 1,
+      take: (to: "up" | "down") => !props.isBusy && step(row, to),
+    };
+  };
+  const actionsOf = (row: Row, dragButton: DragButtonProps) =>
+    isEditable && (
+      <>
+        {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
+        <RowActions
+          editPath={props.editPath(row)}
+          isDeletable={!props.isKept?.(row)}
+          name={nameOf(row)}
+          onDelete={() => props.onDelete(row)}
+          steps={isMovable ? stepsOf(row) : undefined}
+        />
+      </>
+    );
+  const shared = {
+    label,
+    rows: shown,
+    isMovable,
+    listRef: list,
+    nameOf,
+    actionsOf,
+    onPlace: place,
+  };
+  return (
+    <>
+      {typeof layout === "object" ? (
+        <RecordTable {...shared} columns={layout.columns} />
+      ) : (
+        <RecordCards {...shared} layout={layout}>
+          {props.children ?? nameOf}
+        </RecordCards>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
+function afterDialog(then: () => void): () => void {
+  const look = () => {
+    if (document.querySelector("[role=alertdialog]")) frame = requestAnimationFrame(look);
+    else then();
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}

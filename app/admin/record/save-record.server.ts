@@ -1,0 +1,164 @@
+/** What a record's form does on the server: reads the record, saves it over the version opened. */
+import { data } from "react-router";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import type { TableThing } from "#domain/permissions.ts";
+import type { RecordValues } from "#domain/record-values.ts";
+import type { z } from "#domain/z.ts";
+import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import type { RecordRow, UpdateResult } from "#server/data/records.ts";
+import type { Tx } from "#server/db/open.ts";
+import { AppError, describeError } from "#server/errors.ts";
+import { type Flash, redirectWithFlash } from "#server/flash.ts";
+import type { RouteArgs } from "./list-records.server.ts";
+
+/** What loading needs of `recordsOf`. */
+interface KeptRecords<Row extends RecordRow> {
+  get(tx: Tx, id: string): Promise<Row | undefined>;
+  nextOrder?(tx: Tx): Promise<number>;
+}
+
+/**
+ * The record of `params.id`, or null for a new one with the place where it goes to stand last.
+ * @throws a 404 where there is no such record
+ */
+export async function loadRecord<Row extends RecordRow>(
+  args: RouteArgs,
+  thing: TableThing,
+  { get, nextOrder }: KeptRecords<Row>,
+): Promise<{ record: Row | null; nextOrder: number }> {
+  const { id } = args.params;
+  const work = await asStaff(args, id === undefined ? "create" : "update", thing);
+  return work.transaction(async (tx) => {
+    if (id === undefined) return { record: null, nextOrder: (await nextOrder?.(tx)) ?? 0 };
+    const record = await get(tx, id);
+    if (!record) throw data(null, { status: 404 });
+    return { record, nextOrder: 0 };
+  });
+}
+
+type FieldErrors = Record<string, string[]>;
+
+/** Said once it is saved; asked then, where it depends on what was saved. */
+type Said = string | (() => Pick<Flash, "text"> & Partial<Flash>);
+
+interface FormOptions<Value> {
+  thing: TableThing;
+  schema: z.ZodType<Value>;
+  /** Where a saved record leads. */
+  to: string;
+  /** Names of fields that are never sent back, such as a password. */
+  hidden?: string[];
+  /** What only the server can judge, outside the transaction. */
+  check?(value: Value, work: StaffWork): Promise<FieldErrors | undefined>;
+}
+
+interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  texts: { created?: string; updated?: Said };
+  create?(tx: Tx, values: Omit<Value, "versao">): Promise<unknown>;
+  update?(
+    tx: Tx,
+    change: { id: string; versao: number; values: Omit<Value, "versao"> },
+  ): Promise<UpdateResult<Row>>;
+}
+
+/**
+ * Answers 400 with what was typed and what is wrong, 409 with the other version where someone else
+ * saved since the record was opened, 404 where it was deleted, or leads to `to` with a notice.
+ */
+export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
+  args: RouteArgs,
+  { texts, create, update, ...options }: SaveOptions<Value, Row>,
+) {
+  const { id } = args.params;
+  const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
+  return saveForm(work, {
+    ...options,
+    said: (id === undefined ? texts.created : texts.updated) ?? "",
+    needsVersao: id !== undefined,
+    async write(tx, { versao, ...values }) {
+      if (id !== undefined && versao !== undefined) {
+        return required(update)(tx, { id, versao, values });
+      }
+      await required(create)(tx, values);
+      return { status: "saved" };
+    },
+  });
+}
+
+interface SaveSingleOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  said: Said;
+  /** Of `singleRecordOf`. */
+  save(
+    tx: Tx,
+    change: { versao: number | undefined; values: Omit<Value, "versao"> },
+  ): Promise<UpdateResult<Row>>;
+}
+
+/** The same for a record that exists once, made by its first save where it is not there yet. */
+export async function saveSingleRecord<Value extends { versao?: number }, Row extends RecordRow>(
+  args: RouteArgs,
+  { save, ...options }: SaveSingleOptions<Value, Row>,
+) {
+  const work = await asStaff(args, "update", options.thing);
+  return saveForm(work, {
+    ...options,
+    needsVersao: false,
+    write: (tx, { versao, ...values }) => save(tx, { versao, values }),
+  });
+}
+
+interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  said: Said;
+  /** Whether a form without the version that was opened is refused. */
+  needsVersao: boolean;
+  write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
+}
+
+async function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
+  work: StaffWork,
+  { schema, to, hidden, said, needsVersao, check, write }: WriteOptions<Value, Row>,
+) {
+  const submission = await parseForm(work.request, schema);
+  const answer = (status: number, fieldErrors?: FieldErrors) =>
+    data({ result: submission.reply({ hideFields: hidden, fieldErrors }) }, { status });
+  if (submission.status !== "success") return answer(400);
+  const { value } = submission;
+  const wrong = await check?.(value, work);
+  if (wrong) return answer(400, wrong);
+  if (needsVersao && value.versao === undefined)
+    return answer(400, { "": ["Recarregue a página"] });
+  try {
+    const saved = await work.transaction((tx) => write(tx, value));
+    if (saved.status === "missing") throw data(null, { status: 404 });
+    if (saved.status === "conflict") {
+      const result = submission.reply({ hideFields: hidden });
+      const typed = withoutFields(value, ["versao", ...(hidden ?? [])]);
+      return data({ result, typed, conflict: saved.current }, { status: 409 });
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status === 403) throw error;
+    if (error.status >= 500) {
+      work.context.log.error({ error: describeError(error.cause) }, error.id);
+      const result = submission.reply({ hideFields: hidden });
+      const toast = { kind: "error" as const, text: error.message };
+      return data({ result, toast }, { status: error.status });
+    }
+    return answer(error.status, { [error.field ?? ""]: [error.message] });
+  }
+  const notice = typeof said === "function" ? said() : { text: said };
+  return redirectWithFlash(work.context, to, { title: "Sucesso", kind: "success", ...notice });
+}
+
+/** As it would be saved, for those who compare two versions. */
+function withoutFields(value: object, fields: readonly string[]): RecordValues {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
+}
+
+/** A route without an id makes records, one with it changes them. */
+function required<T>(step: T | undefined): T {
+  if (!step) throw new Error("this form has no such step");
+  return step;
+}

@@ -1,0 +1,46 @@
+/** A record's picture in its list, or the first letter of its name. */
+import { parseImagem, varianteKey } from "#domain/imagem.ts";
+
+interface ThumbnailProps {
+  url: string | null;
+  name: string;
+  /** A person's face fills its square; a logo shows whole. */
+  fit?: "cover" | "contain";
+}
+
+/** The one that exists from the moment of the upload, for every image that is wider. */
+const SMALLEST = 320;
+
+export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
+  const frame = "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white";
+  if (!url) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${frame} grid place-items-center bg-neutro-50 text-xl font-semibold text-neutro-700`}
+      >
+        {firstLetter(name)}
+      </span>
+    );
+  }
+  const { src, chave, width = 0 } = parseImagem(url);
+  const small =
+    chave && width > SMALLEST ? `/arquivos/${varianteKey(chave, SMALLEST, "webp")}` : src;
+  return (
+    <img
+      alt=""
+      className={`${frame} ${fit === "cover" ? "object-cover" : "object-contain p-1"}`}
+      // Else a drag that begins on it would take the picture, not the record.
+      draggable={false}
+      height={56}
+      loading="lazy"
+      src={small}
+      width={56}
+    />
+  );
+}
+
+function firstLetter(name: string): string {
+  const [first = ""] = name.replace(/^(?:Dra?\.)\s+/i, "");
+  return first.toUpperCase();
+}

@@ -1,0 +1,27 @@
+/** A new password for someone else, hidden until it is asked for. */
+import { useState } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { NewSenhaField } from "../new-senha-field.tsx";
+
+export function OptionalSenhaField({ field }: { field: FieldState }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) {
+    return (
+      <NewSenhaField
+        autoFocus
+        canGenerate
+        description="Ao salvar, a pessoa sai de onde estiver e entra com a senha nova."
+        field={field}
+        label="Nova Senha (opcional)"
+      />
+    );
+  }
+  return (
+    <div>
+      <Button icon="key" onPress={() => setAsked(true)}>
+        Alterar Senha
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Switches someone else's second factor off, for a person who lost the telephone. */
+import { data, href, redirect } from "react-router";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { sendSecondFactorNotice } from "#server/auth/second-factor-notice.ts";
+import { resetSecondFactor } from "#server/data/usuarios.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { refuse } from "../refuse.ts";
+import type { Route } from "./+types/second-factor.ts";
+
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(href("/admin/usuarios/:id", params));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "update", "usuarios");
+  const { id } = args.params;
+  if (id === work.staff.usuario.id) {
+    return refuse("O seu segundo fator se desliga em Minha conta.", 403);
+  }
+  const isOff = await work.transaction(async (tx) => {
+    if (!(await resetSecondFactor(tx, id))) return false;
+    await sendSecondFactorNotice(work.context, tx, id);
+    return true;
+  });
+  if (!isOff) return refuse("Esta conta não tem segundo fator.", 404);
+  // Stays on the screen: something may have been typed in the form beside it.
+  return data({ toast: { text: "Segundo fator desligado" } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}

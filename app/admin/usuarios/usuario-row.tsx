@@ -1,0 +1,37 @@
+/** One person of the list; on a phone one line under the other. */
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { formatDate } from "#domain/datas.ts";
+import { TIPO_USUARIO_LABELS, type TipoUsuario } from "#domain/usuarios.ts";
+
+interface UsuarioRowProps {
+  usuario: {
+    nome: string;
+    email: string;
+    tipo_usuario: TipoUsuario;
+    criado_em: Date;
+    hasSecondFactor: boolean;
+  };
+  isOwn: boolean;
+}
+
+export function UsuarioRow({ usuario, isOwn }: UsuarioRowProps) {
+  const { nome, email, tipo_usuario, criado_em, hasSecondFactor } = usuario;
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_13rem_11rem]">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {nome}
+          {isOwn && <span className="font-normal text-neutro-700"> (você)</span>}
+        </p>
+        <p className="text-neutro-700">{email}</p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <Badge tone={tipo_usuario === "admin_master" ? "accent" : "neutral"}>
+          {TIPO_USUARIO_LABELS[tipo_usuario].nome}
+        </Badge>
+        {hasSecondFactor && <Badge tone="good">Segundo fator</Badge>}
+      </div>
+      <p className="text-sm text-neutro-700 tabular-nums">Criado em {formatDate(criado_em)}</p>
+    </div>
+  );
+}

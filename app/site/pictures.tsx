@@ -1,0 +1,14 @@
+/** What the page's loader found out about its images, for every picture below. */
+import { createContext, type ReactNode, use } from "react";
+import type { KnownPicture, KnownPictures } from "#server/http/pictures.ts";
+
+const PicturesContext = createContext<KnownPictures>({});
+
+export function Pictures({ known, children }: { known: KnownPictures; children: ReactNode }) {
+  return <PicturesContext value={known}>{children}</PicturesContext>;
+}
+
+/** Undefined for an image that is not ours, or that nobody knows of. */
+export function useKnownPicture(url: string): KnownPicture | undefined {
+  return use(PicturesContext)[url];
+}

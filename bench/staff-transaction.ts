@@ -1,0 +1,66 @@
+/** What one piece of work as a member of staff costs, where PostgreSQL looks up whose session asks. */
+import { randomBytes, randomUUID } from "node:crypto";
+import path from "node:path";
+import { credentialOf, storedToken } from "#server/auth/session-token.ts";
+import { createUsuario, listUsuarios } from "#server/data/usuarios.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { type Database, openDatabase, type Tx } from "#server/db/open.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { exames } from "#server/db/schema/exames.ts";
+import { createLog } from "#server/log.ts";
+import type { Figure } from "./figure.ts";
+import { withFolder } from "./started-server.ts";
+
+const ROUNDS = 2_500;
+const WARM_UP = 500;
+
+const WORK: [name: string, work: (tx: Tx) => Promise<unknown>][] = [
+  ["leitura do que é público", (tx) => tx.select({ id: exames.id }).from(exames)],
+  ["leitura do que é próprio", listUsuarios],
+  ["gravação", (tx) => tx.update(exames).set({ descricao: randomUUID() })],
+];
+
+export function measureStaffTransaction(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const log = createLog("silent");
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, "data"), log });
+    const secretKey = randomBytes(32);
+    const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+    try {
+      const identity = await signedInEditor(database);
+      const figures: Figure[] = [];
+      for (const [name, work] of WORK) {
+        const times: number[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          const started = performance.now();
+          await database.as(identity, work);
+          times.push(performance.now() - started);
+        }
+        const counted = times.slice(WARM_UP).sort((a, b) => a - b);
+        const value = counted[Math.floor(counted.length / 2)] ?? Number.NaN;
+        const how = `npm run bench -- equipe (${ROUNDS - WARM_UP} vezes)`;
+        figures.push({ name: `transação da equipe, ${name}, mediana`, value, unit: "ms", how });
+      }
+      return figures;
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
+  });
+}
+
+async function signedInEditor(database: Database) {
+  const person = { nome: "Ana", email: "ana@clinica.test", tipo_usuario: "editor" } as const;
+  const usuario = await database.as({ role: "operador" }, async (tx) => {
+    await tx.insert(exames).values({ nome: "Um", slug: "um", descricao: "x" });
+    return createUsuario(tx, { ...person, senha_hash: "x".repeat(97) });
+  });
+  const token = randomBytes(24).toString("base64url");
+  await database.signIn.insert(authSessions).values({
+    id: randomUUID(),
+    token: storedToken(token),
+    userId: String(usuario.auth_user_id),
+    expiresAt: new Date(Date.now() + 12 * 3_600_000),
+  });
+  return { role: "editor" as const, session: credentialOf(token) };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { moveInOrder } from "./ordem.ts";
+
+const ROWS = ["a", "b", "c", "d"].map((id, index) => ({ id, ordem: index + 1 }));
+const orderAfter = (changes: { id: string; ordem: number }[] | undefined) =>
+  ROWS.map((row) => changes?.find(({ id }) => id === row.id) ?? row)
+    .sort((one, other) => one.ordem - other.ordem)
+    .map(({ id }) => id)
+    .join("");
+
+it("moves a record past its neighbour, and no further than the ends", () => {
+  expect(orderAfter(moveInOrder(ROWS, { id: "c", to: "up" }))).toBe("acbd");
+  expect(orderAfter(moveInOrder(ROWS, { id: "b", to: "down" }))).toBe("acbd");
+  expect(moveInOrder(ROWS, { id: "a", to: "up" })).toEqual([]);
+  expect(moveInOrder(ROWS, { id: "d", to: "down" })).toEqual([]);
+});
+
+it("puts a record before or after another one", () => {
+  expect(orderAfter(moveInOrder(ROWS, { id: "d", to: { before: "a" } }))).toBe("dabc");
+  expect(orderAfter(moveInOrder(ROWS, { id: "a", to: { after: "d" } }))).toBe("bcda");
+  expect(moveInOrder(ROWS, { id: "b", to: { after: "a" } })).toEqual([]);
+});
+
+it("changes only the numbers that have to change", () => {
+  expect(moveInOrder(ROWS, { id: "c", to: "up" })).toEqual([
+    { id: "c", ordem: 2 },
+    { id: "b", ordem: 3 },
+  ]);
+});
+
+it("gives records with the same number one each, in the order in which they were shown", () => {
+  const same = ROWS.map(({ id }) => ({ id, ordem: 0 }));
+  expect(moveInOrder(same, { id: "a", to: "down" })?.map(({ id }) => id)).toEqual([
+    "b",
+    "a",
+    "c",
+    "d",
+  ]);
+});
+
+it("refuses what is not in the list", () => {
+  expect(moveInOrder(ROWS, { id: "x", to: "up" })).toBeUndefined();
+  expect(moveInOrder(ROWS, { id: "a", to: { before: "x" } })).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+/** Keeps the server running: one that ends by itself is started again. */
+import os from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ownNode } from "./own-node.mjs";
+import { FORWARDED, runChild } from "./run-child.mjs";
+import { watchNpm } from "./watch-npm.mjs";
+
+/** EX_CONFIG of sysexits.h: the server says in a line why it does not start, and trying again is no use. */
+const REFUSED = 78;
+
+/** Milliseconds: each pause is twice the one before, until the server ran well again. */
+const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
+
+/**
+ * The server is told `--supervised`: then it ends with 78 where it refuses to start, and leaves its
+ * database running when it fails, for the one that comes after it. A request to stop ends the
+ * server; where it comes in a pause, the database that was left.
+ * @param {() => Promise<string>} locate the server's program, asked before each start
+ * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }} options
+ * @returns {Promise<number>} the exit code, once it was told to stop or refused to start
+ */
+export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  for (const signal of FORWARDED) process.on(signal, stop);
+  const endWatch = watchNpm(() => process.kill(process.pid, "SIGTERM"));
+  const run = async (...more) =>
+    runChild(ownNode(), [...nodeArgs, await locate(), ...more, ...args], { env });
+  let pause = pauses.first;
+  let isDatabaseLeft = false;
+  try {
+    for (;;) {
+      const started = performance.now();
+      const { code } = await run("--supervised");
+      const isAsked = stopping.signal.aborted;
+      if (code === 0) return 0;
+      isDatabaseLeft ||= code !== REFUSED;
+      if (isAsked || code === REFUSED) return code === REFUSED ? 1 : code;
+      if (performance.now() - started >= pauses.ranWell) pause = pauses.first;
+      const seconds = (pause / 1000).toLocaleString("pt-BR");
+      process.stderr.write(
+        `O servidor terminou sozinho (${reason(code)}); novo início em ${seconds} s.\n`,
+      );
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return 0;
+      pause = Math.min(2 * pause, pauses.longest);
+    }
+  } finally {
+    if (isDatabaseLeft) await run("--stop-database");
+    endWatch();
+    for (const signal of FORWARDED) process.off(signal, stop);
+  }
+}
+
+/** @param {number} code as a shell gives it: 128 and a signal's number where one ended the program */
+function reason(code) {
+  const [signal] = Object.entries(os.constants.signals).find(([, at]) => at === code - 128) ?? [];
+  return signal ?? `código ${code}`;
+}

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(path.join(tmpdir(), "clinica-keep-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MODULE = pathToFileURL(path.resolve("scripts/keep-running.mjs"));
+
+/** What a server would do at its nth start; then it is told the number of its start. */
+function keep(name: string, server: string, pauses = { first: 20, longest: 60, ranWell: 60_000 }) {
+  const runs = path.join(folder, `${name}.runs`);
+  const program = path.join(folder, `${name}.mjs`);
+  writeFileSync(runs, "");
+  writeFileSync(
+    program,
+    `import { appendFileSync, readFileSync } from "node:fs";
+     const say = (line) => appendFileSync(${JSON.stringify(runs)}, line + "\\n");
+     say(process.argv.slice(2).join(" "));
+     const start = readFileSync(${JSON.stringify(runs)}, "utf8").split("\\n").length - 1;
+     ${server}`,
+  );
+  const launcher = spawn(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { keepRunning } from ${JSON.stringify(MODULE.href)};
+     const options = { env: process.env, pauses: ${JSON.stringify(pauses)} };
+     process.exitCode = await keepRunning(async () => ${JSON.stringify(program)}, options);`,
+  ]);
+  let said = "";
+  launcher.stderr.setEncoding("utf8").on("data", (part) => {
+    said += part;
+  });
+  return {
+    launcher,
+    ended: once(launcher, "close").then(([code]) => code),
+    pauses: () => [...said.matchAll(/novo início em (\S+) s/g)].map(([, seconds]) => seconds),
+    said: () => said,
+    runs: () => readFileSync(runs, "utf8").trim().split("\n"),
+  };
+}
+
+test("a server that crashes is started again, after pauses that grow up to a limit", async () => {
+  const kept = keep("crashes", "if (start < 5) process.abort();");
+  expect(await kept.ended).toBe(0);
+  expect(kept.pauses()).toEqual(["0,02", "0,04", "0,06", "0,06"]);
+  expect(kept.said()).toContain("O servidor terminou sozinho (SIGABRT)");
+});
+
+test("after it ran well the pause is short again", async () => {
+  const kept = keep(
+    "well",
+    `if (start < 3) process.exit(7);
+     if (start === 3) setTimeout(() => process.exit(7), 1_000);`,
+    { first: 20, longest: 1_000, ranWell: 900 },
+  );
+  expect(await kept.ended).toBe(0);
+  expect(kept.pauses()).toEqual(["0,02", "0,04", "0,02"]);
+  expect(kept.said()).toContain("(código 7)");
+});
+
+test("one that refuses to start is not started again, and the code is 1", async () => {
+  const kept = keep("refuses", "process.exit(78);");
+  expect(await kept.ended).toBe(1);
+  expect(kept.runs()).toEqual(["--supervised"]);
+  expect(kept.said()).toBe("");
+});
+
+test("one that refuses after a crash leaves no database behind", async () => {
+  const kept = keep("crash-refuse", "process.exit(start === 1 ? 9 : start === 2 ? 78 : 0);");
+  expect(await kept.ended).toBe(1);
+  expect(kept.runs()).toEqual(["--supervised", "--supervised", "--stop-database"]);
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s goes to the server, which decides",
+  async (signal) => {
+    const kept = keep(
+      `asked-${signal}`,
+      `process.on("${signal}", () => process.exit(0));
+     setInterval(() => {}, 1_000);
+     say("ready");`,
+    );
+    await vi.waitFor(() => expect(kept.runs()).toContain("ready"), 10_000);
+    kept.launcher.kill(signal);
+    expect(await kept.ended).toBe(0);
+    expect(kept.pauses()).toEqual([]);
+  },
+);
+
+test("told to stop in a pause it starts nothing any more but the end of the database", async () => {
+  const kept = keep("pause", "process.exit(start === 1 ? 9 : 0);", {
+    first: 60_000,
+    longest: 60_000,
+    ranWell: 60_000,
+  });
+  await vi.waitFor(() => expect(kept.pauses()).toEqual(["60"]), 10_000);
+  kept.launcher.kill("SIGTERM");
+  expect(await kept.ended).toBe(0);
+  expect(kept.runs()).toEqual(["--supervised", "--stop-database"]);
+});

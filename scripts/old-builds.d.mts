@@ -1,0 +1,1 @@
+export function removeOldBuilds(builds: string, current: string): void;

@@ -1,0 +1,44 @@
+/** The Node.js that the product runs on: its own where there is one for this machine. */
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ROOT } from "./project.mjs";
+
+/** React Router 8 asks for it, and a later 22 or any newer even version has it. */
+const OLDEST = [22, 22];
+
+/** Kept once found; an installation may bring it later. */
+let found;
+
+/** @returns {string} an executable @throws {Error} in one line that says which version to install */
+export function ownNode() {
+  const node = findNode();
+  if (node !== undefined) return node;
+  throw new Error(
+    `Não há um Node.js próprio para ${process.platform}-${process.arch}, e este (${process.version}) é antigo demais: instale o Node.js 24, ou o 22 a partir do ${OLDEST.join(".")}.`,
+  );
+}
+
+/** @returns {string | undefined} the package's for this platform, else this process's when it is new enough */
+export function findNode() {
+  found ??= packagedNode() ?? (isNewEnough(process.versions.node) ? process.execPath : undefined);
+  return found;
+}
+
+/** @param {string} version without a leading `v` */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major >= 24 || (major === OLDEST[0] && minor >= OLDEST[1]);
+}
+
+/** Started once: a system without glibc, or a disk that may not execute, has it and cannot run it. */
+function packagedNode() {
+  const name = `node-${process.platform}-${process.arch}`;
+  try {
+    const manifest = createRequire(path.join(ROOT, "package.json")).resolve(`${name}/package.json`);
+    const program = path.join(path.dirname(manifest), "bin", "node");
+    return spawnSync(program, ["--version"]).status === 0 ? program : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+/** Commands of the operator's that the server's own code answers. */
+import { ensureBuilt, findBuild } from "./build.mjs";
+import { command } from "./command.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./run-node.mjs";
+
+/**
+ * Installs and builds what is missing first.
+ * @param {...string} args
+ */
+export async function runServerCommand(...args) {
+  await command(async () => {
+    await ensureInstalled({ onlyRuntime: findBuild() !== undefined });
+    return runNode([await ensureBuilt(), ...args], { NODE_ENV: "production" });
+  });
+}

@@ -1,0 +1,33 @@
+/** npm runs a script through a shell; killed itself, it takes neither the shell nor us with it. */
+import { readFileSync } from "node:fs";
+
+const POLL_MS = 500;
+const SHELLS = new Set(["sh", "dash", "bash", "ash", "busybox", "zsh"]);
+
+/**
+ * Calls `onGone` when npm above this process is killed; does nothing where npm did not start it.
+ * @param {() => void} onGone
+ * @returns {() => void} ends the watch
+ */
+export function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const [name, grandparent] = readProcess(parent);
+  const above = SHELLS.has(name) ? grandparent : undefined;
+  const timer = setInterval(() => {
+    const isShellAlone = above !== undefined && readProcess(parent)[1] !== above;
+    if (process.ppid !== parent || isShellAlone) onGone();
+  }, POLL_MS);
+  return () => clearInterval(timer);
+}
+
+/** Name and parent of a process, where the system tells (Linux). */
+function readProcess(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+    const end = text.lastIndexOf(")");
+    return [text.slice(text.indexOf("(") + 1, end), Number(text.slice(end + 2).split(" ")[1])];
+  } catch {
+    return ["", undefined];
+  }
+}

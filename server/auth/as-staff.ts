@@ -1,0 +1,58 @@
+/** How every loader and action of the back office begins: who asks, and whether they may. */
+import { data, type RouterContextProvider } from "react-router";
+import { type Action, can, type Thing } from "#domain/permissions.ts";
+import type { Staff } from "#server/data/staff.ts";
+import type { Tx } from "#server/db/open.ts";
+import { describeError } from "#server/errors.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/staff-transaction.ts";
+import { requireStaff } from "./staff.ts";
+
+export interface StaffWork {
+  readonly context: RequestContext;
+  readonly request: Request;
+  readonly staff: Staff;
+  /** One transaction in which PostgreSQL judges the same person once more; undone when `work` throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for a read that a screen can do without. @returns null when it failed; it is logged then */
+  tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;
+}
+
+interface RouteArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/**
+ * @throws a redirect to /auth (401 for a form) where nobody is signed in; a 403 where the person's
+ *   role may not
+ */
+export async function asStaff(
+  { context: provider, request }: RouteArgs,
+  action: Action,
+  thing: Thing,
+): Promise<StaffWork> {
+  const context = provider.get(requestContext);
+  const staff = await requireStaff(context, request);
+  const { tipo_usuario } = staff.usuario;
+  if (!can(tipo_usuario, action, thing)) {
+    context.log.warn({ action, thing, tipo_usuario }, "refused");
+    throw data({ id: "not-permitted", message: "Acesso negado" }, { status: 403 });
+  }
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    staffTransaction(context, request, staff, work);
+  return {
+    context,
+    request,
+    staff,
+    transaction,
+    async tryRead(work) {
+      try {
+        return await transaction(work);
+      } catch (error) {
+        context.log.error({ read: thing, error: describeError(error) }, "staff read failed");
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** better-auth keeps a session's token as it is; between it and the table stands this, which hashes. */
+import type { DBAdapter, Where } from "better-auth";
+import { storedToken } from "./session-token.ts";
+
+/** What it looks up and writes becomes the stored form; what it just named comes back as it named it. */
+export function hashingSessions<Options>(
+  make: (options: Options) => DBAdapter,
+): (options: Options) => DBAdapter {
+  return (options) => {
+    const inner = make(options);
+    const outer: DBAdapter = {
+      ...inner,
+      async create(call) {
+        const { model, data } = call as { model: string; data: Record<string, unknown> };
+        if (model !== "session" || typeof data.token !== "string") return inner.create(call);
+        const { token } = data;
+        const row = await inner.create({ ...call, data: { ...data, token: storedToken(token) } });
+        return { ...(row as object), token } as never;
+      },
+      async findOne(call) {
+        const row = await inner.findOne(hashed(call));
+        const token = askedToken(call);
+        return row && token !== undefined ? ({ ...row, token } as never) : (row as never);
+      },
+      findMany: (call) => inner.findMany(hashed(call)),
+      count: (call) => inner.count(hashed(call)),
+      async update(call) {
+        if (call.model === "session" && "token" in call.update)
+          throw new Error("no new token here");
+        const row = await inner.update(hashed(call));
+        const token = askedToken(call);
+        return row && token !== undefined ? ({ ...row, token } as never) : (row as never);
+      },
+      updateMany: (call) => inner.updateMany(hashed(call)),
+      delete: (call) => inner.delete(hashed(call)),
+      deleteMany: (call) => inner.deleteMany(hashed(call)),
+      transaction: (work) => work(outer),
+    };
+    return outer;
+  };
+}
+
+interface Asking {
+  model: string;
+  where?: Where[] | undefined;
+}
+
+function askedToken({ model, where = [] }: Asking): string | undefined {
+  const value =
+    model === "session" ? where.find(({ field }) => field === "token")?.value : undefined;
+  return typeof value === "string" ? value : undefined;
+}
+
+function hashed<T extends Asking>(call: T): T {
+  if (call.model !== "session" || !call.where) return call;
+  const where = call.where.map((condition) => {
+    const { field, value } = condition;
+    if (field !== "token") return condition;
+    if (Array.isArray(value))
+      return { ...condition, value: value.map((one) => storedToken(String(one))) };
+    return { ...condition, value: storedToken(String(value)) };
+  });
+  return { ...call, where };
+}

@@ -1,0 +1,17 @@
+/** Whether a new password is refused: asked by every way of setting one. */
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import type { Database } from "#server/db/open.ts";
+import { isCommonSenha } from "./common-senhas.ts";
+import { ownWords } from "./own-words.ts";
+
+/** @param person whose password it is to be: what is known of them and of the clinic is guessed first */
+export async function isSenhaRefused(
+  { database }: { database: Database },
+  person: { nome: string; email: string },
+  senha: string,
+): Promise<boolean> {
+  const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
+  const { nome_clinica } = saved ?? DEFAULT_CONFIGURACOES;
+  return isCommonSenha(senha, ownWords(person, nome_clinica));
+}

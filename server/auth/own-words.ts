@@ -1,0 +1,17 @@
+/** What everybody knows of a person: no password of theirs is made of it. */
+
+const SHORTEST = 3;
+const MOST_WORDS = 40;
+const LONGEST = 64;
+
+/** @param clinica the clinic's name */
+export function ownWords(person: { nome: string; email: string }, clinica: string): string[] {
+  const [mailbox = "", host = ""] = person.email.split("@");
+  const names = [person.nome, clinica];
+  const joined = names.map((name) => name.replace(/[^\p{L}\d]+/gu, ""));
+  const parts = [...names, mailbox, host].flatMap((text) => text.split(/[^\p{L}\d]+/u));
+  const words = [person.email, mailbox, host, ...names, ...joined, ...parts]
+    .map((word) => word.slice(0, LONGEST).toLowerCase())
+    .filter((word) => word.length >= SHORTEST);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

@@ -1,0 +1,30 @@
+/** How our cookies are called. */
+
+type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso";
+
+/**
+ * `__Host-`: only this very host could have set it, over TLS, for all its paths (RFC 6265bis). A
+ * loopback without TLS could not keep such a cookie, so there it has the plain name.
+ * @param origin the configured public address; undefined on a loopback
+ */
+export function cookieName(name: Cookie, origin: string | undefined): string {
+  return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;
+}
+
+export function isSecureOrigin(origin: string | undefined): boolean {
+  return origin?.startsWith("https:") ?? false;
+}
+
+/** @returns the attributes of a cookie that no script reads and no other site's form sends */
+export function cookieAttributes(origin: string | undefined): string {
+  return `Path=/; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
+}
+
+/** @returns undefined where there is none, or where there are several: one of them is not ours */
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const values = (headers.get("cookie") ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${name}=`));
+  return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;
+}

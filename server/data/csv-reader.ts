@@ -1,0 +1,80 @@
+/** Reads a table that a spreadsheet saved as CSV, as Excel and LibreOffice write it in Brazil. */
+import { CsvError, parse } from "csv-parse/sync";
+import { withoutApostrophe } from "./csv.ts";
+
+export interface CsvRow {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** Why a file is no table that can be read, for whoever sent it. */
+export interface CsvFault {
+  line: number;
+  message: string;
+}
+
+const SEPARATORS = [";", ","] as const;
+const QUOTES: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: "As aspas que começam aqui não se fecham",
+  CSV_INVALID_CLOSING_QUOTE: "Depois das aspas que fecham um campo há mais texto",
+  INVALID_OPENING_QUOTE: "Há aspas no meio de um campo que não começa com elas",
+};
+
+/**
+ * A file's bytes as text: UTF-8 with or without a mark, else Windows-1252.
+ * @returns undefined for what is no text, such as a spreadsheet's own format
+ */
+export function decodeCsv(bytes: Uint8Array): string | undefined {
+  // Text of neither encoding has a NUL; UTF-16 and spreadsheets' own formats do.
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/**
+ * Cells between semicolons or commas; a quoted one may hold both and line breaks. A cell that
+ * `csvLine` made safe comes back as it was.
+ * @param countTitles how many columns a first line names: the separator is the one that finds more
+ */
+export function readCsv(
+  text: string,
+  countTitles: (cells: readonly string[]) => number,
+): { rows: CsvRow[] } | { fault: CsvFault } {
+  const plain = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const [semicolon, comma] = SEPARATORS.map((separator) => {
+    const head = readWith(separator, plain, { lines: 1 });
+    return "rows" in head ? countTitles(head.rows[0]?.cells ?? []) : 0;
+  });
+  return readWith(Number(comma) > Number(semicolon) ? "," : ";", plain);
+}
+
+function readWith(
+  delimiter: (typeof SEPARATORS)[number],
+  text: string,
+  { lines: last }: { lines?: number } = {},
+): { rows: CsvRow[] } | { fault: CsvFault } {
+  let read = 0;
+  const rows: CsvRow[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      to: last,
+      record_delimiter: "\n",
+      relax_column_count: true,
+      on_record(cells: string[], { lines }) {
+        rows.push({ line: read + 1, cells: cells.map(withoutApostrophe) });
+        read = lines;
+        return null;
+      },
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const message = QUOTES[error.code] ?? "O arquivo não pôde ser lido a partir daqui";
+    return { fault: { line: read + 1, message } };
+  }
+}

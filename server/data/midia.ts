@@ -1,0 +1,205 @@
+/** Stored images: what is known of each, which records show it, and what nothing uses any more. */
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Variantes } from "#domain/imagem.ts";
+import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
+import type { Tx } from "#server/db/open.ts";
+import { midia as table } from "#server/db/schema/midia.ts";
+
+type NewMidia = Pick<
+  typeof table.$inferInsert,
+  "chave" | "bucket" | "largura" | "altura" | "bytes" | "sha256" | "nome" | "cor" | "variantes"
+>;
+
+const COLUMNS = {
+  id: table.id,
+  chave: table.chave,
+  bucket: table.bucket,
+  nome: table.nome,
+  texto_alternativo: table.texto_alternativo,
+  largura: table.largura,
+  altura: table.altura,
+  bytes: table.bytes,
+  criado_em: table.criado_em,
+  versao: table.versao,
+};
+
+/** What a page that shows an image needs to know of it. */
+export interface PictureRow {
+  chave: string;
+  texto_alternativo: string;
+  cor: string | null;
+  variantes: Variantes;
+}
+
+/** Those of the keys that are known. */
+export function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
+  return tx
+    .select({
+      chave: table.chave,
+      texto_alternativo: table.texto_alternativo,
+      cor: table.cor,
+      variantes: table.variantes,
+    })
+    .from(table)
+    .where(inArray(table.chave, chaves));
+}
+
+export interface MidiaPage {
+  rows: Midia[];
+  page: number;
+  hasNext: boolean;
+}
+
+/** Newest first; `busca` looks into the name and the alternative text, accents and case apart. */
+export async function listMidia(
+  tx: Tx,
+  { busca = "", pagina = 1 }: { busca?: string; pagina?: number },
+): Promise<MidiaPage> {
+  const page = Math.max(1, Math.trunc(pagina));
+  const words = busca.split(/\s+/).filter(Boolean);
+  const rows = await tx
+    .select(COLUMNS)
+    .from(table)
+    .where(and(...words.map(hasWord)))
+    .orderBy(desc(table.criado_em), table.id)
+    .limit(MIDIA_PAGE + 1)
+    .offset((page - 1) * MIDIA_PAGE);
+  return { rows: rows.slice(0, MIDIA_PAGE), page, hasNext: rows.length > MIDIA_PAGE };
+}
+
+function hasWord(word: string): SQL | undefined {
+  const has = (column: typeof table.nome | typeof table.texto_alternativo) =>
+    sql`strpos(texto_busca(${column}), texto_busca(${word})) > 0`;
+  return or(has(table.nome), has(table.texto_alternativo));
+}
+
+export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined> {
+  const [row] = await tx.select(COLUMNS).from(table).where(eq(table.chave, chave)).limit(1);
+  return row;
+}
+
+/** Until the transaction ends nobody else writes or removes the image's files. */
+export async function lockMidia(tx: Tx, chave: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`midia ${chave}`}, 0))`);
+}
+
+export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
+  const [row] = await tx.insert(table).values(values).returning(COLUMNS);
+  if (!row) throw new Error("an insert gives its row");
+  return row;
+}
+
+/** Its day of grace begins anew: somebody is about to use it. @returns false where it is gone */
+export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
+  const kept = await tx
+    .update(table)
+    .set({ sem_uso_desde: sql`now()` })
+    .where(eq(table.chave, chave))
+    .returning({ id: table.id });
+  return kept.length > 0;
+}
+
+type Saved =
+  | { status: "saved"; versao: number }
+  | { status: "missing" }
+  | { status: "conflict"; current: Midia };
+
+export async function updateTextoAlternativo(
+  tx: Tx,
+  { id, versao, texto_alternativo }: Pick<Midia, "id" | "versao" | "texto_alternativo">,
+): Promise<Saved> {
+  const [saved] = await tx
+    .update(table)
+    .set({ texto_alternativo })
+    .where(and(eq(table.id, id), eq(table.versao, versao)))
+    .returning({ versao: table.versao });
+  if (saved) return { status: "saved", versao: saved.versao };
+  const [current] = await tx.select(COLUMNS).from(table).where(eq(table.id, id)).limit(1);
+  return current ? { status: "conflict", current } : { status: "missing" };
+}
+
+/** @returns the key of what is gone; undefined where it was not there, or something uses it */
+export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ chave: table.chave })
+    .from(table)
+    .where(sql`${table.id}::text = ${id}`);
+  if (!row) return undefined;
+  const deleted = await tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.chave, row.chave),
+        sql`not exists (select from usos_de_midia(array[${row.chave}]::text[], true))`,
+      ),
+    )
+    .returning({ chave: table.chave });
+  return deleted[0]?.chave;
+}
+
+/** @returns false where the image is gone meanwhile */
+export async function saveVariantes(tx: Tx, chave: string, variantes: Variantes): Promise<boolean> {
+  const saved = await tx
+    .update(table)
+    .set({ variantes })
+    .where(eq(table.chave, chave))
+    .returning({ id: table.id });
+  return saved.length > 0;
+}
+
+interface UsoRow extends Uso, Record<string, unknown> {}
+
+/** The records of today that show one of the images. */
+export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
+  if (chaves.length === 0) return [];
+  return [
+    ...(await tx.execute<UsoRow>(sql`
+      select chave, coisa, registro, nome
+      from usos_de_midia(array[${sql.join(
+        chaves.map((chave) => sql`${chave}`),
+        sql`, `,
+      )}]::text[])
+      order by coisa, nome, registro`)),
+  ];
+}
+
+/** Those of the images that an earlier version of some record shows, and so may show again. */
+export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
+  if (chaves.length === 0) return new Set();
+  const rows = await tx.execute<{ chave: string }>(sql`
+    select distinct chave
+    from usos_de_midia(array[${sql.join(
+      chaves.map((chave) => sql`${chave}`),
+      sql`, `,
+    )}]::text[], true)
+    where coisa = 'trilha'`);
+  return new Set([...rows].map(({ chave }) => chave));
+}
+
+/** Every image that a record or a version names, whether or not it is there. */
+export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.execute<{ chave: string }>(
+    sql`select distinct chave from usos_de_midia(null, true)`,
+  );
+  return new Set([...rows].map(({ chave }) => chave));
+}
+
+/** Notes since when each image is unused, and forgets it of those that are used again. */
+export async function noteUnused(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with usada as materialized (select distinct chave from usos_de_midia(null, true))
+    update midia set sem_uso_desde = case when usada.chave is null then now() end
+    from midia as dela left join usada using (chave)
+    where midia.id = dela.id and (midia.sem_uso_desde is null) = (usada.chave is null)`);
+}
+
+/** @returns the keys of the images that nothing has used for a day and that are gone now */
+export async function deleteLongUnused(tx: Tx): Promise<string[]> {
+  const rows = await tx.execute<{ chave: string }>(sql`
+    with usada as materialized (select distinct chave from usos_de_midia(null, true))
+    delete from midia
+    where sem_uso_desde < now() - make_interval(hours => ${UNUSED_HOURS})
+      and chave not in (select chave from usada)
+    returning chave`);
+  return [...rows].map(({ chave }) => chave);
+}

@@ -1,0 +1,100 @@
+/** A record's own lines of the trail, and what was deleted lately: what it takes to go back. */
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { trilha as table } from "#server/db/schema/trilha.ts";
+import { recordName } from "./trilha-nome.ts";
+
+export interface HistoryLine {
+  id: number;
+  quando: Date;
+  usuario_nome: string | null;
+  acao: string;
+  /** Of the record after this change; null where the line is about no version. */
+  versao: number | null;
+  antes: Record<string, unknown> | null;
+  depois: Record<string, unknown> | null;
+  /** Whether the whole record as it was then is still kept. */
+  isKept: boolean;
+}
+
+const SHOWN = 200;
+/** Days that a deleted record can be brought back. */
+const TRASH_DAYS = 30;
+
+/** Newest first, the last two hundred. */
+export async function listHistory(
+  tx: Tx,
+  { thing, record }: { thing: string; record: string },
+): Promise<HistoryLine[]> {
+  return tx
+    .select({
+      id: table.id,
+      quando: table.quando,
+      usuario_nome: table.usuario_nome,
+      acao: table.acao,
+      versao: table.versao,
+      antes: sql<HistoryLine["antes"]>`${table.antes}`,
+      depois: sql<HistoryLine["depois"]>`${table.depois}`,
+      isKept: sql<boolean>`${table.conteudo} is not null`,
+    })
+    .from(table)
+    .where(and(eq(table.coisa, thing), eq(table.registro, record)))
+    .orderBy(desc(table.id))
+    .limit(SHOWN);
+}
+
+/** The whole record as a line of the trail keeps it. */
+export async function readContent(
+  tx: Tx,
+  { thing, record, line }: { thing: string; record: string; line: number },
+): Promise<Record<string, unknown> | undefined> {
+  const [row] = await tx
+    .select({ conteudo: sql<Record<string, unknown> | null>`${table.conteudo}` })
+    .from(table)
+    .where(and(eq(table.id, line), eq(table.coisa, thing), eq(table.registro, record)));
+  return row?.conteudo ?? undefined;
+}
+
+export interface TrashedRecord {
+  /** Of the trail's line that deleted it. */
+  line: number;
+  coisa: string;
+  registro: string;
+  nome: string;
+  quando: Date;
+  usuario_nome: string | null;
+}
+
+const notBackAgain: SQL = sql`not exists (
+  select 1 from trilha as later
+  where later.coisa = trilha.coisa and later.registro = trilha.registro and later.id > trilha.id
+    and later.acao in ('criou', 'alterou', 'excluiu'))`;
+
+/**
+ * Deleted in the last thirty days and not there again, newest first.
+ * @param things tables whose records the reader may bring back
+ */
+export async function listTrash(tx: Tx, things: readonly string[]): Promise<TrashedRecord[]> {
+  const rows = await tx
+    .select({
+      line: table.id,
+      coisa: table.coisa,
+      registro: table.registro,
+      nome: recordName,
+      quando: table.quando,
+      usuario_nome: table.usuario_nome,
+    })
+    .from(table)
+    .where(
+      and(
+        inArray(table.coisa, [...things]),
+        eq(table.acao, "excluiu"),
+        isNotNull(table.conteudo),
+        sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
+        notBackAgain,
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({ ...row, registro: row.registro ?? "", nome: row.nome ?? "" }));
+}

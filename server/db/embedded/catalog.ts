@@ -1,0 +1,51 @@
+/**
+ * What PostgreSQL gives to everybody and only its superuser takes back: large objects, which would let
+ * whoever may only read write all the same, and advisory locks, by which a stranger could make others wait.
+ */
+import postgres from "postgres";
+import type { ConnectionOptions } from "../database-url.ts";
+
+/** Every database made from a template begins as the template is. */
+const TEMPLATE = "template1";
+
+/** Does nothing where it was done. `owner` keeps the locks of its database, and may give them on. */
+export async function restrictCatalogs(
+  superuser: ConnectionOptions,
+  database: string,
+  owner: string,
+): Promise<void> {
+  await withSql(superuser, TEMPLATE, (sql) => revoke(sql, LARGE_OBJECTS));
+  await withSql(superuser, database, async (sql) => {
+    await revoke(sql, LARGE_OBJECTS);
+    await revoke(sql, LOCKS, owner);
+  });
+}
+
+const LARGE_OBJECTS = "^(lo_.*|loread|lowrite)$";
+const LOCKS = "^pg_.*advisory";
+
+async function revoke(sql: postgres.Sql, names: string, keeper?: string): Promise<void> {
+  const open = await sql<{ signature: string }[]>`
+    select p.oid::regprocedure::text as signature
+    from pg_proc p, aclexplode(coalesce(proacl, acldefault('f', proowner))) as given
+    where pronamespace = 'pg_catalog'::regnamespace and given.grantee = 0 and proname ~ ${names}`;
+  if (open.length === 0) return;
+  const list = open.map(({ signature }) => signature).join(", ");
+  await sql.begin(async (tx) => {
+    await tx.unsafe(`revoke execute on function ${list} from public`);
+    if (keeper) await tx.unsafe(`grant execute on function ${list} to ${keeper} with grant option`);
+  });
+}
+
+async function withSql(
+  superuser: ConnectionOptions,
+  database: string,
+  work: (sql: postgres.Sql) => Promise<void>,
+): Promise<void> {
+  const sql = postgres({ ...superuser, database, max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,25 @@
+/** What PostgreSQL refused, as an error that a reader may be told. */
+import { AppError } from "#server/errors.ts";
+import { isNotPermitted, isSignedOut } from "./error-kind.ts";
+
+/** @returns everything that is no refusal as it came */
+export function toRefusal(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (isSignedOut(error)) {
+    return new AppError({
+      status: 401,
+      id: "signed-out",
+      message: "Sua sessão terminou.",
+      action: "Entre de novo.",
+      cause: error,
+    });
+  }
+  if (!isNotPermitted(error)) return error;
+  return new AppError({
+    status: 403,
+    id: "not-permitted",
+    message: "Acesso negado.",
+    action: "Peça a quem administra o site que confira as suas permissões.",
+    cause: error,
+  });
+}

@@ -1,0 +1,78 @@
+/** Stored images: which files of each exist, and what it shows in words. */
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Variantes } from "#domain/imagem.ts";
+import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia.ts";
+import { lengthCheck, objectCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
+import { id, versao } from "./registro.ts";
+import { sistema } from "./roles.ts";
+
+/** A list of widths in pixels. */
+const widthsAt = (path: string) =>
+  `${path}.type() == "array" && !exists(${path}[*] ? (@.type() != "number"))`;
+
+export const midia = pgTable(
+  "midia",
+  {
+    id: id(),
+    /** The full image's key in the storage without its ending: `{bucket}/{hash}-{W}x{H}`. */
+    chave: text().notNull(),
+    bucket: text({ enum: BUCKETS }).notNull(),
+    /** Of the full stored file. */
+    tipo: text().notNull().default("image/webp"),
+    largura: integer().notNull(),
+    altura: integer().notNull(),
+    bytes: integer().notNull(),
+    /** Of the sent file. */
+    sha256: text().notNull(),
+    nome: text().notNull().default(""),
+    texto_alternativo: text().notNull().default(""),
+    /** One of the 64 placeholder colours, "000" to "333"; null where the image is transparent. */
+    cor: text(),
+    variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
+    /** Since when no record and no version names it; null while one does. */
+    sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
+    criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...versao(),
+  },
+  (table) => [
+    uniqueIndex("midia_chave").on(table.chave),
+    index("midia_criado").on(table.criado_em.desc(), table.id),
+    index("midia_sem_uso").on(table.sem_uso_desde).where(sql`${table.sem_uso_desde} is not null`),
+    shapeCheck(
+      "midia_chave_forma",
+      table.chave,
+      /^[a-z]+\/[a-zA-Z0-9_-]{1,120}-[0-9]{1,5}x[0-9]{1,5}$/,
+    ),
+    wordCheck("midia_bucket", table.bucket, BUCKETS),
+    wordCheck("midia_tipo", table.tipo, ["image/webp"]),
+    rangeCheck("midia_largura", table.largura, 1, 16_383),
+    rangeCheck("midia_altura", table.altura, 1, 16_383),
+    rangeCheck("midia_bytes", table.bytes, 1, 100_000_000),
+    shapeCheck("midia_sha256", table.sha256, /^[0-9a-f]{64}$/),
+    lengthCheck("midia_nome", table.nome, 0, LIMITS.nome),
+    lengthCheck("midia_texto_alternativo", table.texto_alternativo, 0, LIMITS.texto_alternativo),
+    shapeCheck("midia_cor", table.cor, /^[0-3]{3}$/),
+    objectCheck(
+      "midia_variantes",
+      table.variantes,
+      `${widthsAt("@.avif")} && ${widthsAt("@.webp")}`,
+    ),
+    // Jobs add the smaller files and remove what nothing uses.
+    pgPolicy("midia_sistema_escreve", {
+      for: "all",
+      to: sistema,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

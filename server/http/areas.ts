@@ -1,0 +1,181 @@
+/**
+ * What an address gets: the one table that looks at paths, read once per request. An address without
+ * a row is a 404, and what no row declares as kept is never kept.
+ */
+
+/** Whose rights the database grants what is done here. */
+type Identity =
+  /** A visitor: published content only. */
+  | "anonimo"
+  /** The patient of the current look-up. */
+  | "paciente"
+  /** Whoever is signed in, as their own role. */
+  | "staff"
+  /** Nobody yet: accounts, passwords and sessions. */
+  | "auth"
+  /** The database is not asked as anybody. */
+  | "none";
+
+export interface Area {
+  readonly identity: Identity;
+  /** What a POST may carry; 0 where no form is taken. */
+  readonly bodyBytes: number;
+  /** A body that the route itself reads as it arrives, instead of one that is whole before it begins. */
+  readonly streamsBody?: boolean;
+  /** An answer as long as it likes, sent as it is made. */
+  readonly streamsAnswer?: boolean;
+  /** Of an answer that nobody's identity has shaped. */
+  readonly cacheControl: string;
+  readonly policy: "public" | "back-office" | "bare";
+  /** The pages wake up in the browser, and get a nonce for it. */
+  readonly hydrates?: boolean;
+  /** Written as in app/routes.ts; `:name` is one segment, a final `*` any below. */
+  readonly paths: Readonly<Record<string, Address>>;
+}
+
+interface Address {
+  /** Kept whole in memory under the path and these query names, which alone reach the page. */
+  readonly keep?: readonly string[];
+  /** Declared before its route is written, so that the route finds its limits here. */
+  readonly isAhead?: true;
+}
+
+const FORM_BYTES = 256 * 1024;
+/** A file of 1 MB as the text of a form: a character may take three bytes there, a line end two. */
+const FILE_TEXT_BYTES = 4 * 1024 * 1024;
+/** An image of 5 MB with the form around it. */
+const UPLOAD_BYTES = 6 * 1024 * 1024;
+const NO_STORE = "no-store";
+const PRIVATE = "private, no-store";
+/** Kept by browsers, asked about each time. */
+const ASK_AGAIN = "no-cache";
+
+const KEPT: Address = { keep: [] };
+const NEVER_KEPT: Address = {};
+const AHEAD: Address = { isAhead: true };
+
+export const AREAS = {
+  page: {
+    identity: "anonimo",
+    bodyBytes: 0,
+    cacheControl: ASK_AGAIN,
+    policy: "public",
+    paths: {
+      "/": KEPT,
+      "/exames": { keep: ["busca"] },
+      "/exames/:slug": KEPT,
+      "/convenios": KEPT,
+      "/quem-somos": KEPT,
+      "/profissionais": KEPT,
+      "/blog/:slug": KEPT,
+      "/privacidade": KEPT,
+      "/termos": KEPT,
+      "/acessibilidade": KEPT,
+      "/blog/rss.xml": KEPT,
+      "/sitemap.xml": KEPT,
+      "/robots.txt": KEPT,
+      "/site.webmanifest": KEPT,
+    },
+  },
+  /** Public pages that take a form; what a form is answered is never kept. */
+  form: {
+    identity: "anonimo",
+    bodyBytes: FORM_BYTES,
+    cacheControl: ASK_AGAIN,
+    policy: "public",
+    paths: { "/blog": { keep: ["categoria"] }, "/contato": KEPT },
+  },
+  portal: {
+    identity: "paciente",
+    bodyBytes: FORM_BYTES,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/resultados": NEVER_KEPT },
+  },
+  signIn: {
+    identity: "auth",
+    bodyBytes: FORM_BYTES,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/auth": NEVER_KEPT, "/sair": NEVER_KEPT },
+  },
+  backOffice: {
+    identity: "staff",
+    bodyBytes: FORM_BYTES,
+    cacheControl: PRIVATE,
+    policy: "back-office",
+    hydrates: true,
+    paths: { "/admin/*": NEVER_KEPT },
+  },
+  /** A form that brings the text of a whole file. */
+  fileForm: {
+    identity: "staff",
+    bodyBytes: FILE_TEXT_BYTES,
+    cacheControl: PRIVATE,
+    policy: "back-office",
+    hydrates: true,
+    paths: { "/admin/exames/importar": NEVER_KEPT },
+  },
+  /** A public page as it will be, for those who write it. */
+  preview: {
+    identity: "staff",
+    bodyBytes: 0,
+    cacheControl: PRIVATE,
+    policy: "public",
+    paths: { "/admin/blog/:id/previa": AHEAD },
+  },
+  upload: {
+    identity: "staff",
+    bodyBytes: UPLOAD_BYTES,
+    streamsBody: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: { "/admin/midia/enviar": NEVER_KEPT },
+  },
+  download: {
+    identity: "staff",
+    bodyBytes: 0,
+    streamsAnswer: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: { "/admin/auditoria/exportar": NEVER_KEPT, "/admin/exames/exportar": NEVER_KEPT },
+  },
+  /** Each kind says itself for how long browsers keep it. */
+  file: {
+    identity: "anonimo",
+    bodyBytes: 0,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: {
+      "/assets/:file": NEVER_KEPT,
+      "/arquivos/:bucket/:file": NEVER_KEPT,
+      "/cores/:file": NEVER_KEPT,
+      "/og/:file": NEVER_KEPT,
+    },
+  },
+  probe: {
+    identity: "none",
+    bodyBytes: 0,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: { "/healthz": NEVER_KEPT, "/readyz": NEVER_KEPT, "/metrics": NEVER_KEPT },
+  },
+  /** What ends like a file and is none: a short text. */
+  missingFile: {
+    identity: "none",
+    bodyBytes: 0,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: {},
+  },
+  /** Any other address: one page for all of them, which says nothing of what was asked. */
+  missing: {
+    identity: "anonimo",
+    bodyBytes: 0,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/*": KEPT },
+  },
+} as const satisfies Record<string, Area>;
+
+export type AreaName = keyof typeof AREAS;

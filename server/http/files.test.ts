@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Services } from "#server/services.ts";
+import { files } from "./files.ts";
+
+const before = process.cwd();
+let folder = "";
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "clinica-files-"));
+  process.chdir(folder);
+  for (const sub of ["assets", ".vite"])
+    mkdirSync(`build/current/client/${sub}`, { recursive: true });
+  for (const name of [
+    "assets/site-a1.js",
+    "assets/site-a1.js.br",
+    "assets/site-a1.js.gz",
+    "assets/notes.md",
+    "assets/site-a1.js.map",
+    ".vite/manifest.json",
+    ".vite/manifest.json.br",
+    "index.html",
+  ]) {
+    writeFileSync(`build/current/client/${name}`, name);
+  }
+});
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function app(get: () => Promise<Uint8Array | undefined> = async () => undefined) {
+  return files({ storage: { get } } as unknown as Services);
+}
+
+test("what the build made for browsers is served, compressed where they take it", async () => {
+  const plain = await app().request("/assets/site-a1.js");
+  expect([plain.status, await plain.text()]).toEqual([200, "assets/site-a1.js"]);
+  const headers = { "accept-encoding": "br" };
+  const compressed = await app().request("/assets/site-a1.js", { headers });
+  expect(compressed.headers.get("content-encoding")).toBe("br");
+});
+
+test.each([
+  "/assets/site-a1.js.br",
+  "/assets/site-a1.js.gz",
+  "/assets/site-a1.js.map",
+  "/assets/notes.md",
+  "/assets/.",
+  "/assets/../.vite/manifest.json",
+  "/.vite/manifest.json",
+  "/.vite/manifest.json.br",
+  "/index.html",
+])("%s is no public file, in no encoding", async (address) => {
+  for (const encoding of ["identity", "gzip", "br", "zstd", "gzip, br"]) {
+    const response = await app().request(address, { headers: { "accept-encoding": encoding } });
+    expect(response.status).toBe(404);
+  }
+});
+
+test("a stored file with a name as no file has is a 404, and the store is not asked", async () => {
+  const asked = app(() => Promise.reject(new Error("ENAMETOOLONG")));
+  for (const key of [`a/${"a".repeat(5_000)}.webp`, `${"a".repeat(300)}/a.webp`, "a/b/c.webp"]) {
+    expect((await asked.request(`/arquivos/${key}`)).status).toBe(404);
+  }
+});
+
+test("a fault is left to the one exit of the whole application", async () => {
+  const broken = app(() => Promise.reject(new Error("disk gone")));
+  await expect(async () => broken.request("/arquivos/hero/a.webp")).rejects.toThrow("disk gone");
+});

@@ -1,0 +1,129 @@
+/** Pages and what else the router makes: from memory where nobody's identity matters, else anew. */
+import { randomBytes } from "node:crypto";
+import { hasSessionCookie } from "#server/auth/session-cookie.ts";
+import { hasFlashCookie } from "#server/flash.ts";
+import type { Log } from "#server/log.ts";
+import type { Services } from "#server/services.ts";
+import { type Page, sendPage, toPage } from "./page.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import { pageUrl } from "./page-key.ts";
+import type { Place } from "./place.ts";
+import { policyOf } from "./policy.ts";
+import type { RequestContext } from "./request-context.ts";
+import { route } from "./router.ts";
+
+/** What a request is known by once it has passed the gate. */
+export interface Asked {
+  requestId: string;
+  log: Log;
+  origin: string;
+  address: string;
+  url: URL;
+  place: Place;
+}
+
+/** A kept page is made for whoever may come: nothing but its address reaches the router. */
+const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
+/** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
+const PRIVATE = "private, no-cache";
+/** For which the one page of all missing addresses is made. */
+const MISSING_PATH = "/404";
+
+export function createPages(services: Services, cache: PageCache) {
+  const { pageCache } = services.config;
+
+  return async function answer(asked: Asked, request: Request): Promise<Response> {
+    const { area, keep, name } = asked.place;
+    if (name === "missing") return sendMissing(asked, request);
+    if (request.method === "POST" || !keep) {
+      const made = await ask(services, asked, request);
+      if (area.streamsAnswer && !made.context.body) return stream(made.response, asked.place);
+      const { page } = await toRendered(made, asked.place);
+      const cacheControl = keep ? "no-store" : area.cacheControl;
+      return sendPage(page, request, { kept: false, cacheControl });
+    }
+    return sendKept({ ...asked, url: pageUrl(asked.url, keep) }, request);
+  };
+
+  async function sendKept(asked: Asked, request: Request): Promise<Response> {
+    if (isSomebodys(request.headers)) {
+      const { page, degraded } = await render(asked, request);
+      // Without the database the last good page is better than a stand-in with one's name on it.
+      if (!degraded) return sendPage(page, request, { kept: false, cacheControl: PRIVATE });
+    }
+    const { page } = await keptOrMade(asked, () => render(asked, PAGE_REQUEST));
+    const isFound = page.status === 200;
+    const cacheControl = isFound ? asked.place.area.cacheControl : "no-store";
+    // There are as many searches as there are words: each is asked for once, if not twice.
+    const kept = pageCache && isFound && asked.url.search === "";
+    return sendPage(page, request, { kept, cacheControl });
+  }
+
+  /**
+   * Whoever asks for addresses that lead nowhere gets one page, made once. What is kept is what has
+   * been found, so there it stands as found.
+   */
+  async function sendMissing(asked: Asked, request: Request): Promise<Response> {
+    const shared = { ...asked, url: new URL(MISSING_PATH, asked.url) };
+    const { page } = await keptOrMade(shared, async () => {
+      const { page, degraded } = await render(shared, PAGE_REQUEST);
+      return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
+    });
+    const sent: Page = page.status === 200 ? { ...page, status: 404 } : page;
+    const { cacheControl } = asked.place.area;
+    return sendPage(sent, request, { kept: pageCache, cacheControl });
+  }
+
+  async function keptOrMade({ origin, url }: Asked, make: () => Promise<Rendered>) {
+    if (!pageCache) return make();
+    return { page: await cache.page(origin + url.pathname + url.search, make) };
+  }
+
+  async function render(asked: Asked, request: RequestInit): Promise<Rendered> {
+    return toRendered(await ask(services, asked, request), asked.place);
+  }
+}
+
+interface Made {
+  response: Response;
+  context: RequestContext;
+}
+
+async function ask(services: Services, asked: Asked, request: RequestInit): Promise<Made> {
+  const { requestId, log, origin, address, url, place } = asked;
+  const context: RequestContext = {
+    requestId,
+    log,
+    services,
+    origin,
+    nonce: place.area.hydrates ? newNonce() : undefined,
+    address,
+    degraded: false,
+    imageHosts: new Set(),
+  };
+  return { response: await route(place, url, request, context), context };
+}
+
+/** Vite's own scripts in development know no nonce. */
+function newNonce(): string | undefined {
+  return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
+}
+
+async function toRendered({ response, context }: Made, { area }: Place): Promise<Rendered> {
+  const page: Page = await toPage(response, context.body);
+  page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
+  return { page, degraded: context.degraded };
+}
+
+/** It may be as long as the trail, and leaves as it is read. */
+function stream({ body, status, headers }: Response, { area }: Place): Response {
+  const sent = new Headers(headers);
+  sent.set("Cache-Control", area.cacheControl);
+  sent.set("Content-Security-Policy", policyOf(area.policy));
+  return new Response(body, { status, headers: sent });
+}
+
+/** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */
+function isSomebodys(headers: Headers): boolean {
+  return hasSessionCookie(headers) || hasFlashCookie(headers);
+}

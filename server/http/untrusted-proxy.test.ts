@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import type { Services } from "#server/services.ts";
+import { hasUntrustedProxy, watchForProxy } from "./untrusted-proxy.ts";
+
+function services(trustProxy: number) {
+  const warn = vi.fn();
+  return { warn, services: { config: { trustProxy }, log: { warn } } as unknown as Services };
+}
+
+test("forwarding headers that nobody is to believe are one warning, and a line for a day", () => {
+  const { services: running, warn } = services(0);
+  watchForProxy(running, new Headers());
+  expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([false, 0]);
+  for (const name of ["X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"]) {
+    watchForProxy(running, new Headers({ [name]: "203.0.113.9" }));
+  }
+  expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([true, 1]);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113.9");
+  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 });
+  expect(hasUntrustedProxy(running)).toBe(false);
+  vi.useRealTimers();
+});
+
+test("a proxy that is configured is nothing to say", () => {
+  const { services: running, warn } = services(1);
+  watchForProxy(running, new Headers({ "X-Forwarded-For": "203.0.113.9" }));
+  expect([hasUntrustedProxy(running), warn.mock.calls.length]).toEqual([false, 0]);
+});

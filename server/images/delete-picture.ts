@@ -1,0 +1,34 @@
+/** Removes a picture that nothing uses at somebody's wish: its row, then its files. */
+import { varianteKey } from "#domain/imagem.ts";
+import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
+import { variantWidths } from "./encode-picture.ts";
+import type { PictureStore } from "./picture-store.ts";
+
+/**
+ * What a crash leaves in between is files without a row, which the daily job removes.
+ * @returns false where it is gone already, or a record or a version uses it
+ */
+export async function deletePicture(
+  { storage, run }: Pick<PictureStore, "storage" | "run">,
+  id: string,
+): Promise<boolean> {
+  const chave = await run((tx) => deleteUnusedMidia(tx, id));
+  if (chave === undefined) return false;
+  await run(async (tx) => {
+    await lockMidia(tx, chave);
+    // Sent again meanwhile: the files are that one's now.
+    if (await getMidia(tx, chave)) return;
+    await Promise.all(pictureKeys(chave).map((key) => storage.delete(key)));
+  });
+  return true;
+}
+
+function pictureKeys(chave: string): string[] {
+  const width = Number(/-(\d+)x\d+$/.exec(chave)?.[1]);
+  const { avif, webp } = variantWidths(width);
+  return [
+    `${chave}.webp`,
+    ...webp.map((one) => varianteKey(chave, one, "webp")),
+    ...avif.map((one) => varianteKey(chave, one, "avif")),
+  ];
+}

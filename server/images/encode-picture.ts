@@ -1,0 +1,90 @@
+/** A judged file drawn anew: upright, in sRGB, without metadata, in the sizes that pages show. */
+import sharp from "sharp";
+import type { Bucket, Recorte } from "#domain/midia.ts";
+import { DECODING, type Judged } from "./judge-upload.ts";
+
+/** No page shows a bucket's images wider, on a screen of two dots a pixel; pixels. */
+const WIDEST: Readonly<Record<Bucket, number>> = {
+  hero: 1920,
+  estrutura: 1920,
+  blog: 1920,
+  medicos: 1280,
+  convenios: 640,
+};
+/** Far beyond any picture, within what WebP can hold (16,383). */
+const HIGHEST = 4096;
+/** What lists and the library show: it is there from the start. */
+export const SMALLEST_WIDTH = 320;
+const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
+
+/** Seen side by side with the original at full size, no difference: from this one all others are made. */
+const FULL_QUALITY = 84;
+const WEBP_QUALITY = 78;
+const AVIF_QUALITY = 55;
+/** Above it AVIF's better efforts take several times as long, and save a twentieth of the bytes. */
+const AVIF_LARGE_WIDTH = 700;
+
+export interface EncodedPicture {
+  width: number;
+  height: number;
+  /** WebP. */
+  full: Buffer;
+  /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
+  small: Buffer | undefined;
+  /** "000" to "333": red, green and blue in four steps each; null for a transparent picture. */
+  cor: string | null;
+}
+
+/** @throws where the file cannot be decoded to its end */
+export async function encodePicture(
+  { bytes, width, height, hasAlpha }: Exclude<Judged, { problem: string }>,
+  bucket: Bucket,
+  recorte?: Recorte,
+): Promise<EncodedPicture> {
+  const upright = sharp(bytes, DECODING).autoOrient();
+  const cut = recorte ? upright.extract(inPixels(recorte, width, height)) : upright;
+  // Converted to sRGB and stripped of all metadata: sharp keeps none that it is not told to keep.
+  const { data: full, info } = await cut
+    .resize({ width: WIDEST[bucket], height: HIGHEST, fit: "inside", withoutEnlargement: true })
+    .toColorspace("srgb")
+    .webp({ quality: FULL_QUALITY, effort: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const small = info.width > SMALLEST_WIDTH ? await encodeWebp(full, SMALLEST_WIDTH) : undefined;
+  const cor = hasAlpha ? null : await dominantColour(small ?? full);
+  return { width: info.width, height: info.height, full, small, cor };
+}
+
+/** Widths of the files beside a full image of this width; for WebP the full one stands for itself. */
+export function variantWidths(width: number): { avif: number[]; webp: number[] } {
+  const webp = WIDTHS.filter((one) => one < width);
+  return { webp, avif: [...webp, width] };
+}
+
+export function encodeWebp(full: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(full).resize({ width }).webp({ quality: WEBP_QUALITY, effort: 2 }).toBuffer();
+}
+
+export function encodeAvif(full: Uint8Array, width: number): Promise<Buffer> {
+  const effort = width > AVIF_LARGE_WIDTH ? 0 : 2;
+  return sharp(full).resize({ width }).avif({ quality: AVIF_QUALITY, effort }).toBuffer();
+}
+
+function inPixels(recorte: Recorte, width: number, height: number) {
+  const left = Math.min(Math.floor(recorte.x * width), width - 1);
+  const top = Math.min(Math.floor(recorte.y * height), height - 1);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(recorte.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(recorte.height * height), height - top)),
+  };
+}
+
+async function dominantColour(picture: Buffer): Promise<string> {
+  const { data } = await sharp(picture)
+    .resize(1, 1, { fit: "fill" })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)].map((value) => Math.round(value / 85)).join("");
+}

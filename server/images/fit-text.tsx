@@ -1,0 +1,80 @@
+/** How large a text may stand in its place: measured by the same layout that then draws it. */
+import satori from "satori";
+import { SHARE_FONTS } from "./share-fonts.ts";
+
+interface Size {
+  /** Pixels. */
+  fontSize: number;
+  /** How many there is room for at this size. */
+  lines: number;
+}
+
+/** A place for a text, and the looks of what stands there. */
+export interface TextPlace {
+  /** Pixels. */
+  width: number;
+  /** Largest first. */
+  sizes: readonly Size[];
+  fontWeight: 500 | 600;
+  /** Added between letters, as a part of the size. */
+  tracking: number;
+  lineHeight: number;
+}
+
+export interface FittedText extends Size {
+  text: string;
+  place: TextPlace;
+  /** False where even the smallest size is too large: then the text has to be cut off. */
+  isWhole: boolean;
+}
+
+/** At which the words are measured; keeps their keys apart from those of the sizes. */
+const WORD_SIZE = 100;
+const wordKey = (word: string) => `word ${word}`;
+
+/**
+ * The largest size at which the text needs no more lines than there is room for and no word is
+ * wider than its place; the smallest where there is none.
+ */
+export async function fitText(text: string, place: TextPlace): Promise<FittedText> {
+  const { width, sizes, lineHeight } = place;
+  const words = [...new Set(text.split(/\s+/))];
+  const measured = new Map<string, { width: number; height: number }>();
+  await satori(
+    <div style={{ display: "flex", flexDirection: "column", alignItems: "flex-start" }}>
+      {sizes.map(({ fontSize }) => (
+        <div key={fontSize} style={{ ...textStyle(place, fontSize), width }}>
+          {text}
+        </div>
+      ))}
+      {words.map((word) => (
+        <div key={wordKey(word)} style={textStyle(place, WORD_SIZE)}>
+          {word}
+        </div>
+      ))}
+    </div>,
+    {
+      width: 100_000,
+      height: 100_000,
+      fonts: SHARE_FONTS,
+      embedFont: false,
+      onNodeDetected: ({ key, width, height }) => {
+        if (key != null) measured.set(String(key), { width, height });
+      },
+    },
+  );
+  const longest = Math.max(...words.map((word) => measured.get(wordKey(word))?.width ?? 0));
+  const fits = ({ fontSize, lines }: Size) => {
+    const height = measured.get(String(fontSize))?.height ?? 0;
+    const isUnbroken = (longest * fontSize) / WORD_SIZE <= width;
+    return isUnbroken && Math.round(height / (fontSize * lineHeight)) <= lines;
+  };
+  const largest = sizes.find(fits);
+  const size = largest ?? sizes.at(-1) ?? { fontSize: 16, lines: 1 };
+  return { text, place, ...size, isWhole: largest !== undefined };
+}
+
+/** The style in which a text is measured and drawn. */
+export function textStyle({ fontWeight, tracking, lineHeight }: TextPlace, fontSize: number) {
+  return { fontSize, fontWeight, lineHeight, letterSpacing: tracking * fontSize };
+}

@@ -1,0 +1,36 @@
+/**
+ * Files that are an image and something else at once. What is stored is drawn anew and carries none
+ * of it; such a file is refused all the same, because nobody makes one by accident.
+ */
+
+/** What a page, a script or a document begins with; long enough not to occur in compressed pixels. */
+const FOREIGN_TEXT =
+  /<script[\s>/]|<html[\s>]|<!doctype\s+html|<svg[\s>][^<]{0,400}>|<\?php\s|<iframe\s|%PDF-1\.\d/i;
+/** RAR, 7-Zip. */
+const FOREIGN_BYTES = [
+  Buffer.from("Rar!\u001a\u0007", "latin1"),
+  Buffer.from("7z\xbc\xaf\x27\x1c", "latin1"),
+];
+
+const ZIP_END = Buffer.from("PK\u0005\u0006", "latin1");
+const ZIP_ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
+const ZIP_END_BYTES = 22;
+/** The end's fixed part and the longest comment behind it (PKWARE's note, 4.3.16). */
+const ZIP_END_REACH = ZIP_END_BYTES + 65_535;
+
+export function isPolyglot(bytes: Buffer): boolean {
+  return (
+    FOREIGN_BYTES.some((signature) => bytes.includes(signature)) ||
+    FOREIGN_TEXT.test(bytes.toString("latin1")) ||
+    isZip(bytes)
+  );
+}
+
+/** An archive is read from its end: whatever stands before it does not keep a program from opening it. */
+function isZip(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf(ZIP_END);
+  if (end < 0 || end < bytes.length - ZIP_END_REACH || end + ZIP_END_BYTES > bytes.length)
+    return false;
+  const directory = end - bytes.readUInt32LE(end + 12);
+  return directory >= 0 && bytes.subarray(directory, directory + 4).equals(ZIP_ENTRY);
+}

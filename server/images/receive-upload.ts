@@ -1,0 +1,63 @@
+/** A posted file on its way into a temporary one: the bytes never stand in memory as a whole. */
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+
+export interface ReceivedUpload {
+  /** The other fields of the form, the first value of each. */
+  fields: Map<string, string>;
+  /** Undefined where the form had no file. */
+  file: { path: string; name: string; isTooLarge: boolean } | undefined;
+  /** Removes the temporary file; it may be called more than once. */
+  discard(): Promise<void>;
+}
+
+const FIELD_LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 2_000 };
+
+/**
+ * @param maxBytes a file with more is cut off there, and says so
+ * @returns undefined where the body is no form with files, or a broken one
+ */
+export async function receiveUpload(
+  request: Request,
+  maxBytes: number,
+): Promise<ReceivedUpload | undefined> {
+  const target = path.join(os.tmpdir(), `clinica-upload-${randomUUID()}`);
+  const discard = () => rm(target, { force: true });
+  const fields = new Map<string, string>();
+  let file: ReceivedUpload["file"];
+  try {
+    // One more than may be, so that exactly as much as may be is not called too large.
+    const limits = { ...FIELD_LIMITS, fileSize: maxBytes + 1 };
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const parser = busboy({ headers, limits, defParamCharset: "utf8" });
+    let writing: Promise<void> = Promise.resolve();
+    parser.on("field", (name, value) => {
+      if (!fields.has(name)) fields.set(name, value);
+    });
+    parser.on("file", (_field, stream, { filename }) => {
+      const found = { path: target, name: filename ?? "", isTooLarge: false };
+      file = found;
+      stream.on("limit", () => {
+        found.isTooLarge = true;
+      });
+      writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+      // Awaited below; a failure before that must not count as unhandled.
+      writing.catch(() => {});
+    });
+    if (!request.body) return undefined;
+    await pipeline(Readable.fromWeb(request.body as never), parser);
+    await writing;
+    return { fields, file, discard };
+  } catch (error) {
+    await discard();
+    // The disk's own complaints (full, not allowed) are no fault of the sender.
+    if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
+    return undefined;
+  }
+}

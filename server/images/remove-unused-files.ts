@@ -1,0 +1,62 @@
+/** Removes what no record and no version has used for a day, rows first, then files without a row. */
+import { setTimeout as pause } from "node:timers/promises";
+import { BUCKETS, UNUSED_HOURS } from "#domain/midia.ts";
+import {
+  deleteLongUnused,
+  getMidia,
+  listUsedKeys,
+  lockMidia,
+  noteUnused,
+} from "#server/data/midia.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
+import type { Storage } from "#server/storage/storage.ts";
+
+interface RemovalServices {
+  database: Database;
+  storage: Storage;
+  log: Log;
+}
+
+/** `{bucket}/{name}-{W}x{H}` of a stored file of any size and type, or of what a crash left of one. */
+const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\d+)?\.[\w.]+$/;
+const asSystem = { role: "sistema" } as const;
+
+/**
+ * A crash in between leaves files without a row, never a row without its files; the next run finds
+ * them. What the trail remembers counts as used.
+ */
+export async function removeUnusedFiles(
+  { database, storage, log }: RemovalServices,
+  now = Date.now(),
+): Promise<void> {
+  const rows = await database.as(asSystem, async (tx) => {
+    await noteUnused(tx);
+    return deleteLongUnused(tx);
+  });
+  const used = await database.as(asSystem, listUsedKeys);
+  const before = now - UNUSED_HOURS * 3_600_000;
+  const justDeleted = new Set(rows);
+  let files = 0;
+  for (const bucket of BUCKETS) {
+    for await (const { key, modifiedAt } of storage.list(bucket)) {
+      const chave = STEM.exec(key)?.groups?.chave;
+      const isOld = modifiedAt.getTime() < before;
+      if (!chave || used.has(chave) || !(isOld || justDeleted.has(chave))) continue;
+      if (await deleteWithoutRow(chave, key)) files++;
+      // Other people's requests go first.
+      await pause();
+    }
+  }
+  if (rows.length + files > 0) log.info({ rows: rows.length, files }, "unused files removed");
+
+  /** The lock keeps an upload of the same picture from finding half of its files. */
+  function deleteWithoutRow(chave: string, key: string): Promise<boolean> {
+    return database.as(asSystem, async (tx) => {
+      await lockMidia(tx, chave);
+      if (await getMidia(tx, chave)) return false;
+      await storage.delete(key);
+      return true;
+    });
+  }
+}

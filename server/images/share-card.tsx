@@ -1,0 +1,151 @@
+/** What stands on the picture of a shared link: the clinic, the page's title, and who answers for it. */
+import type { ReactElement } from "react";
+import { palette } from "#domain/cores.ts";
+import { SHARE_IMAGE, type SharePicture } from "#domain/share-image.ts";
+import { drawableTexts } from "./drawable-text.tsx";
+import { type FittedText, fitText, type TextPlace, textStyle } from "./fit-text.tsx";
+
+const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
+const LEFT = 72;
+/** Where the phantom begins. */
+const TEXT_WIDTH = 640;
+const MARK_SIZE = 60;
+const MARK_WIDTH = 68;
+const RULE_TOP = 515;
+/** Baseline of the title's last line, and where no registration stands below it. */
+const TITLE_BOTTOM = 466;
+const TITLE_BOTTOM_ALONE = 558;
+/** From a title's last baseline to its box's lower edge, as a part of the size. */
+const BELOW_BASELINE = 0.23;
+
+const BOLD = { fontWeight: 600, tracking: 0, lineHeight: 1.2 } as const;
+const TITLE: TextPlace = {
+  ...BOLD,
+  tracking: -0.02,
+  lineHeight: 1.1,
+  width: TEXT_WIDTH,
+  sizes: [
+    { fontSize: 72, lines: 3 },
+    { fontSize: 62, lines: 4 },
+    { fontSize: 52, lines: 5 },
+    { fontSize: 44, lines: 6 },
+  ],
+};
+const NAME: TextPlace = {
+  ...BOLD,
+  tracking: -0.01,
+  width: TEXT_WIDTH - MARK_WIDTH,
+  sizes: [
+    { fontSize: 30, lines: 1 },
+    { fontSize: 26, lines: 2 },
+  ],
+};
+const KICKER: TextPlace = { ...BOLD, width: TEXT_WIDTH, sizes: [{ fontSize: 25, lines: 1 }] };
+const REGISTRATION: TextPlace = {
+  ...BOLD,
+  fontWeight: 500,
+  width: WIDTH - 2 * LEFT,
+  sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
+};
+
+/** The whole picture but its ground, for Satori: boxes and text, as in a page. */
+export async function shareCard(picture: SharePicture): Promise<ReactElement> {
+  const { nome_clinica, cores } = picture;
+  const texts = [nome_clinica, picture.kicker, picture.title, ...picture.registration];
+  const [clinic = "", kicker = "", title = "", ...lines] = await drawableTexts(texts);
+  const name = picture.title === nome_clinica ? undefined : await fitText(clinic, NAME);
+  const registration = await Promise.all(lines.map((line) => fitText(line, REGISTRATION)));
+  const tokens = palette(cores);
+  const glow = tokens.brilho ?? "#ffffff";
+  return (
+    <div style={{ display: "flex", width: WIDTH, height: HEIGHT, color: "#ffffff" }}>
+      <Mark glow={glow} primaria={tokens["primaria-500"] ?? glow} />
+      {name && <ClinicName name={name} />}
+      <Title
+        baseline={lines.length > 0 ? TITLE_BOTTOM : TITLE_BOTTOM_ALONE}
+        glow={glow}
+        kicker={await fitText(kicker, KICKER)}
+        title={await fitText(title, TITLE)}
+      />
+      {lines.length > 0 && (
+        <Registration colour={tokens["neutro-200"] ?? "#ffffff"} lines={registration} />
+      )}
+    </div>
+  );
+}
+
+/** As in app/images/favicon.svg, without its ground: here the whole picture is ink. */
+function Mark({ glow, primaria }: { glow: string; primaria: string }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which no reader's tool opens.
+    <svg
+      fill="none"
+      height={MARK_SIZE}
+      strokeLinecap="round"
+      strokeWidth={2.5}
+      style={{ position: "absolute", left: LEFT - 6, top: 58 }}
+      viewBox="0 0 26 26"
+      width={MARK_SIZE}
+    >
+      <path d="M6.38 20.36A9.9 9.9 0 1 1 20.36 6.38" stroke={primaria} />
+      <path d="M17.22 8.32A6.3 6.3 0 1 1 8.32 17.22" stroke={glow} />
+      <circle cx="13" cy="13" fill="#ffffff" r="1.9" />
+    </svg>
+  );
+}
+
+/** Beside the mark, around its middle. */
+function ClinicName({ name }: { name: FittedText }) {
+  const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.place.width, height: 80 };
+  return (
+    <div style={{ position: "absolute", display: "flex", alignItems: "center", ...box }}>
+      <TextBlock {...name} />
+    </div>
+  );
+}
+
+interface TitleProps {
+  /** Of the last line, whatever the title's length, as on the site's first view. */
+  baseline: number;
+  kicker: FittedText;
+  title: FittedText;
+  glow: string;
+}
+
+function Title({ baseline, kicker, title, glow }: TitleProps) {
+  const bottom = HEIGHT - baseline - title.fontSize * BELOW_BASELINE;
+  const column = { position: "absolute", display: "flex", flexDirection: "column" } as const;
+  return (
+    <div style={{ ...column, left: LEFT, bottom, width: TEXT_WIDTH }}>
+      <div style={{ display: "flex", marginBottom: 14, color: glow }}>
+        <TextBlock {...kicker} />
+      </div>
+      <TextBlock {...title} />
+    </div>
+  );
+}
+
+function Registration({ lines, colour }: { lines: FittedText[]; colour: string }) {
+  const width = REGISTRATION.width;
+  const column = { position: "absolute", display: "flex", flexDirection: "column" } as const;
+  return (
+    <div style={{ ...column, left: LEFT, top: RULE_TOP, width, color: colour }}>
+      <div style={{ height: 1.5, marginBottom: 17, backgroundColor: "rgba(255,255,255,0.28)" }} />
+      {lines.map((line) => (
+        <div key={line.text} style={{ display: "flex", alignItems: "center", height: 34 }}>
+          <TextBlock {...line} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In lines of about the same length, or cut off with an ellipsis where they are too many. */
+function TextBlock({ text, place, fontSize, lines, isWhole }: FittedText) {
+  const wrapping = isWhole
+    ? ({ textWrap: "balance" } as const)
+    : ({ display: "block", lineClamp: lines, wordBreak: "break-word" } as const);
+  return (
+    <div style={{ ...textStyle(place, fontSize), ...wrapping, width: place.width }}>{text}</div>
+  );
+}

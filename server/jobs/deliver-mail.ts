@@ -1,0 +1,39 @@
+/** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
+
+import type { Log } from "#server/log.ts";
+import { mailFailure } from "#server/mail/mail-failure.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
+
+/** Which mail to write, and the address of the site that its links lead to. */
+export interface MailJob {
+  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado";
+  /** Of the recovery, or of the person in usuarios. */
+  id: string;
+  origin: string;
+}
+
+/** Why, in one word: it is kept beside the job, for the dashboard. */
+export class MailNotSent extends Error {
+  constructor(failure: string) {
+    super(`mail not sent: ${failure}`);
+  }
+}
+
+/** @throws MailNotSent where the mail could not be handed over */
+export async function deliverMail(
+  { mailer, log, ...needs }: MailNeeds & { mailer: Mailer; log: Log },
+  job: MailJob,
+): Promise<void> {
+  try {
+    const message = await writeMail(needs, job);
+    if (message) await mailer.send(message);
+    log.info({ mail: job.kind, id: job.id }, "mail sent");
+  } catch (error) {
+    // A server's answer repeats the address it refused, so it is not logged.
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const failure = mailFailure(error) ?? "unknown";
+    log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
+    throw new MailNotSent(failure);
+  }
+}

@@ -1,0 +1,91 @@
+/** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
+import type { Config } from "#server/config.ts";
+import { emptyTrash } from "#server/data/trash.ts";
+import type { Database } from "#server/db/open.ts";
+import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { deliverMail, type MailJob } from "./deliver-mail.ts";
+
+/** Payloads carry ids; what they are about is read when the job runs. */
+export interface JobPayloads {
+  mail: MailJob;
+  "make-image-variants": { chave: string };
+  "remove-unused-files": Record<string, never>;
+  "empty-trash": Record<string, never>;
+}
+
+export type JobName = keyof JobPayloads;
+
+/** What jobs work with. */
+export interface JobServices {
+  database: Database;
+  storage: Storage;
+  log: Log;
+  mailer: Mailer;
+  secretKey: Buffer;
+  origin: Config["origin"];
+}
+
+interface JobSettings {
+  retryLimit: number;
+  /** Seconds before the second try; each further wait is about twice as long. */
+  retryDelay: number;
+  /** Seconds. */
+  retryDelayMax: number;
+  /** A process that dies at work: its job is taken up again after so many seconds. */
+  expireInSeconds: number;
+  /** How long a new job may wait to be seen; seconds. */
+  pollingIntervalSeconds: number;
+  /** Minute, hour, day, month, weekday in the clinic's zone, for what comes by itself. */
+  cron?: string;
+}
+
+interface Job<Name extends JobName> extends JobSettings {
+  /** Throws where it could not be done; then it is tried again. */
+  run(services: JobServices, payload: JobPayloads[Name]): Promise<void>;
+}
+
+/** At night, when nobody sends pictures; the next one begins when this one is long done. */
+const DAILY = {
+  retryLimit: 3,
+  retryDelay: 600,
+  retryDelayMax: 3600,
+  expireInSeconds: 1800,
+  pollingIntervalSeconds: 60,
+};
+
+export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
+  // First again within a minute, at most four hours apart: twenty tries make two days.
+  mail: {
+    retryLimit: 20,
+    retryDelay: 30,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
+    pollingIntervalSeconds: 2,
+    run: deliverMail,
+  },
+  "make-image-variants": {
+    retryLimit: 8,
+    retryDelay: 10,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+    pollingIntervalSeconds: 1,
+    async run(services, payload) {
+      // With the first picture: until then its library would only take memory.
+      const { makeImageVariants } = await import("#server/images/make-image-variants.ts");
+      await makeImageVariants(services, payload);
+    },
+  },
+  "remove-unused-files": {
+    ...DAILY,
+    cron: "20 3 * * *",
+    run: (services) => removeUnusedFiles(services),
+  },
+  "empty-trash": {
+    ...DAILY,
+    cron: "50 2 * * *",
+    run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
+  },
+};

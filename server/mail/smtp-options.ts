@@ -1,0 +1,33 @@
+/** SMTP_URL as options of the sending library: encrypted and proved, or nothing is said at all. */
+import type { SMTPTransportOptions } from "nodemailer";
+import { isLoopbackHost } from "#server/loopback.ts";
+
+const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const SUBMISSIONS_PORT = 465;
+
+/**
+ * Without TLS, and with a certificate that does not prove the host, the conversation ends before
+ * login and message. A server on this very machine is exempt: what goes there crosses no network,
+ * and its certificate is mostly one that nobody signed.
+ * @param address already accepted by the configuration's schema
+ */
+export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const port = url.port === "" ? undefined : Number(url.port);
+  const isHere = isLoopback(host);
+  return {
+    host,
+    port,
+    secure: url.protocol === "smtps:" || port === SUBMISSIONS_PORT,
+    requireTLS: !isHere,
+    tls: { minVersion: "TLSv1.2", rejectUnauthorized: !isHere },
+    auth:
+      url.username === ""
+        ? undefined
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    ...TIMES_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

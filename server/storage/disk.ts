@@ -1,0 +1,79 @@
+/** Stored files in a folder of this machine. */
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { ensureFolder, syncFolder } from "#server/durable-file.ts";
+import { StartupError } from "#server/errors.ts";
+import type { Storage } from "./storage.ts";
+
+/** @throws StartupError in one line when the folder cannot be made. */
+export async function openDisk(root: string): Promise<Storage> {
+  await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw new StartupError(`DATA_DIR: a pasta ${root} não pode ser criada (${error.code}).`);
+  });
+  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
+  return {
+    put: (key, bytes) => putDurably(root, key, bytes),
+    exists: (key) => disk.exists(key),
+    async get(key) {
+      if (!(await disk.exists(key))) return undefined;
+      return disk.getBytes(key);
+    },
+    async range(key, start, end) {
+      const file = await open(pathOf(root, key)).catch(undefinedWhereMissing);
+      return file?.createReadStream({ start, end });
+    },
+    async delete(key) {
+      const file = pathOf(root, key);
+      await rm(file, { force: true });
+      await syncFolder(path.dirname(file)).catch(undefinedWhereMissing);
+    },
+    async *list(bucket) {
+      const folder = pathOf(root, bucket);
+      for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
+        const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
+        if (found?.isFile()) yield { key: `${bucket}/${name}`, modifiedAt: found.mtime };
+      }
+    },
+    async check() {
+      const probe = path.join(root, ".probe");
+      await writeFile(probe, "");
+      await rm(probe, { force: true });
+    },
+  };
+}
+
+/** FSDriver writes in place; a file that a row may point to is synced first and then appears whole. */
+async function putDurably(root: string, key: string, bytes: Uint8Array) {
+  const target = pathOf(root, key);
+  const folder = path.dirname(target);
+  await ensureFolder(folder);
+  const temporary = `${target}.${process.pid}.tmp`;
+  try {
+    const file = await open(temporary, "w", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  // A bucket's first file brings its folder.
+  await syncFolder(root);
+}
+
+function pathOf(root: string, key: string): string {
+  const target = path.join(root, ...key.split("/"));
+  if (!target.startsWith(root + path.sep)) throw new Error("storage key leaves the storage folder");
+  return target;
+}
+
+function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

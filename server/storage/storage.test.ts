@@ -1,0 +1,103 @@
+/** The same promises of the disk and of a real S3 server on the loopback. */
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startS3Server } from "#tests/support/s3-server.ts";
+import { openStorage, type Storage, type StoredFile } from "./storage.ts";
+
+let folder = "";
+let server: Awaited<ReturnType<typeof startS3Server>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "clinica-storage-"));
+  server = await startS3Server();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const s3 = () => server.config;
+const bytes = (word: string) => new TextEncoder().encode(word);
+
+describe.each(["disk", "S3"])("%s", (kind) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await openStorage({ dataDir: folder, s3: kind === "S3" ? s3() : undefined });
+  });
+
+  test("gives back what it was given, the newest where it was given twice", async () => {
+    await storage.put("hero/a-1x1.webp", bytes("primeiro"));
+    await storage.put("hero/a-1x1.webp", bytes("segundo"));
+    expect(new TextDecoder().decode(await storage.get("hero/a-1x1.webp"))).toBe("segundo");
+    expect(await storage.exists("hero/a-1x1.webp")).toBe(true);
+  });
+
+  test("gives a part of a file, both ends included", async () => {
+    await storage.put("blog/parte-1x1.webp", bytes("0123456789"));
+    const part = await storage.range("blog/parte-1x1.webp", 3, 5);
+    expect(part && (await text(part))).toBe("345");
+  });
+
+  test("has nothing where nothing was put", async () => {
+    expect(await storage.get("hero/nada.webp")).toBeUndefined();
+    expect(await storage.range("hero/nada.webp", 0, 1)).toBeUndefined();
+    expect(await storage.exists("hero/nada.webp")).toBe(false);
+    await storage.delete("hero/nada.webp");
+  });
+
+  test("forgets what was deleted", async () => {
+    await storage.put("hero/weg-1x1.webp", bytes("x"));
+    await storage.delete("hero/weg-1x1.webp");
+    expect(await storage.get("hero/weg-1x1.webp")).toBeUndefined();
+  });
+
+  const listed = async (bucket: string) => {
+    const files: StoredFile[] = [];
+    for await (const file of storage.list(bucket)) files.push(file);
+    return files;
+  };
+
+  test("lists a bucket's files with their age, and no other's", async () => {
+    await storage.put("medicos/a-1x1.webp", bytes("x"));
+    await storage.put("medicos/a-1x1-320.avif", bytes("x"));
+    await storage.put("convenios/b-1x1.webp", bytes("x"));
+    const found = await listed("medicos");
+    expect(found.map(({ key }) => key).sort()).toEqual([
+      "medicos/a-1x1-320.avif",
+      "medicos/a-1x1.webp",
+    ]);
+    for (const { modifiedAt } of found) {
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000);
+    }
+    expect(await listed("estrutura")).toEqual([]);
+  });
+
+  test("answers its check", async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+});
+
+test("the check of a store without its bucket, and of one that is away, fails", async () => {
+  const without = await openStorage({ dataDir: folder, s3: { ...s3(), bucket: "outro" } });
+  await expect(without.check()).rejects.toThrow();
+  const away = await openStorage({
+    dataDir: folder,
+    s3: { ...s3(), endpoint: "http://127.0.0.1:9" },
+  });
+  await expect(away.check()).rejects.toThrow();
+  await expect(away.put("hero/a-1x1.webp", bytes("x"))).rejects.toThrow();
+});
+
+test("a write that the disk refuses leaves nothing behind, and no key leaves the folder", async () => {
+  const dataDir = await mkdtemp(path.join(folder, "cheio-"));
+  const storage = await openStorage({ dataDir, s3: undefined });
+  await writeFile(path.join(dataDir, "storage", "hero"), "no folder");
+  await expect(storage.put("hero/a-1x1.webp", bytes("x"))).rejects.toThrow();
+  expect(await readdir(path.join(dataDir, "storage"))).toEqual(["hero"]);
+  await expect(storage.put("../fora.webp", bytes("x"))).rejects.toThrow("leaves the storage");
+  await expect(storage.range("../../etc/passwd", 0, 9)).rejects.toThrow("leaves the storage");
+});

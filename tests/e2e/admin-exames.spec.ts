@@ -1,0 +1,88 @@
+/** Exams in and out of a spreadsheet, as a receptionist does it. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { signInAs } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own", expected: { messages: [/status of 4\d\d/] } });
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+const csv = (text: string) => ({
+  name: "exames.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+for (const width of [390, 1280]) {
+  test(`a spreadsheet is checked, mended and imported at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, "recepcao");
+    await page.goto("/admin/exames");
+    await page.getByRole("button", { name: "Importar CSV" }).click();
+    await expect(page.getByRole("heading", { name: "Importar CSV" })).toBeVisible();
+    const field = page.getByLabel("Arquivo");
+    const novo = `Exame da planilha ${width}`;
+    await field.setInputFiles(csv(`Nome;Descrição\n${novo};\n`));
+    await expect(page.getByRole("heading", { name: "1 problema no arquivo" })).toBeFocused();
+    await expect(page.getByRole("list", { name: "O que corrigir" })).toContainText(
+      "Linha 2, Descrição: Descrição é obrigatória",
+    );
+    await expect(page.getByRole("button", { name: "Confirmar importação" })).toHaveCount(0);
+
+    await field.setInputFiles(
+      csv(`Nome;Descrição\n${novo};Mostra os ossos\nMAMOGRAFIA DIGITAL;Descrição de ${width}\n`),
+    );
+    await expect(page.getByRole("heading", { name: "1 exame novo e 1 alterado" })).toBeFocused();
+    await expect(page.getByRole("list", { name: "Serão criados" })).toContainText(novo);
+    await expect(page.getByRole("list", { name: "Serão alterados" })).toContainText(
+      `Depois: Descrição de ${width}`,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.getByRole("button", { name: "Confirmar importação" }).click();
+    await expect(notices(page)).toContainText("2 exames importados");
+    await expect(page).toHaveURL("/admin/exames");
+    await page.goto("/exames");
+    await expect(page.getByText(`Descrição de ${width}`)).toBeVisible();
+  });
+}
+
+test("what is exported changes nothing when it is imported", async ({ page }) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/exames");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Exportar CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^exames-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole("button", { name: "Importar CSV" }).click();
+  await page.getByLabel("Arquivo").setInputFiles(await download.path());
+  await expect(page.getByRole("heading", { name: /^Nada a mudar: os \d+ exames/ })).toBeFocused();
+});
+
+test("a file that is too large is named at its field, and not sent", async ({ page }) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/exames/importar");
+  const field = page.getByLabel("Arquivo");
+  await expect(async () => {
+    await field.setInputFiles(csv("x".repeat(1024 * 1024 + 1)));
+    await expect(field).toHaveAccessibleDescription(/O arquivo deve ter no máximo 1 MB/, {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Conferir" })).toBeDisabled();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the file is checked and imported too", async ({ page }) => {
+    await signInAs(page, "recepcao");
+    await page.goto("/admin/exames/importar");
+    await page.getByLabel("Arquivo").setInputFiles(csv("Nome;Descrição\nSem scripts;Simples\n"));
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await page.getByRole("button", { name: "Confirmar importação" }).click();
+    await expect(page).toHaveURL("/admin/exames");
+    await expect(page.getByRole("button", { name: "Importar CSV" })).toBeVisible();
+  });
+});

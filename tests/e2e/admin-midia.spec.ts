@@ -1,0 +1,85 @@
+/** The library of images: sending, describing, finding and deleting, as the staff do it. */
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+const NOT_AN_IMAGE = "Por favor, selecione um arquivo de imagem válido";
+
+async function png(background: string) {
+  return sharp({ create: { width: 500, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** A colour that no other test has: the same image twice is one. */
+const ownColour = () => `#${crypto.randomUUID().slice(0, 6)}`;
+
+async function open(page: Page, role: "editor" | "recepcao" = "editor") {
+  await signInAs(page, role);
+  await page.goto("/admin/midia");
+  await untilAwake(page);
+}
+
+test("an image is sent, described, found, and deleted after a question", async ({ page }) => {
+  await open(page, "recepcao");
+  const name = ownName("Recepção");
+  await page.getByLabel("Imagens para enviar").setInputFiles({
+    name: `${name}.png`,
+    mimeType: "image/png",
+    buffer: await png(ownColour()),
+  });
+  await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row.getByText("Sem uso")).toBeVisible();
+  await row.getByLabel("Texto alternativo").fill("Balcão da recepção");
+  await row.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Texto alternativo salvo com sucesso")).toBeVisible();
+
+  const search = page.getByRole("search", { name: "Busca de imagens" });
+  await search.getByLabel("Buscar").fill(`${name} balcao`);
+  await search.getByRole("button").click();
+  await expect(page).toHaveURL(/busca=/);
+  await expect(row.getByLabel("Texto alternativo")).toHaveValue("Balcão da recepção");
+
+  await row.getByRole("button", { name: `Excluir ${name}` }).click();
+  const question = page.getByRole("alertdialog", {
+    name: "Tem certeza que deseja excluir esta imagem?",
+  });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Imagem excluída com sucesso")).toBeVisible();
+  await expect(page.getByText("Nenhuma imagem encontrada")).toBeVisible();
+});
+
+test("an image that a record shows says where, and cannot be deleted", async ({ page }) => {
+  await open(page);
+  const row = page
+    .getByRole("listitem")
+    .filter({ hasText: /Profissional: Dra?\./ })
+    .first();
+  await expect(row.getByRole("list", { name: "Onde é usada" })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Excluir/ })).toBeDisabled();
+});
+
+test.describe("a file that is none", () => {
+  test.use({ expected: { messages: [/400 \(Bad Request\)/] } });
+
+  test("is named with what is wrong, and the next one comes in", async ({ page }) => {
+    await open(page);
+    const chooser = page.getByLabel("Imagens para enviar");
+    await chooser.setInputFiles([
+      { name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+      {
+        name: "pagina.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("<html><script>1</script>"),
+      },
+      { name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+      { name: `${ownName("Boa")}.png`, mimeType: "image/png", buffer: await png(ownColour()) },
+    ]);
+    await expect(page.getByText(`texto.txt: ${NOT_AN_IMAGE}`)).toBeVisible();
+    await expect(page.getByText(`pagina.png: ${NOT_AN_IMAGE}`)).toBeVisible();
+    await expect(page.getByText("grande.png: A imagem deve ter no máximo 5MB")).toBeVisible();
+    await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
+  });
+});

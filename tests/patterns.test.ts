@@ -1,0 +1,143 @@
+/**
+ * Every regular expression of the product is linear: a stranger who writes 16 kB of what it likes
+ * least keeps nobody waiting. All are driven, not only those known to see a stranger's text today.
+ */
+import { type ESTree, Visitor } from "vite";
+import { expect, test } from "vitest";
+import { isSafeLink } from "#domain/links.ts";
+import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
+
+/** Small first: what is worse than quadratic would not end at the last. */
+const BYTES = [24, 512, 2_048, 16 * 1024];
+/** A linear one takes well under a millisecond of it, a quadratic one a hundred and more. */
+const LIMIT_MS = 20;
+const TRIES = 3;
+const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
+/** What a class such as \w or [^>] may stand for. */
+const EVERYWHERE = ["a", "A", "0", " ", "\n", "-", ".", "/", "é", "\u0300", "\0"];
+
+interface Pattern {
+  file: string;
+  source: string;
+  flags: string;
+}
+
+/**
+ * Put together from parts: words with "|" between them, which repeat nothing; and what a safe link is,
+ * which has a test of its own below.
+ */
+const FROM_LISTS = ["domain/exame-groups.ts", "domain/links.ts"];
+
+const ALL = listSourceFiles()
+  .filter((file) => PRODUCT.test(file))
+  .flatMap(patternsIn);
+const PATTERNS = ALL.filter(({ source }) => source !== "");
+
+test("each pattern of the product reads 16 kB of its worst input at once", () => {
+  expect(PATTERNS.length).toBeGreaterThan(100);
+  expect(PATTERNS.filter(isSlow).map(({ file, source }) => `${file}: ${source}`)).toEqual([]);
+}, 120_000);
+
+test("a safe link is judged at once, whatever 16 kB it begins with", () => {
+  const starts = ["http://", "https://a.", "tel:", "mailto:a@", "/", "http://1.2.3.", "http://a:1"];
+  const repeated = ["a", "a.", "1.", "-", "/", "@", ":", "a@", "1.2.3.4", "é", "%2", "(", " "];
+  for (const start of starts) {
+    for (const part of repeated) {
+      const address = `${start}${part.repeat(Math.ceil(16_384 / part.length))}\n`;
+      const times = Array.from({ length: TRIES }, () => {
+        const started = performance.now();
+        isSafeLink(address);
+        return performance.now() - started;
+      });
+      expect(Math.min(...times), `${start}${part}…`).toBeLessThan(LIMIT_MS);
+    }
+  }
+});
+
+test("no pattern is made in a way that hides it from here", () => {
+  const hidden = ALL.filter(({ source }) => source === "").map(({ file }) => file);
+  expect(hidden).toEqual(FROM_LISTS);
+});
+
+test("a slow pattern is seen", () => {
+  for (const source of [
+    "^\\/{2,}|.\\/+$",
+    "\\s+$",
+    "^(\\w+\\s?)*$",
+    "<b>(.*?)<\\/b>",
+    "(.+)=\\1",
+  ]) {
+    expect([source, isSlow({ file: "", source, flags: "" })]).toEqual([source, true]);
+  }
+}, 60_000);
+
+function isSlow(pattern: Pattern): boolean {
+  return BYTES.some((bytes) => isSlowAt(pattern, bytes));
+}
+
+function isSlowAt(pattern: Pattern, bytes: number): boolean {
+  return worstInputs(pattern.source, bytes).some((input) => {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      if (millisecondsOf(pattern, input) < LIMIT_MS) return false;
+    }
+    return true;
+  });
+}
+
+/** As it is used: once from the beginning, or everywhere. */
+function millisecondsOf({ source, flags }: Pattern, input: string): number {
+  const started = performance.now();
+  input.replace(new RegExp(source, flags.replace("y", "")), "");
+  return performance.now() - started;
+}
+
+/** Each of its own words and characters, over and over, behind its own beginning, and no match at the end. */
+function worstInputs(source: string, bytes: number): string[] {
+  const words = wordsOf(source);
+  const units = [...new Set([...words, ...words.join(""), ...EVERYWHERE])];
+  const begins = ["", "x", ...words.slice(0, 3)];
+  return begins.flatMap((begin) =>
+    units.flatMap((unit) => ["", "\u0001", "!"].map((end) => fill(begin, unit, end, bytes))),
+  );
+}
+
+function fill(begin: string, unit: string, end: string, bytes: number): string {
+  const times = Math.max(0, Math.floor((bytes - begin.length - end.length) / unit.length));
+  return begin + unit.repeat(times) + end;
+}
+
+/** What stands in it literally. */
+function wordsOf(source: string): string[] {
+  const plain = source
+    .replace(/\\[bBdDsSwW]|\\[pP]\{\w+\}|\\\d|\(\?(?:[:=!]|<[=!]|<\w+>)/g, "\0")
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/\\([^\w])/g, "$1");
+  return [...new Set(plain.split(/[\0()[\]{}|*+?^$]+/).filter((word) => word !== ""))];
+}
+
+function patternsIn(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  new Visitor({
+    Literal(node) {
+      if ("regex" in node && node.regex) {
+        found.push({ file, source: node.regex.pattern, flags: node.regex.flags });
+      }
+    },
+    NewExpression({ callee, arguments: [given] }) {
+      if (callee.type !== "Identifier" || callee.name !== "RegExp") return;
+      found.push({
+        file,
+        source: given?.type === "TemplateLiteral" ? textOf(given) : "",
+        flags: "",
+      });
+    },
+  }).visit(readSourceModule(file).program);
+  return found;
+}
+
+/** What is put into it at run time is a name. */
+function textOf({ quasis }: ESTree.TemplateLiteral): string {
+  return quasis.map(({ value }) => value.cooked).join("name");
+}

@@ -1,0 +1,51 @@
+/** Images sent over a test database, as the upload's form sends them. */
+import sharp from "sharp";
+import type { Role } from "#domain/permissions.ts";
+import { uploadPicture } from "#server/images/upload-picture.ts";
+import type { Queue } from "#server/jobs/queue.ts";
+import { createLog } from "#server/log.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import type { TestDatabase } from "./database.ts";
+import { memoryStorage } from "./memory-storage.ts";
+import { identityOf } from "./staff-identity.ts";
+
+export const photo = (width = 1000, background = "#3080c0") =>
+  sharp({ create: { width, height: width, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+interface Sending {
+  bytes?: Uint8Array<ArrayBuffer>;
+  bucket?: string;
+  name?: string;
+  recorte?: object;
+  role?: Role;
+  storage?: Storage;
+  send?: Queue["send"];
+}
+
+/** @param jobs names of what was put in line are added to it */
+export function uploads(test: TestDatabase, jobs: string[] = []) {
+  return async function upload({
+    bytes,
+    bucket = "blog",
+    name = "Recepção nova.JPG",
+    recorte,
+    ...to
+  }: Sending) {
+    const form = new FormData();
+    form.set("bucket", bucket);
+    if (recorte) form.set("recorte", JSON.stringify(recorte));
+    form.set("arquivo", new File([bytes ?? (await photo())], name));
+    const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
+    const { role = "editor", storage = memoryStorage().storage } = to;
+    const send: Queue["send"] = to.send ?? (async (_tx, job) => void jobs.push(job));
+    const identity = await identityOf(test, role);
+    return uploadPicture(request, {
+      storage,
+      log: createLog("silent"),
+      queue: { send },
+      run: (work) => test.database.as(identity, work),
+    });
+  };
+}

@@ -1,0 +1,191 @@
+/**
+ * One fixture for each kind of record that the editing kit edits: what its tests type, and what its
+ * screens answer. Every rule that all records share runs over all of them (records.db.test.ts, and in
+ * the browser admin-records.spec.ts).
+ */
+import type { TableThing } from "#domain/permissions.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+export interface RecordFixture {
+  thing: TableThing;
+  /** Address of its list. */
+  path: string;
+  /** Where visitors see it. */
+  publicPath: string;
+  /** The field that names a record, and its label. */
+  name: { field: string; label: string };
+  /** Another text field, and its label. */
+  text: { field: string; label: string };
+  /** A whole form, valid, for a record of this name. */
+  valid(name: string): Fields;
+  /** What else its table needs, beside what the form gives; for rows that are written directly. */
+  row?(name: string, index: number): Fields;
+  /** Each with the form's other fields valid. */
+  wrong: readonly { values: Fields; field: string; message: string }[];
+  /** Names the list for screen readers. */
+  list: string;
+  add: string;
+  created: string;
+  updated: string;
+  removed: string;
+  question(name: string): string;
+  /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
+  isPersonal?: true;
+}
+
+export const RECORD_FIXTURES: readonly RecordFixture[] = [
+  {
+    thing: "convenios",
+    path: "/admin/convenios",
+    publicPath: "/convenios",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "observacoes", label: "Observações" },
+    valid: (nome) => ({
+      nome,
+      logo_url: "",
+      observacoes: "Traga a carteirinha",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: "  " }, field: "nome", message: "Nome é obrigatório" },
+      {
+        values: { nome: "n".repeat(161) },
+        field: "nome",
+        message: "Use no máximo 160 caracteres",
+      },
+      {
+        values: { logo_url: "javascript:alert(1)" },
+        field: "logo_url",
+        message: "Endereço de imagem inválido",
+      },
+      {
+        values: { ordem_exibicao: "-1" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser 0 ou mais",
+      },
+    ],
+    list: "Convênios",
+    add: "Adicionar Convênio",
+    created: "Convênio criado com sucesso!",
+    updated: "Convênio atualizado com sucesso!",
+    removed: "Convênio excluído com sucesso!",
+    question: () => "Tem certeza que deseja excluir este convênio?",
+  },
+  {
+    thing: "depoimentos",
+    path: "/admin/depoimentos",
+    publicPath: "/",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "texto", label: "Texto" },
+    valid: (nome) => ({
+      nome,
+      texto: "Fui bem atendida.",
+      consentimento: "A própria pessoa, por WhatsApp, em 10/11/2026",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      { values: { texto: "" }, field: "texto", message: "Texto é obrigatório" },
+      {
+        values: { consentimento: "  " },
+        field: "consentimento",
+        message: "Diga quem consentiu e quando",
+      },
+      {
+        values: { texto: "t".repeat(601) },
+        field: "texto",
+        message: "Use no máximo 600 caracteres",
+      },
+    ],
+    add: "Adicionar Depoimento",
+    created: "Depoimento criado com sucesso!",
+    updated: "Depoimento atualizado com sucesso!",
+    removed: "Depoimento excluído com sucesso!",
+    question: (nome) => `Tem certeza que deseja excluir o depoimento de ${nome}?`,
+    isPersonal: true,
+  },
+  {
+    thing: "exames",
+    path: "/admin/exames",
+    publicPath: "/exames",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "descricao", label: "Descrição" },
+    valid: (nome) => ({
+      nome,
+      descricao: "Mostra os ossos",
+      preparo: "Jejum de 6 horas\nTraga o pedido",
+      ordem_exibicao: "5",
+    }),
+    row: (_, index) => ({ slug: `exame-de-teste-${index}` }),
+    wrong: [
+      { values: { nome: "" }, field: "nome", message: "Nome é obrigatório" },
+      { values: { descricao: " " }, field: "descricao", message: "Descrição é obrigatória" },
+      {
+        values: { nome: "n".repeat(201) },
+        field: "nome",
+        message: "Use no máximo 200 caracteres",
+      },
+      {
+        values: { ordem_exibicao: "1000001" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser no máximo 1000000",
+      },
+    ],
+    list: "Exames",
+    add: "Adicionar Exame",
+    created: "Exame criado com sucesso",
+    updated: "Exame atualizado com sucesso",
+    removed: "Exame excluído com sucesso",
+    question: () => "Tem certeza que deseja excluir este exame?",
+  },
+  {
+    thing: "profissionais",
+    path: "/admin/profissionais",
+    publicPath: "/profissionais",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "especialidade", label: "Especialidade" },
+    valid: (nome) => ({
+      nome,
+      titulo: "Médica",
+      especialidade: "Radiologia e Diagnóstico por Imagem",
+      crm: "CRM-MS 00009",
+      rqe: "RQE 0009",
+      foto_url: "",
+      mini_bio: "Cuida dos exames de mama",
+      formacao: "Medicina (2006)",
+      horarios: "Segunda a quinta, das 7h às 18h",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      {
+        values: { especialidade: "" },
+        field: "especialidade",
+        message: "Especialidade é obrigatória",
+      },
+      { values: { titulo: "Enfermeira" }, field: "titulo", message: "Título inválido" },
+      {
+        values: { foto_url: "data:image/png;base64,AAAA" },
+        field: "foto_url",
+        message: "Endereço de imagem inválido",
+      },
+      {
+        values: { "especializacoes[0]": "e".repeat(101) },
+        field: "especializacoes",
+        message: "Use no máximo 100 caracteres",
+      },
+      {
+        values: { ordem_exibicao: "-1" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser 0 ou mais",
+      },
+    ],
+    list: "Profissionais",
+    add: "Adicionar Profissional",
+    created: "Profissional adicionado com sucesso",
+    updated: "Profissional atualizado com sucesso",
+    removed: "Profissional excluído com sucesso",
+    question: (nome) => `Tem certeza que deseja excluir ${nome}?`,
+  },
+];
