@@ -19,7 +19,7 @@ export function Footer() {
         <div>
           <p className="flex items-center gap-3 text-h3">
             <Icon name="marca" className="size-9 text-brilho" />
-            {clinic.nome_clinica}
+            <span className="min-w-0">{clinic.nome_clinica}</span>
           </p>
           <Social />
         </div>

@@ -38,7 +38,7 @@ for (const scripts of ["on", "off"] as const) {
 
       test("keeps its width with letters twice as large", async ({ page }) => {
         await page.goto(one.path);
-        for (const width of [390, 1280]) {
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           await page.locator("html").evaluate((html) => {
             html.style.fontSize = "200%";
