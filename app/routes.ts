@@ -25,12 +25,18 @@ export default [
     route("privacidade", "site/text/privacidade.tsx"),
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
+    route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
+      route("homepage", "admin/homepage/layout.tsx", [
+        index("admin/homepage/hero.tsx"),
+        route("sobre", "admin/homepage/sobre.tsx"),
+        route("estrutura", "admin/homepage/estrutura.tsx"),
+      ]),
       record("convenios"),
       record("exames"),
       record("profissionais"),

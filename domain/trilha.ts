@@ -3,6 +3,9 @@ import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDate, formatDateTime, parseDay } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
+import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
+import { HERO_LABELS } from "./home-hero.ts";
+import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { formatTelefone } from "./telefone.ts";
@@ -29,11 +32,13 @@ const CAMPOS: Record<string, string> = {
   ...CONFIGURACOES_LABELS,
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
+  ...HERO_LABELS,
+  ...SOBRE_LABELS,
+  ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  titulo: "Título",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",
@@ -41,16 +46,12 @@ const CAMPOS: Record<string, string> = {
   autor: "Autor",
   status: "Status",
   data_publicacao: "Data de Publicação",
-  subtitulo: "Subtítulo",
-  imagens: "Imagens",
   texto_alternativo: "Texto alternativo",
   largura: "Largura",
   altura: "Altura",
-  estatisticas: "Números",
-  historia: "História",
-  missao: "Missão",
-  visao: "Visão",
-  compromisso: "Compromisso",
+  valor: "Valor",
+  icone: "Ícone",
+  url: "Endereço",
   links_redes_sociais: "Redes sociais",
   instagram: "Instagram",
   facebook: "Facebook",
@@ -90,6 +91,8 @@ const VALORES: Record<string, Record<string, string>> = {
 
 /** Stands in the trail for what a person outside the staff wrote. */
 const LEFT_OUT = "…";
+/** Says what the address beside it says already. */
+const STORAGE_KEY = "path";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -112,6 +115,7 @@ export function formatValor(valor: unknown): string {
   if (isFeriado(valor)) return formatFeriado(valor);
   if (typeof valor === "object") {
     return Object.entries(valor)
+      .filter(([campo]) => campo !== STORAGE_KEY)
       .map(([campo, um]) => `${formatCampo(campo)}: ${formatCampoValor(campo, um)}`)
       .join(", ");
   }

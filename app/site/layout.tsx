@@ -1,5 +1,5 @@
 /** Everything around a public page: header, footer and, on phones, the bottom bar. */
-import { data, type LoaderFunctionArgs, Outlet } from "react-router";
+import { data, type LoaderFunctionArgs, Outlet, useMatches } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/colours-href.ts";
 import { clockOffset, isoDate } from "#domain/datas.ts";
@@ -50,11 +50,26 @@ function coming(feriados: Feriado[]): Feriado[] {
     .slice(0, AHEAD);
 }
 
+/** A route sets this to show its sections without header and footer. */
+export interface SiteHandle {
+  isBare?: boolean;
+}
+
 export default function SiteLayout() {
   const { coloursHref, flash } = useSite();
+  const isBare = useMatches().some(({ handle }) => (handle as SiteHandle | undefined)?.isBare);
+  const colours = coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />;
+  if (isBare) {
+    return (
+      <>
+        {colours}
+        <Outlet />
+      </>
+    );
+  }
   return (
     <>
-      {coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />}
+      {colours}
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>

@@ -5,6 +5,9 @@ import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
+import { homeEstrutura } from "./home-estrutura.ts";
+import { homeHero } from "./home-hero.ts";
+import { homeSobre } from "./home-sobre.ts";
 import { paginas } from "./paginas.ts";
 import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
@@ -23,6 +26,9 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   exames,
   paginas,
   profissionais,
+  home_hero: homeHero,
+  home_sobre: homeSobre,
+  home_estrutura: homeEstrutura,
 };
 
 /** @returns undefined for what has no history of its own */

@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
     const count = page
       .getByRole("link", { name: /Médicos/ })
       .or(page.getByText("Médicos").locator(".."));
-    const before = Number((await count.first().innerText()).match(/\d+/)?.[0]);
+    const before = Number((await count.first().textContent())?.match(/\d+/)?.[0]);
 
     const nome = `Dra. ${ownName("Aurora")}`;
     await open(page);
@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
     const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
     expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
     await page.goto("/admin");
-    expect(Number((await count.first().innerText()).match(/\d+/)?.[0])).toBe(before + 1);
+    expect(Number((await count.first().textContent())?.match(/\d+/)?.[0])).toBe(before + 1);
   });
 }
 

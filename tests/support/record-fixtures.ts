@@ -98,6 +98,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
         message: "Use no máximo 600 caracteres",
       },
     ],
+    list: "Depoimentos",
     add: "Adicionar Depoimento",
     created: "Depoimento criado com sucesso!",
     updated: "Depoimento atualizado com sucesso!",
