@@ -69,7 +69,7 @@ export default [
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
-  route("sitemap.xml", "site/found/sitemap.ts"),
-  route("robots.txt", "site/found/robots.ts"),
-  route("site.webmanifest", "site/found/webmanifest.ts"),
+  route("sitemap.xml", "site/site-files/sitemap.ts"),
+  route("robots.txt", "site/site-files/robots.ts"),
+  route("site.webmanifest", "site/site-files/webmanifest.ts"),
 ] satisfies RouteConfig;

@@ -12,7 +12,7 @@ const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;
 
-/** In the order of a reader's way: what one screen brought, the next has already. */
+/** In the order of a visit: later screens reuse what earlier ones downloaded. */
 const FURTHER = ["configuracoes", "usuarios", "usuarios/novo", "conta", "auditoria"];
 
 export function measureBackOffice(): Promise<Figure[]> {
@@ -67,7 +67,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
 
 const weighed = new Set<string>();
 
-/** Each file counts where it first came. */
+/** Each file counts for the first screen that downloads it. */
 async function gzipBytes(url: string): Promise<number> {
   if (weighed.has(url)) return 0;
   weighed.add(url);

@@ -1,5 +1,5 @@
 /** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
-import { keeping } from "./keeping.ts";
+import { memoize } from "./memoize.ts";
 
 const FUSO_HORARIO = "America/Campo_Grande";
 
@@ -28,8 +28,8 @@ interface Moment {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** By the start of a quarter of an hour, in which neither day nor offset changes. */
-const momentAt = keeping(500, (time: number): Moment => {
+/** Cached by quarter hour: neither date nor offset changes within one. */
+const momentAt = memoize(500, (time: number): Moment => {
   const date = new Date(time);
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];

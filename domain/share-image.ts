@@ -90,7 +90,7 @@ export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** cyrb53: 53 bits, for telling drawings apart, not for keeping anyone out. */
+/** cyrb53: 53 bits, for telling drawings apart, not for memoize anyone out. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
