@@ -35,5 +35,5 @@ it.each(STAFF_ROLES)(
 it("says what is done", async () => {
   const panel = await panelOf("leitor");
   expect(panel.match(/> pronto</g)).toHaveLength(1);
-  expect(panel).toMatch(/Exames[^]{0,200}> pronto</);
+  expect(panel).toMatch(/Exames[\s\S]{0,200}> pronto</);
 });
