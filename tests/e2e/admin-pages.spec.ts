@@ -13,6 +13,7 @@ async function violationsOf(page: Page) {
 
 const SCREENS = [
   ["/admin", "Dashboard"],
+  ["/admin/configuracoes", "Configurações Gerais"],
   ["/admin/usuarios", "Gerenciar Usuários"],
   ["/admin/usuarios/novo", "Novo Usuário"],
   ["/admin/conta", "Minha conta"],
