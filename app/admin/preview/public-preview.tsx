@@ -56,7 +56,7 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   const links = stylesheets
     .filter((href) => href !== undefined)
     .map((href) => `<link rel="stylesheet" href="${href}">`);
-  return `<!doctype html><html lang="pt-BR"><head><base target="_blank">${links.join("")}</head><body></body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
 /** A link to a place in the text would be one to this screen's address: the frame has none of its own. */
