@@ -32,10 +32,10 @@ export default [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
-      route("homepage", "admin/homepage/layout.tsx", [
-        index("admin/homepage/hero.tsx"),
-        route("sobre", "admin/homepage/sobre.tsx"),
-        route("estrutura", "admin/homepage/estrutura.tsx"),
+      layout("admin/homepage/layout.tsx", [
+        route("homepage", "admin/homepage/hero.tsx"),
+        route("homepage/sobre", "admin/homepage/sobre.tsx"),
+        route("homepage/estrutura", "admin/homepage/estrutura.tsx"),
       ]),
       record("convenios"),
       record("exames"),
@@ -69,7 +69,7 @@ export default [
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
-  route("sitemap.xml", "site/found/sitemap.ts"),
-  route("robots.txt", "site/found/robots.ts"),
-  route("site.webmanifest", "site/found/webmanifest.ts"),
+  route("sitemap.xml", "site/site-files/sitemap.ts"),
+  route("robots.txt", "site/site-files/robots.ts"),
+  route("site.webmanifest", "site/site-files/webmanifest.ts"),
 ] satisfies RouteConfig;

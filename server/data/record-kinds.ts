@@ -24,11 +24,11 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exames,
-  paginas,
-  profissionais,
   home_hero: homeHero,
   home_sobre: homeSobre,
   home_estrutura: homeEstrutura,
+  paginas,
+  profissionais,
 };
 
 /** @returns undefined for what has no history of its own */

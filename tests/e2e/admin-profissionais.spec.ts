@@ -286,40 +286,6 @@ test("deleting asks by name", async ({ page }) => {
   await expect(rowOf(page, nome)).toHaveCount(0);
 });
 
-test("an insurer's logo is sent, shown to patients at once, removed, and comes back", async ({
-  page,
-}) => {
-  const nome = ownName("Plano Aurora");
-  await signInAs(page, "recepcao");
-  await page.goto("/admin/convenios/novo");
-  await untilAwake(page);
-  await page.getByLabel("Nome").fill(nome);
-  await page.getByLabel("Logo", { exact: true }).setInputFiles(await photo());
-  await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  await save(page);
-  await expect(notices(page)).toContainText("Convênio criado com sucesso!");
-  const logo = async () => {
-    await page.goto("/convenios");
-    return page.getByRole("listitem").filter({ hasText: nome }).locator("img").count();
-  };
-  expect(await logo()).toBe(1);
-
-  await page.goto("/admin/convenios");
-  await page.getByRole("button", { name: `Editar ${nome}` }).click();
-  await untilAwake(page);
-  await page.getByRole("button", { name: "Remover", exact: true }).click();
-  await save(page);
-  await expect(notices(page)).toContainText("Convênio atualizado com sucesso!");
-  expect(await logo()).toBe(0);
-
-  await page.goto("/admin/convenios");
-  await page.getByRole("button", { name: `Editar ${nome}` }).click();
-  await page.getByRole("link", { name: "Histórico" }).click();
-  await page.getByRole("button", { name: /^Restaurar esta versão/ }).click();
-  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
-  expect(await logo()).toBe(1);
-});
-
 test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
   await signInAs(page, "recepcao");
   for (const width of [390, 1280]) {

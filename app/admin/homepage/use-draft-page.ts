@@ -1,7 +1,7 @@
 /** Has the server render what stands in a form, soon after each change of it. Nothing is saved. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, useNavigation } from "react-router";
-import { formState } from "#app/ui/controls/form-changes.ts";
+import { serializeForm } from "#app/ui/controls/form-changes.ts";
 
 /** Between the last key and the request; the whole way is meant to take 100 ms. */
 const PAUSE_MS = 40;
@@ -30,7 +30,7 @@ export function useDraftPage(
     const ask = async () => {
       const form = current.querySelector("form");
       if (!form) return;
-      const typed = formState(form);
+      const typed = serializeForm(form);
       if (typed === last) return;
       last = typed;
       asked?.abort();

@@ -1,4 +1,4 @@
-/** Quem Somos: the clinic's story, what it holds to and what it does otherwise. */
+/** Quem Somos: the clinic's history, values, differentials and team. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -18,16 +18,16 @@ import { WhatsappButton } from "../whatsapp-button.tsx";
 import { aboutClinic } from "./about-clinic.ts";
 import { Story } from "./story.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "quem-somos", async (tx) => ({
+export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const read = await readPublic(context, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
     equipe: await profissionais.all(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
-  const pictures = await readPictures(inHand, [room?.url, ...portraits]);
+  const pictures = await readPictures(context, [room?.url, ...portraits]);
   const equipe = read?.equipe.map(({ nome, titulo, especialidade, foto_url, crm, rqe }) => ({
     nome,
     titulo,

@@ -87,7 +87,13 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
           value={typed ?? labelOf(name)}
         />
         {isOpen && (
-          <div aria-label={label} className="icon-field-list" id={listId} ref={list} role="listbox">
+          <div
+            aria-label="Ícones"
+            className="icon-field-list"
+            id={listId}
+            ref={list}
+            role="listbox"
+          >
             {found.length === 0 && <p className="p-2 text-neutro-700">Nenhum ícone encontrado.</p>}
             {found.map((one, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself takes the keys
