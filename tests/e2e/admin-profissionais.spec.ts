@@ -274,18 +274,6 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
 });
 
-test("deleting asks by name", async ({ page }) => {
-  const names = await namesOf(page);
-  const nome = names.at(-1) ?? "";
-  await page.getByRole("button", { name: `Excluir ${nome}` }).click();
-  const question = page.getByRole("alertdialog", {
-    name: `Tem certeza que deseja excluir ${nome}?`,
-  });
-  await question.getByRole("button", { name: "Excluir" }).click();
-  await expect(notices(page)).toContainText("Profissional excluído com sucesso");
-  await expect(rowOf(page, nome)).toHaveCount(0);
-});
-
 test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
   await signInAs(page, "recepcao");
   for (const width of [390, 1280]) {
