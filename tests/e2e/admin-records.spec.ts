@@ -12,6 +12,9 @@ test.use({ clinic: "own" });
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+/** In a list or a table. */
+const rowOf = (page: Page, title: string) =>
+  page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: title });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
 for (const fixture of RECORD_FIXTURES) {
@@ -38,7 +41,7 @@ for (const fixture of RECORD_FIXTURES) {
         await expect(notices(page)).toContainText(fixture.updated);
 
         await find(page, fixture, title);
-        const row = page.getByRole("listitem").filter({ hasText: title });
+        const row = rowOf(page, title);
         await expect(row).toContainText("Texto mudado");
         await page.getByRole("button", { name: `Excluir ${title}` }).click();
         const question = page.getByRole("alertdialog", { name: fixture.question(title) });
@@ -117,9 +120,7 @@ for (const fixture of RECORD_FIXTURES) {
         await page.getByRole("button", { name: "Salvar a minha versão" }).click();
         await expect(conflict).toBeHidden();
         await find(page, fixture, title);
-        await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText(
-          "Palavras minhas de novo",
-        );
+        await expect(rowOf(page, title)).toContainText("Palavras minhas de novo");
       });
     });
 
@@ -181,7 +182,7 @@ for (const fixture of RECORD_FIXTURES) {
       await becomes(first, second, third);
       await untilAwake(page);
 
-      const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      const card = (name: string) => rowOf(page, name);
       await card(third).dragTo(card(first), {
         sourcePosition: { x: 20, y: 10 },
         targetPosition: { x: 20, y: 10 },
