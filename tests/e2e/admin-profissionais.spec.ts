@@ -1,4 +1,5 @@
 /** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
@@ -273,19 +274,7 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
 });
 
-<<<<<<< HEAD
-test("deleting asks by name", async ({ page }) => {
-  const names = await namesOf(page);
-  const nome = names.at(-1) ?? "";
-  await page.getByRole("button", { name: `Excluir ${nome}` }).click();
-  const question = page.getByRole("alertdialog", {
-    name: `Tem certeza que deseja excluir ${nome}?`,
-  });
-  await question.getByRole("button", { name: "Excluir" }).click();
-  await expect(notices(page)).toContainText("Profissional excluído com sucesso");
-  await expect(rowOf(page, nome)).toHaveCount(0);
-=======
-test("neither the list nor the dialog breaks a rule of accessibility", async (page ) => 
+test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
   await signInAs(page, "recepcao");
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -296,7 +285,7 @@ test("neither the list nor the dialog breaks a rule of accessibility", async (pa
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
   }
->>>>>>> w/prof);
+});
 
 /** The doctors' names as they stand in the list, which stays open. */
 async function namesOf(page: Page): Promise<string[]> {
