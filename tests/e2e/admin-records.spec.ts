@@ -149,28 +149,42 @@ for (const fixture of RECORD_FIXTURES) {
       const becomes = (...names: string[]) =>
         expect(async () => expect((await order(page)).slice(0, 3)).toEqual(names)).toPass();
 
+      // The rows stand in their new order before the server has answered.
+      const saved = () =>
+        page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+
       const down = page.getByRole("button", { name: `Mover ${first} para baixo` });
+      const stepped = saved();
       await down.click();
+      await stepped;
       await becomes(second, first, third);
       await expect(down).toBeFocused();
       await page.reload();
       await becomes(second, first, third);
       await untilAwake(page);
 
+      const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
       await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
       await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
+      // The nearest on the screen comes first, whichever that is.
+      await expect(async () => {
+        await page.keyboard.press("Tab");
+        await expect(card(first)).toBeFocused({ timeout: 100 });
+      }).toPass();
+      const carried = saved();
       await page.keyboard.press("Enter");
+      await carried;
       await becomes(first, second, third);
       await page.reload();
       await becomes(first, second, third);
       await untilAwake(page);
 
-      const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+      const dragged = saved();
       await card(third).dragTo(card(first), {
         sourcePosition: { x: 20, y: 10 },
         targetPosition: { x: 20, y: 10 },
       });
+      await dragged;
       await becomes(third, first, second);
       await page.reload();
       await becomes(third, first, second);
