@@ -5,6 +5,8 @@ import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.ts";
 import { devServer } from "./scripts/vite/dev-server.ts";
+import { generatedStyles } from "./scripts/vite/generated-styles.ts";
+import { iconeDrawings } from "./scripts/vite/icone-drawings.ts";
 import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
@@ -30,6 +32,8 @@ export default defineConfig(({ command }) => ({
     command === "build" &&
       denyImports({ client: { files: ["server/**", "demo/**"], specifiers: [/^node:/] } }),
     portugueseFont(),
+    generatedStyles(),
+    iconeDrawings(),
     browserEntries(),
     devServer(),
     // React Aria carries 30 languages; the back office speaks one.

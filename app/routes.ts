@@ -30,9 +30,13 @@ export default [
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
+      route("configuracoes", "admin/configuracoes/page.tsx"),
       record("convenios"),
       record("exames"),
+      record("profissionais"),
       route("exames/importar", "admin/exames/import.tsx"),
+      record("depoimentos"),
+      route("paginas", "admin/paginas/page.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),
@@ -48,6 +52,7 @@ export default [
   route("admin/entrar", "admin/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
+  route("admin/depoimentos/secao", "admin/depoimentos/secao.ts"),
   route("admin/conta/senha", "admin/conta/senha.ts"),
   route("admin/conta/sessoes", "admin/conta/sessoes.ts"),
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),

@@ -3,6 +3,13 @@ declare module "virtual:browser-entries" {
   export const browserEntries: Readonly<Record<"site", string>>;
 }
 
+declare module "virtual:icone-drawings" {
+  import type { Icone } from "#domain/icones.ts";
+
+  /** The shapes inside a 24 x 24 view box, of each icon that the clinic may choose. */
+  export const iconeDrawings: Readonly<Record<Icone | "dot", string>>;
+}
+
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
 

@@ -13,7 +13,7 @@ const SAVE_MS = 100;
 const SAVES = 40;
 
 /** In the order of a reader's way: what one screen brought, the next has already. */
-const FURTHER = ["usuarios", "usuarios/novo", "conta", "auditoria"];
+const FURTHER = ["configuracoes", "usuarios", "usuarios/novo", "conta", "auditoria"];
 
 export function measureBackOffice(): Promise<Figure[]> {
   return withFolder(async (folder) => {

@@ -1,9 +1,8 @@
 /** What one piece of work as a member of staff costs, where PostgreSQL looks up whose session asks. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import { credentialOf, storedToken } from "#server/auth/session-token.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
+import { createUsuario, listUsuarios } from "#server/data/usuarios.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { type Database, openDatabase, type Tx } from "#server/db/open.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
@@ -17,7 +16,7 @@ const WARM_UP = 500;
 
 const WORK: [name: string, work: (tx: Tx) => Promise<unknown>][] = [
   ["leitura do que é público", (tx) => tx.select({ id: exames.id }).from(exames)],
-  ["leitura do que é próprio", (tx) => tx.execute(sql`select id from usuarios`)],
+  ["leitura do que é próprio", listUsuarios],
   ["gravação", (tx) => tx.update(exames).set({ descricao: randomUUID() })],
 ];
 
@@ -61,7 +60,7 @@ async function signedInEditor(database: Database) {
     id: randomUUID(),
     token: storedToken(token),
     userId: String(usuario.auth_user_id),
-    expiresAt: sql`now() + interval '12 hours'`,
+    expiresAt: new Date(Date.now() + 12 * 3_600_000),
   });
   return { role: "editor" as const, session: credentialOf(token) };
 }

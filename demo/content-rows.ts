@@ -5,6 +5,8 @@ import { nextFreeSlug, slugify } from "#domain/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { convenios } from "#server/db/schema/convenios.ts";
+import type { depoimentos } from "#server/db/schema/depoimentos.ts";
+import type { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
@@ -14,6 +16,7 @@ import type { profissionais } from "#server/db/schema/profissionais.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
 import { DEMO_CONVENIOS } from "./content/convenios.ts";
+import { DEMO_DEPOIMENTOS, DEMO_DEPOIMENTOS_SECAO } from "./content/depoimentos.ts";
 import { DEMO_EXAMES } from "./content/exames.ts";
 import { DEMO_HOME_ESTRUTURA, DEMO_HOME_HERO, DEMO_HOME_SOBRE } from "./content/home.ts";
 import { DEMO_COVERS, DEMO_PORTRAITS } from "./content/pictures.ts";
@@ -78,6 +81,18 @@ export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
       convenio.nome === "Cassems" ? null : picture(media, "convenios", `convenio-${index + 1}`),
     ordem_exibicao: index + 1,
   }));
+}
+
+export function depoimentosRows(): Row<typeof depoimentos>[] {
+  return DEMO_DEPOIMENTOS.map((depoimento, index) => ({
+    id: demoId(`depoimentos/${depoimento.nome}`),
+    ...depoimento,
+    ordem_exibicao: index + 1,
+  }));
+}
+
+export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
+  return { id: demoId("depoimentos_secao"), ...DEMO_DEPOIMENTOS_SECAO };
 }
 
 /** On a clock that is behind the texts' dates all of them move back, so that the blog is not empty. */

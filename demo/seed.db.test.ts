@@ -23,6 +23,8 @@ const TABLES = [
   "exames",
   "convenios",
   "blog_posts",
+  "depoimentos",
+  "depoimentos_secao",
   "midia",
 ];
 
@@ -59,6 +61,8 @@ it("fills every list, and every picture that a row names is in the storage", asy
     exames: 40,
     convenios: 12,
     blog_posts: 13,
+    depoimentos: 5,
+    depoimentos_secao: 1,
   });
 
   const urls = JSON.stringify(rows).match(/\/arquivos\/[^"]+/g) ?? [];

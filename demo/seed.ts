@@ -4,6 +4,8 @@ import type { Database, Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { convenios } from "#server/db/schema/convenios.ts";
+import { depoimentos } from "#server/db/schema/depoimentos.ts";
+import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
@@ -18,6 +20,8 @@ import {
   CONFIGURACOES_ID,
   configuracoesRow,
   conveniosRows,
+  depoimentosRows,
+  depoimentosSecaoRow,
   estruturaRow,
   examesRows,
   heroRow,
@@ -72,6 +76,8 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     exames,
     convenios,
     blogPosts,
+    depoimentos,
+    depoimentosSecao,
     midia,
   ];
   for (const table of tables) {
@@ -97,4 +103,6 @@ async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(exames).values(examesRows());
   await tx.insert(convenios).values(conveniosRows(media));
   await tx.insert(blogPosts).values(blogPostsRows(media, new Date()));
+  await tx.insert(depoimentos).values(depoimentosRows());
+  await tx.insert(depoimentosSecao).values(depoimentosSecaoRow());
 }

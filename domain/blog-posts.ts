@@ -1,5 +1,5 @@
 /** Blog posts: articles for patients; only published ones whose date has come are public. */
-import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { moment, nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 import { z } from "./z.ts";
 
@@ -64,10 +64,7 @@ export const blogPostForm = z.object({
     "Use só letras minúsculas sem acento, números e hifens",
   ),
   autor: nullableText(POST_LIMITS.autor),
-  data_publicacao: z.coerce
-    .date("Data de Publicação é obrigatória")
-    .min(new Date("1900-01-01"), "Data de Publicação inválida")
-    .max(new Date("2200-01-01"), "Data de Publicação inválida"),
+  data_publicacao: moment("Data de Publicação é obrigatória", "Data de Publicação inválida"),
   status: z.enum(STATUS_POST).default("rascunho"),
   ordem_exibicao: ordemExibicao(),
   categoria: z

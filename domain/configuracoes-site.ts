@@ -1,7 +1,8 @@
 /** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
-import { email, listOf, optionalEmail, optionalText, optionalUrl, requiredText } from "./fields.ts";
-import { DIAS, type Feriado, type Semana } from "./horarios.ts";
-import { type TituloMedico, tituloMedico } from "./profissionais.ts";
+import { email, optionalEmail, optionalText, optionalUrl, requiredText } from "./fields.ts";
+import { feriadosField, semanaField } from "./horarios-form.ts";
+import { tituloMedico } from "./profissionais.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 import { digitsOf } from "./telefone.ts";
 import { z } from "./z.ts";
 
@@ -14,55 +15,86 @@ export const CONFIGURACOES_LIMITS = {
   nome: 160,
   registro: 60,
   link: 2000,
-  intervalos: 4,
-  feriado: 120,
-  feriados: 200,
 } as const;
 
-export interface LinksRedesSociais {
-  instagram: string;
-  facebook: string;
-  /** Digits with the country code. */
-  whatsapp: string;
-}
+/** In the form's order; of what stands within a field by its path. */
+export const CONFIGURACOES_LABELS = {
+  nome_clinica: "Nome da clínica",
+  endereco: "Endereço",
+  telefone: "Telefone",
+  email: "Email",
+  horario_funcionamento: "Horário de funcionamento",
+  "horarios.recepcao": "Horários da recepção",
+  "horarios.exames": "Horários dos exames",
+  feriados: "Feriados",
+  "links_redes_sociais.instagram": "Instagram",
+  "links_redes_sociais.facebook": "Facebook",
+  "links_redes_sociais.whatsapp": "WhatsApp",
+  link_resultados_clinica: "Link Resultados Clínica",
+  link_resultados_cassems: "Link Resultados Cassems",
+  registro_crm: "Registro da clínica no CRM",
+  diretor_tecnico: "Diretor técnico",
+  crm_diretor_tecnico: "CRM do diretor técnico",
+  titulo_diretor_tecnico: "Título do diretor técnico",
+  encarregado_dados: "Encarregado de dados",
+  email_encarregado: "E-mail do encarregado",
+  credito_texto: "Crédito (texto)",
+  credito_link: "Crédito (link)",
+  "cores_principais.primaria": "Cor primária",
+  "cores_principais.secundaria": "Cor secundária",
+  texto_rodape: "Texto do rodapé",
+} as const;
 
-/** #rrggbb each. */
-export interface CoresPrincipais {
-  primaria: string;
-  secundaria: string;
-}
+const LIMITS = CONFIGURACOES_LIMITS;
 
-export interface Horarios {
-  recepcao: Semana;
-  exames: Semana;
-}
-
-export interface ConfiguracoesSite {
-  nome_clinica: string;
+/** Named as the record is: nested where it is. */
+export const configuracoesSiteForm = recordForm({
+  nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
   /** One line a line break. */
-  endereco: string;
-  telefone: string;
-  email: string;
+  endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
+  telefone: requiredText("Telefone é obrigatório", LIMITS.telefone),
+  email: email(),
   /** Free text, shown as a note beside the structured hours. */
-  horario_funcionamento: string;
-  texto_rodape: string;
-  links_redes_sociais: LinksRedesSociais;
-  cores_principais: CoresPrincipais;
+  horario_funcionamento: requiredText("Horário de funcionamento é obrigatório", LIMITS.texto),
+  horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
+  feriados: feriadosField(),
+  links_redes_sociais: z.object({
+    instagram: optionalUrl(),
+    facebook: optionalUrl(),
+    /** Digits with the country code. */
+    whatsapp: requiredText("WhatsApp é obrigatório", 40)
+      .transform(withCountryCode)
+      .refine((value) => /^\d{12,15}$/.test(value), "WhatsApp inválido"),
+  }),
   /** Empty: the button opens /resultados. */
-  link_resultados_clinica: string;
+  link_resultados_clinica: optionalUrl(),
   /** Empty: there is no button. */
-  link_resultados_cassems: string;
-  registro_crm: string;
-  diretor_tecnico: string;
-  crm_diretor_tecnico: string;
-  titulo_diretor_tecnico: TituloMedico | null;
-  encarregado_dados: string;
-  email_encarregado: string;
-  credito_texto: string;
-  credito_link: string;
-  horarios: Horarios;
-  feriados: Feriado[];
-}
+  link_resultados_cassems: optionalUrl(),
+  registro_crm: optionalText(LIMITS.registro),
+  diretor_tecnico: optionalText(LIMITS.nome),
+  crm_diretor_tecnico: optionalText(LIMITS.registro),
+  titulo_diretor_tecnico: tituloMedico(),
+  encarregado_dados: optionalText(LIMITS.nome),
+  email_encarregado: optionalEmail("E-mail inválido"),
+  credito_texto: optionalText(LIMITS.nome),
+  credito_link: optionalUrl(),
+  /** #rrggbb each. */
+  cores_principais: z.object({
+    primaria: cor("Cor primária é obrigatória"),
+    secundaria: cor("Cor secundária é obrigatória"),
+  }),
+  texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
+});
+
+/** As it is stored. */
+export type ConfiguracoesRecord = RecordOf<typeof configuracoesSiteForm>;
+
+/** As the site shows it. */
+export type ConfiguracoesSite = Omit<ConfiguracoesRecord, "id" | "versao">;
+
+export type LinksRedesSociais = ConfiguracoesSite["links_redes_sociais"];
+export type CoresPrincipais = ConfiguracoesSite["cores_principais"];
+export type Horarios = ConfiguracoesSite["horarios"];
 
 function cor(missing: string) {
   return requiredText(missing, 40)
@@ -70,77 +102,9 @@ function cor(missing: string) {
     .transform((value) => value.toLowerCase());
 }
 
-const LIMITS = CONFIGURACOES_LIMITS;
-
-/** Field names are the form's; `toConfiguracoesSite` turns them into the record's. */
-export const configuracoesSiteForm = z.object({
-  nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
-  endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
-  telefone: requiredText("Telefone é obrigatório", LIMITS.telefone),
-  email: email(),
-  horario_funcionamento: requiredText("Horário de funcionamento é obrigatório", LIMITS.texto),
-  texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
-  instagram_url: optionalUrl(),
-  facebook_url: optionalUrl(),
-  whatsapp: requiredText("WhatsApp é obrigatório", 40)
-    .transform(withCountryCode)
-    .refine((value) => /^\d{12,15}$/.test(value), "WhatsApp inválido"),
-  cor_primaria: cor("Cor primária é obrigatória"),
-  cor_secundaria: cor("Cor secundária é obrigatória"),
-  link_resultados_clinica: optionalUrl(),
-  link_resultados_cassems: optionalUrl(),
-  registro_crm: optionalText(LIMITS.registro),
-  diretor_tecnico: optionalText(LIMITS.nome),
-  crm_diretor_tecnico: optionalText(LIMITS.registro),
-  titulo_diretor_tecnico: tituloMedico(),
-  encarregado_dados: optionalText(LIMITS.nome),
-  email_encarregado: optionalEmail(),
-  credito_texto: optionalText(LIMITS.nome),
-  credito_link: optionalUrl(),
-});
-
-/** Brazilian numbers typed without the country code get it. */
+/** Brazilian numbers typed without the country code, or with a 0 before the area, get it. */
 function withCountryCode(value: string): string {
-  const digits = digitsOf(value);
+  const digits = digitsOf(value).replace(/^0+/, "");
+  if (value.trim().startsWith("+")) return digits;
   return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits;
 }
-
-/** The record's fields that the form holds; hours and holidays have their own form. */
-export function toConfiguracoesSite(
-  form: z.output<typeof configuracoesSiteForm>,
-): Omit<ConfiguracoesSite, "horarios" | "feriados"> {
-  const { instagram_url, facebook_url, whatsapp, cor_primaria, cor_secundaria, ...fields } = form;
-  return {
-    ...fields,
-    links_redes_sociais: { instagram: instagram_url, facebook: facebook_url, whatsapp },
-    cores_principais: { primaria: cor_primaria, secundaria: cor_secundaria },
-  };
-}
-
-const hora = z.string("Informe o horário").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Horário inválido");
-
-const intervalos = listOf(
-  z
-    .object({ abre: hora, fecha: z.union([hora, z.literal("24:00")], "Horário inválido") })
-    .refine(({ abre, fecha }) => abre < fecha, "O fechamento deve ser depois da abertura"),
-  LIMITS.intervalos,
-);
-
-const semana = z.object(
-  Object.fromEntries(DIAS.map((dia) => [dia, intervalos])) as Record<
-    (typeof DIAS)[number],
-    typeof intervalos
-  >,
-);
-
-export const horariosForm = z.object({
-  horarios: z.object({ recepcao: semana, exames: semana }),
-  feriados: listOf(
-    z.object({
-      data: z.iso.date("Data inválida"),
-      nome: requiredText("Nome do feriado é obrigatório", LIMITS.feriado),
-      intervalos,
-    }),
-    LIMITS.feriados,
-  ),
-});

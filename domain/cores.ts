@@ -3,7 +3,18 @@
  * chroma come from the chosen colour, and whatever carries text takes the first step that reaches
  * 4.5:1 (WCAG 2.2, 1.4.3), so that no choice makes the site unreadable.
  */
-import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+  wcagContrast,
+} from "culori/fn";
 import type { CoresPrincipais } from "./configuracoes-site.ts";
 
 const STEPS = {
@@ -28,6 +39,9 @@ const READABLE = 4.5;
 const WHITE = "#ffffff";
 /** Neutrals keep this much chroma: a trace of the clinic's hue. */
 const TRACE = 0.012;
+
+// Only the spaces that are used: the settings' screen draws the palette in the browser.
+for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 const toOklch = converter("oklch");
 
@@ -92,6 +106,37 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
     for (const [step, color] of Object.entries(scale)) tokens[`${name}-${step}`] = color;
   }
   return tokens;
+}
+
+/** The least ratio of text to its ground (WCAG 2.2, 1.4.3). */
+export const CONTRASTE_MINIMO = READABLE;
+
+export interface Contraste {
+  /** Where on the site it is read. */
+  onde: string;
+  texto: string;
+  fundo: string;
+  /** From 1 to 21. */
+  razao: number;
+}
+
+/** How well the site's texts are read with these colours: each pair at its real ratio. */
+export function contrastes(tokens: Record<string, string>): Contraste[] {
+  const pair = (onde: string, text: string, ground: string): Contraste => {
+    const [texto, fundo] = [tokens[text] ?? WHITE, tokens[ground] ?? WHITE];
+    return { onde, texto, fundo, razao: wcagContrast(texto, fundo) };
+  };
+  return [
+    pair("Texto corrido", "tinta", "papel"),
+    pair("Links", "texto-primaria", "papel-fundo"),
+    pair("Botões", "sobre-botao", "botao"),
+    pair("Destaques na faixa escura", "brilho", "tinta"),
+  ];
+}
+
+/** Of white text on the chosen colour itself, which need not be readable. */
+export function contrasteComBranco(cor: string): number {
+  return wcagContrast(WHITE, cor);
 }
 
 /** One rule; only #rrggbb values that we computed go in, never the stored text. */

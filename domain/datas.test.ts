@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   clockOffset,
   formatDate,
@@ -6,6 +6,7 @@ import {
   formatDayMonth,
   isoDate,
   parseDay,
+  parseMoment,
 } from "./datas.ts";
 
 describe("dates", () => {
@@ -45,4 +46,58 @@ describe("dates", () => {
     expect(formatDate(new Date("x"))).toBe("");
     expect(formatDayMonth(new Date("x"))).toBe("");
   });
+});
+
+describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("on a server in %s", (zone) => {
+  const before = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  it("is really another zone", () => {
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(new Date("2026-03-05T00:00").toISOString()).not.toBe("2026-03-05T04:00:00.000Z");
+  });
+
+  it.each([
+    ["2026-03-05T14:30", "2026-03-05T18:30:00.000Z"],
+    ["2026-03-05T14:30:15", "2026-03-05T18:30:15.000Z"],
+    ["2026-03-05 14:30", "2026-03-05T18:30:00.000Z"],
+    ["2026-03-05", "2026-03-05T04:00:00.000Z"],
+    ["05/03/2026", "2026-03-05T04:00:00.000Z"],
+    ["5/3/2026", "2026-03-05T04:00:00.000Z"],
+    ["05/03/2026 23:59", "2026-03-06T03:59:00.000Z"],
+    ["2026-03-05T14:30:00Z", "2026-03-05T14:30:00.000Z"],
+    ["2026-03-05T14:30:00.000Z", "2026-03-05T14:30:00.000Z"],
+    ["2026-03-05T14:30:00+09:00", "2026-03-05T05:30:00.000Z"],
+    // The last summer time of the clinic's zone, and the hours at which it began and ended.
+    ["2018-12-31T00:00", "2018-12-31T03:00:00.000Z"],
+    ["2018-11-03T23:59", "2018-11-04T03:59:00.000Z"],
+    ["2018-11-04T01:00", "2018-11-04T04:00:00.000Z"],
+    ["2019-02-17T00:00", "2019-02-17T04:00:00.000Z"],
+  ])("%s is %s", (text, expected) => {
+    expect(parseMoment(text)?.toISOString()).toBe(expected);
+  });
+});
+
+it.each([
+  "",
+  "x",
+  "2026",
+  "2026-02-30",
+  "2026-02-30T10:00:00Z",
+  "30/02/2026",
+  "03/25/2026",
+  "2026-03-05T24:00",
+  "2026-03-05T10:60",
+  "2026-03-05T10",
+  "2026-03-05T10:00+25:99",
+  "05/03/26",
+  "1741180000000",
+])("%s is no moment", (text) => {
+  expect(parseMoment(text)).toBeUndefined();
 });

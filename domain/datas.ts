@@ -88,10 +88,43 @@ export function formatMoment(date: Date): string {
   return day && `${day} ${clockWithSeconds.format(date)}`;
 }
 
+const LOCAL =
+  /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
+const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
+const MINUTE_MS = 60_000;
+
+/**
+ * A moment as people and forms write it: `2026-03-05T14:30` or `05/03/2026 14:30` is the clinic's own
+ * time, a day alone its midnight; with an offset or `Z` it is what it says. Undefined for anything
+ * else, also for days and times that do not exist.
+ */
+export function parseMoment(text: string): Date | undefined {
+  const local = WITH_OFFSET.exec(text)?.groups?.local;
+  if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);
+  const wall = wallClock(text);
+  if (wall === undefined) return undefined;
+  // The offset depends on the moment: the second pass corrects the first where a summer time began.
+  const guess = wall - clockOffset(new Date(wall)) * MINUTE_MS;
+  return new Date(wall - clockOffset(new Date(guess)) * MINUTE_MS);
+}
+
+/** What the clock on the wall shows, as if that were UTC, in milliseconds. */
+function wallClock(text: string): number | undefined {
+  const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = LOCAL.exec(text)?.groups ?? {};
+  const [year, month, day] = [y ?? yyyy, m ?? mm, d ?? dd].map(Number);
+  if (!year || !month || !day) return undefined;
+  if (Number(h) > 23 || Number(min) > 59 || Number(s) > 59) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day, Number(h), Number(min), Number(s)));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.getTime() : undefined;
+}
+
+function validDate(text: string): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
 /** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
 export function parseDay(day: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  // The clinic's zone has had no summer time since 2019.
-  const midnight = new Date(`${day}T00:00:00-04:00`);
-  return isoDate(midnight) === day ? midnight : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
 }

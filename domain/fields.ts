@@ -1,9 +1,12 @@
 /** The kinds of field that several forms share; each carries its own Portuguese message. */
+import { parseMoment } from "./datas.ts";
 import { isSafeLink } from "./links.ts";
 import { z } from "./z.ts";
 
 const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;
+const EARLIEST = new Date("1900-01-01T00:00:00Z");
+const LATEST = new Date("2199-12-31T23:59:59Z");
 
 /**
  * Controls but tab and line end, and format signs, which show nothing or turn the direction of what
@@ -83,6 +86,25 @@ export function nullableImage() {
     (value) => value === null || isImageAddress(value),
     "Endereço de imagem inválido",
   );
+}
+
+/**
+ * A moment (domain/datas.ts): what is typed without an offset is the clinic's own time.
+ * @param missing for nothing; @param wrong for what is no moment, or outside 1900 to 2199
+ */
+export function moment(missing: string, wrong: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      if (value instanceof Date) return value;
+      const text = typeof value === "string" ? tidy(value) : "";
+      const parsed = parseMoment(text);
+      if (parsed) return parsed;
+      context.addIssue({ code: "custom", message: text === "" ? missing : wrong });
+      return z.NEVER;
+    })
+    .pipe(z.date(wrong).min(EARLIEST, wrong).max(LATEST, wrong));
 }
 
 /** Whole number; what is no number counts as 0 (specification, section 5). */

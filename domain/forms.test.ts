@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { blogPostForm } from "./blog-posts.ts";
-import { configuracoesSiteForm, horariosForm, toConfiguracoesSite } from "./configuracoes-site.ts";
 import { convenioForm } from "./convenios.ts";
 import { exameForm } from "./exames.ts";
 import { homeEstruturaForm } from "./home-estrutura.ts";
@@ -16,77 +15,6 @@ function errors(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]).reverse());
 }
-
-describe("settings", () => {
-  const valid = {
-    nome_clinica: "Clínica",
-    endereco: "Rua A, 1\r\nCentro",
-    telefone: "(67) 3441-0000",
-    email: "contato@clinica.test",
-    horario_funcionamento: "Seg a sex",
-    texto_rodape: "©",
-    whatsapp: "(67) 93441-0000",
-    cor_primaria: "#0EA5E9",
-    cor_secundaria: "#06b6d4",
-  };
-
-  it("says what is missing in the specification's words", () => {
-    expect(errors(configuracoesSiteForm, {})).toEqual({
-      nome_clinica: "Nome da clínica é obrigatório",
-      endereco: "Endereço é obrigatório",
-      telefone: "Telefone é obrigatório",
-      email: "Email inválido",
-      horario_funcionamento: "Horário de funcionamento é obrigatório",
-      texto_rodape: "Texto do rodapé é obrigatório",
-      whatsapp: "WhatsApp é obrigatório",
-      cor_primaria: "Cor primária é obrigatória",
-      cor_secundaria: "Cor secundária é obrigatória",
-    });
-  });
-
-  it("refuses addresses, colours and numbers that are none", () => {
-    expect(
-      errors(configuracoesSiteForm, {
-        ...valid,
-        instagram_url: "instagram",
-        facebook_url: "javascript:alert(1)",
-        link_resultados_clinica: "//evil.example",
-        email_encarregado: "x",
-        cor_primaria: "red;}</style>",
-        whatsapp: "123",
-      }),
-    ).toEqual({
-      instagram_url: "URL inválida",
-      facebook_url: "URL inválida",
-      link_resultados_clinica: "URL inválida",
-      email_encarregado: "Email inválido",
-      cor_primaria: "Use uma cor como #0ea5e9",
-      whatsapp: "WhatsApp inválido",
-    });
-  });
-
-  it("becomes a record", () => {
-    const record = toConfiguracoesSite(configuracoesSiteForm.parse(valid));
-    expect(record).toMatchObject({
-      endereco: "Rua A, 1\nCentro",
-      links_redes_sociais: { instagram: "", facebook: "", whatsapp: "5567934410000" },
-      cores_principais: { primaria: "#0ea5e9", secundaria: "#06b6d4" },
-      link_resultados_clinica: "",
-    });
-    expect(record).not.toHaveProperty("whatsapp");
-  });
-
-  it("refuses hours that end before they begin", () => {
-    const closed = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
-    const wrong = { ...closed, seg: [{ abre: "12:00", fecha: "07:00" }] };
-    expect(horariosForm.safeParse({ horarios: { recepcao: closed, exames: closed } }).success).toBe(
-      true,
-    );
-    expect(errors(horariosForm, { horarios: { recepcao: wrong, exames: closed } })).toEqual({
-      "horarios.recepcao.seg.0": "O fechamento deve ser depois da abertura",
-    });
-  });
-});
 
 describe("home sections", () => {
   it("say what is missing", () => {

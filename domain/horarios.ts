@@ -1,6 +1,15 @@
 /** Opening hours by weekday, and the holidays that replace them. */
+
 /** In the order of Date#getUTCDay. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
+
+/** Together they stay below the fields that one form may send. */
+export const HORARIOS_LIMITS = {
+  intervalos: 4,
+  feriado: 120,
+  feriados: 60,
+  intervalos_feriado: 2,
+} as const;
 
 /** "HH:MM" each, in the clinic's time zone; `fecha` may be "24:00". */
 export interface Intervalo {

@@ -39,6 +39,8 @@ interface Entry {
   isTable: boolean;
   rules: Partial<Record<Action, readonly Role[]>>;
   screen?: Screen;
+  /** The thing whose screen shows it too. */
+  within?: string;
 }
 
 const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
@@ -51,10 +53,10 @@ const CLINIC = "Clínica";
 /** In the sidebar's order. */
 const PERMISSIONS = {
   dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
-  configuracoes_site: single(ADMIN, unwritten("/configuracoes", "Configurações")),
+  configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
   home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
-  home_sobre: single(EDITORS),
-  home_estrutura: single(EDITORS),
+  home_sobre: partOf("home_hero", EDITORS),
+  home_estrutura: partOf("home_hero", EDITORS),
   profissionais: list(EDITORS, screen("/profissionais", "Profissionais", MENU)),
   convenios: list(EDITORS, screen("/convenios", "Convênios", MENU)),
   exames: list(EDITORS, screen("/exames", "Exames", MENU)),
@@ -66,6 +68,9 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
+  depoimentos_secao: partOf("depoimentos", EDITORS),
+  paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
   /** Jobs add an image's smaller files, and remove what nothing uses. */
   midia: {
     isTable: true,
@@ -117,14 +122,26 @@ export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }
 
+/** @returns what a thing's screen is called; the dashboard's name where it has none */
+export function screenLabel(thing: Thing): string {
+  return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
+}
+
 function screenOf(thing: Thing): Screen | undefined {
-  return Object.hasOwn(PERMISSIONS, thing) ? (PERMISSIONS[thing] as Entry).screen : undefined;
+  if (!Object.hasOwn(PERMISSIONS, thing)) return undefined;
+  const { screen, within }: Entry = PERMISSIONS[thing];
+  return within === undefined ? screen : screenOf(within as Thing);
 }
 
 /** One record that is made once and never deleted. */
 function single(writers: readonly Role[], screen?: Screen) {
   const rules = { open: writers, read: ROLES, create: writers, update: writers };
   return { isTable: true, rules, screen } as const;
+}
+
+/** The same, on the screen of another thing. */
+function partOf(within: string, writers: readonly Role[]) {
+  return { ...single(writers), within } as const;
 }
 
 function list(writers: readonly Role[], screen?: Screen) {

@@ -1,10 +1,10 @@
 /** Profissionais: the doctors, with what the CFM asks to be shown of them (CRM, RQE). */
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
 /** How a doctor is announced (CFM Resolução 2.336/2023): the word before the register. */
 export const TITULOS_MEDICO = ["Médica", "Médico"] as const;
-export type TituloMedico = (typeof TITULOS_MEDICO)[number];
 
 export const PROFISSIONAL_LIMITS = {
   nome: 160,
@@ -19,31 +19,35 @@ export const PROFISSIONAL_LIMITS = {
   horarios: 500,
 } as const;
 
-export interface Profissional {
-  id: string;
-  nome: string;
-  titulo: TituloMedico | null;
-  foto_url: string | null;
-  especialidade: string;
-  mini_bio: string | null;
-  crm: string | null;
+export const PROFISSIONAL_LABELS = {
+  nome: "Nome",
+  titulo: "Título",
+  especialidade: "Especialidade",
+  crm: "CRM",
   /** Specialist registration, shown with the specialty (CFM Resolução 2.336/2023). */
-  rqe: string | null;
-  formacao: string | null;
-  especializacoes: string[];
-  horarios: string | null;
-  ordem_exibicao: number;
-}
+  rqe: "RQE",
+  mini_bio: "Mini bio",
+  formacao: "Formação",
+  especializacoes: "Especializações",
+  horarios: "Horários",
+  ordem_exibicao: "Ordem de exibição",
+  foto_url: "Foto",
+} as const;
 
 /**
  * Reads a list or a JSON string that holds one (older records); anything else is an empty list.
- * Entries come out trimmed, non-empty and once each.
+ * Entries come out trimmed, non-empty and once each, whatever their case.
  */
 export function parseEspecializacoes(value: unknown): string[] {
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list)) return [];
   const texts = list.filter((item) => typeof item === "string").map((item) => item.trim());
-  return [...new Set(texts)].filter((text) => text !== "");
+  const first = new Map<string, string>();
+  for (const text of texts) {
+    const key = text.toLocaleLowerCase("pt-BR");
+    if (text !== "" && !first.has(key)) first.set(key, text);
+  }
+  return [...first.values()];
 }
 
 function parseJson(text: string): unknown {
@@ -62,7 +66,7 @@ export function tituloMedico() {
     .transform((value) => value ?? null);
 }
 
-export const profissionalForm = z.object({
+export const profissionalForm = recordForm({
   nome: requiredText("Nome é obrigatório", PROFISSIONAL_LIMITS.nome),
   titulo: tituloMedico(),
   especialidade: requiredText("Especialidade é obrigatória", PROFISSIONAL_LIMITS.especialidade),
@@ -93,3 +97,5 @@ export const profissionalForm = z.object({
   horarios: nullableText(PROFISSIONAL_LIMITS.horarios),
   ordem_exibicao: ordemExibicao(),
 });
+
+export type Profissional = RecordOf<typeof profissionalForm>;

@@ -9,7 +9,10 @@ export interface ComparedField {
   theirs: string;
 }
 
-/** One line for each labelled field, as text; what is empty says so. */
+/**
+ * One line for each labelled field, as text; what is empty says so.
+ * @param labels by the field's name, or by the path to what stands within it
+ */
 export function compareRecords(
   labels: Readonly<Record<string, string>>,
   mine: RecordValues,
@@ -17,7 +20,13 @@ export function compareRecords(
 ): ComparedField[] {
   return Object.entries(labels).map(([field, label]) => ({
     label,
-    mine: formatCampoValor(field, mine[field]),
-    theirs: formatCampoValor(field, theirs[field]),
+    mine: formatCampoValor(field, valueAt(mine, field)),
+    theirs: formatCampoValor(field, valueAt(theirs, field)),
   }));
+}
+
+function valueAt(values: RecordValues, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => (value as RecordValues | null | undefined)?.[key], values);
 }

@@ -36,7 +36,10 @@ test("the picture names the clinic, its registration and who answers for it", ()
     kicker: "Exame e preparo",
     title: "Raio-X",
     nome_clinica: CLINIC.nome_clinica,
-    registration: ["Registro da clínica: CRM-MS 0000", "Diretor técnico: Dr. Otávio, CRM-MS 00002"],
+    registration: [
+      "Registro da clínica: CRM-MS 0000",
+      "Diretor técnico: Dr. Otávio, Médico · CRM-MS 00002",
+    ],
     cores: CLINIC.cores_principais,
   });
   expect(sharePicture(pageSubject("inicio"), DEFAULT_CONFIGURACOES)).toMatchObject({

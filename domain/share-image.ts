@@ -5,6 +5,7 @@
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { formatTown, parseEndereco } from "./endereco.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
+import { formatTechnicalDirector, type TechnicalDirector } from "./registro-medico.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -23,13 +24,9 @@ export interface ShareSubject {
 
 export type ShareClinic = Pick<
   ConfiguracoesSite,
-  | "nome_clinica"
-  | "endereco"
-  | "registro_crm"
-  | "diretor_tecnico"
-  | "crm_diretor_tecnico"
-  | "cores_principais"
->;
+  "nome_clinica" | "endereco" | "registro_crm" | "cores_principais"
+> &
+  TechnicalDirector;
 
 /** Everything that is drawn. */
 export interface SharePicture {
@@ -60,8 +57,8 @@ export function pageSubject(slug: string): ShareSubject {
 }
 
 export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic): SharePicture {
-  const { nome_clinica, registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
-  const director = [diretor_tecnico, crm_diretor_tecnico].filter(Boolean).join(", ");
+  const { nome_clinica, registro_crm } = clinic;
+  const director = formatTechnicalDirector(clinic);
   const town = formatTown(parseEndereco(clinic.endereco));
   return {
     kicker: { pagina: town, exame: "Exame e preparo", artigo: "Artigo" }[kind],

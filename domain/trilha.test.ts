@@ -23,7 +23,7 @@ test.each([
   [0, "0"],
   ["2026-03-05T13:04:00.000Z", "05/03/2026 09:04"],
   [["Mama", "Tireoide"], "Mama; Tireoide"],
-  [{ primaria: "#0ea5e9" }, "primaria: #0ea5e9"],
+  [{ primaria: "#0ea5e9" }, "Primária: #0ea5e9"],
 ])("%j is read as %s", (valor, expected) => {
   expect(formatValor(valor)).toBe(expected);
 });

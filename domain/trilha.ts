@@ -1,7 +1,12 @@
 /** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
+import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
-import { formatDateTime } from "./datas.ts";
+import { formatDate, formatDateTime, parseDay } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
+import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { PROFISSIONAL_LABELS } from "./profissionais.ts";
+import { formatTelefone } from "./telefone.ts";
+import { formatHours, formatWeek } from "./week-text.ts";
 
 const COISAS: Record<string, string> = {
   configuracoes_site: "Configurações",
@@ -14,24 +19,21 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  depoimentos: "Depoimento",
+  depoimentos_secao: "Seção de depoimentos",
+  paginas: "Páginas",
 };
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
 const CAMPOS: Record<string, string> = {
+  ...CONFIGURACOES_LABELS,
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
+  ...PROFISSIONAL_LABELS,
   slug: "Slug",
-  email: "Email",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
   titulo: "Título",
-  titulo_diretor_tecnico: "Título do diretor técnico",
-  especialidade: "Especialidade",
-  especializacoes: "Especializações",
-  mini_bio: "Mini bio",
-  formacao: "Formação",
-  horarios: "Horários",
-  foto_url: "Foto",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",
@@ -49,14 +51,26 @@ const CAMPOS: Record<string, string> = {
   missao: "Missão",
   visao: "Visão",
   compromisso: "Compromisso",
-  nome_clinica: "Nome da clínica",
-  endereco: "Endereço",
-  telefone: "Telefone",
-  horario_funcionamento: "Horário de funcionamento",
-  texto_rodape: "Texto do rodapé",
   links_redes_sociais: "Redes sociais",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  whatsapp: "WhatsApp",
   cores_principais: "Cores",
+  texto: "Texto",
+  consentimento: "Consentimento",
+  mostrar: "Mostrar seção",
+  satisfacao: "Satisfação",
+  media: "Nota média",
+  avaliacoes: "Avaliações",
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
+  primaria: "Primária",
+  secundaria: "Secundária",
+  recepcao: "Recepção",
+  exames: "Exames",
 };
+
+const BUILT_IN = "o texto que veio com o sistema";
 
 /** What a field keeps as a key, in the word that its screen shows. */
 const VALORES: Record<string, Record<string, string>> = {
@@ -68,7 +82,14 @@ const VALORES: Record<string, Record<string, string>> = {
     recepcao: "Recepção",
   },
   status: { rascunho: "Rascunho", publicado: "Publicado" },
+  // As a form sends it: off is nothing at all.
+  mostrar: { on: "sim", undefined: "não" },
+  politica_privacidade: { null: BUILT_IN },
+  termos_uso: { null: BUILT_IN },
 };
+
+/** Stands in the trail for what a person outside the staff wrote. */
+const LEFT_OUT = "…";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
@@ -83,15 +104,40 @@ export function formatCampo(campo: string): string {
 /** A stored value as one reads it: dates day first, lists and objects without their brackets. */
 export function formatValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === "") return "vazio";
+  if (valor === LEFT_OUT) return "não guardado";
   if (typeof valor === "boolean") return valor ? "sim" : "não";
   if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
   if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";
+  if (isSemana(valor)) return formatSemana(valor);
+  if (isFeriado(valor)) return formatFeriado(valor);
   if (typeof valor === "object") {
     return Object.entries(valor)
-      .map(([campo, um]) => `${formatCampo(campo)}: ${formatValor(um)}`)
+      .map(([campo, um]) => `${formatCampo(campo)}: ${formatCampoValor(campo, um)}`)
       .join(", ");
   }
   return String(valor);
+}
+
+function isSemana(valor: object): valor is Semana {
+  return DIAS.every((dia) => Array.isArray((valor as Partial<Semana>)[dia]));
+}
+
+/** `Segunda a sexta 7h às 18h, Sábado e domingo Fechado`. */
+function formatSemana(semana: Semana): string {
+  return formatWeek(semana)
+    .map(({ dias, horas }) => `${dias} ${horas}`)
+    .join(", ");
+}
+
+function isFeriado(valor: object): valor is Feriado {
+  const { data, intervalos } = valor as Partial<Feriado>;
+  return typeof data === "string" && Array.isArray(intervalos);
+}
+
+/** `25/12/2026 Natal Fechado`. */
+function formatFeriado({ data, nome, intervalos }: Feriado): string {
+  const day = parseDay(data);
+  return `${day ? formatDate(day) : data} ${nome} ${formatHours(intervalos)}`;
 }
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];
@@ -133,5 +179,6 @@ export function listMudancas(
 
 /** A field's value as its screen shows it. */
 export function formatCampoValor(campo: string, valor: unknown): string {
+  if (campo.endsWith("whatsapp") && typeof valor === "string") return formatTelefone(valor);
   return VALORES[campo]?.[String(valor)] ?? formatValor(valor);
 }

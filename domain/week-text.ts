@@ -1,7 +1,8 @@
 /** A week's hours as people say them: neighbouring days with the same hours on one line. */
 import { DIAS, type Intervalo, type Semana } from "./horarios.ts";
 
-const NAMES: Record<keyof Semana, string> = {
+/** Monday first. */
+export const WEEKDAY_NAMES: Record<keyof Semana, string> = {
   seg: "Segunda",
   ter: "Terça",
   qua: "Quarta",
@@ -32,9 +33,9 @@ export function formatWeek(semana: Semana): WeekLine[] {
 }
 
 function formatDays(days: (keyof Semana)[]): string {
-  const first = NAMES[days[0] ?? "seg"];
+  const first = WEEKDAY_NAMES[days[0] ?? "seg"];
   if (days.length === 1) return first;
-  const last = NAMES[days.at(-1) ?? "dom"].toLowerCase();
+  const last = WEEKDAY_NAMES[days.at(-1) ?? "dom"].toLowerCase();
   return days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;
 }
 

@@ -45,8 +45,10 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    child.on("close", (code, signal) => {
+    // Without pipes there is nothing to wait for but its end, whoever else holds the channel.
+    child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
+      child.channel?.unref();
       resolve({
         code: code ?? 128 + os.constants.signals[signal],
         signal: passedOn,

@@ -16,7 +16,7 @@ const PRODUCT = MODULES.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 /** A statement begins with its verb; a sentence in Portuguese does not. */
 const STATEMENT =
   /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|role|index|policy|function|database)\b|set\s+(?:local\s+)?role\b|listen\s+\w|notify\s+\w)/i;
-const SQL_HOMES = /^(?:server\/(?:data|db)\/|demo\/seed|tests\/)/;
+const SQL_HOMES = /^(?:server\/(?:data|db)\/|demo\/seed|tests\/|bench\/)/;
 const SQL_PACKAGES = /^(?:drizzle-orm|postgres)(?:\/|$)/;
 
 test("every file has a layer, and imports only what it may", () => {
@@ -43,7 +43,7 @@ test("screens use the server in loader, action and middleware only", () => {
   expect(wrong).toEqual([]);
 });
 
-test("SQL stands in server/data, server/db, the demo's seed and tests", () => {
+test("SQL stands in server/data, server/db, the demo's seed, tests and measurements", () => {
   expect(PRODUCT.filter(({ file }) => !SQL_HOMES.test(file)).flatMap(sqlOf)).toEqual([]);
 });
 

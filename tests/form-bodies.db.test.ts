@@ -24,6 +24,7 @@ const FORMS: { path: string; role?: keyof StaffCookies }[] = [
   { path: "/admin/conta/senha.data", role: "leitor" },
   { path: "/admin/conta/segundo-fator", role: "leitor" },
   { path: "/admin/usuarios/novo", role: "admin_master" },
+  { path: "/admin/configuracoes", role: "admin_master" },
   { path: `/admin/usuarios/${NOBODY}`, role: "admin_master" },
 ];
 
@@ -95,6 +96,10 @@ const ATTACKS: Attack[] = [
   { does: "JSON", type: "application/json", body: JSON.stringify({ nome: TYPED, email: TYPED }) },
   { does: "plain text", type: "text/plain", body: `nome=${TYPED}` },
   { does: "an unknown type", type: "a/b", body: `nome=${TYPED}` },
+  {
+    does: "a holiday of the year 5,000,000",
+    body: `feriados[5000000].data=2026-12-25&nome=${TYPED}`,
+  },
   { does: "an index of 5,000,000", body: `nome[5000000]=${TYPED}` },
   { does: "an index of 999,999,999", body: `nome[999999999]=${TYPED}` },
 ];

@@ -4,23 +4,26 @@ import { type ReactNode, type Ref, useId } from "react";
 interface PanelProps {
   title: string;
   text?: ReactNode;
+  /** What a link within the screen leads to. */
+  id?: string;
   /** For a part that takes the focus once what held it has gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-export function Panel({ title, text, headingRef, children }: PanelProps) {
-  const id = useId();
+export function Panel({ title, text, id, headingRef, children }: PanelProps) {
+  const headingId = useId();
   return (
     <section
-      aria-labelledby={id}
-      className="rounded-panel border border-neutro-200 bg-white p-4 md:p-5"
+      aria-labelledby={headingId}
+      className="scroll-mt-16 rounded-panel border border-neutro-200 bg-white p-4 md:p-5"
+      id={id}
     >
       <h2
         className="text-base font-semibold outline-none"
-        id={id}
+        id={headingId}
         ref={headingRef}
-        tabIndex={headingRef ? -1 : undefined}
+        tabIndex={headingRef || id ? -1 : undefined}
       >
         {title}
       </h2>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
+import { formatTechnicalDirector } from "#domain/registro-medico.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
@@ -18,7 +19,7 @@ export function Footer() {
         <div>
           <p className="flex items-center gap-3 text-h3">
             <Icon name="marca" className="size-9 text-brilho" />
-            {clinic.nome_clinica}
+            <span className="min-w-0">{clinic.nome_clinica}</span>
           </p>
           <Social />
         </div>
@@ -90,7 +91,8 @@ function Social() {
 /** CFM Resolução 2.336/2023: registration and technical director wherever the clinic presents itself. */
 function Legal() {
   const { clinic } = useSite();
-  const { registro_crm, diretor_tecnico, crm_diretor_tecnico } = clinic;
+  const { registro_crm } = clinic;
+  const director = formatTechnicalDirector(clinic);
   return (
     <div className="border-t border-white/15">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
@@ -99,7 +101,7 @@ function Legal() {
           className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-9"
           href="/acessibilidade"
         >
-          <Icon name="Accessibility" className="size-5" />
+          <Icon name="accessibility" className="size-5" />
           Acessibilidade
         </a>
         {registro_crm && (
@@ -107,13 +109,7 @@ function Legal() {
             Registro da clínica: <span className="whitespace-nowrap">{registro_crm}</span>
           </p>
         )}
-        {(diretor_tecnico || crm_diretor_tecnico) && (
-          <p>
-            Diretor técnico: {diretor_tecnico}
-            {diretor_tecnico && crm_diretor_tecnico && ", "}
-            <span className="whitespace-nowrap">{crm_diretor_tecnico}</span>
-          </p>
-        )}
+        {director && <p>Diretor técnico: {director}</p>}
         {clinic.credito_texto && (
           <p>
             {clinic.credito_link ? (

@@ -8,13 +8,16 @@ export function MapBox() {
   const { clinic } = useSite();
   return (
     <div className="map-box" data-map={mapEmbedHref(clinic.endereco)}>
-      <div className="relative max-w-xs rounded-wide bg-white p-6 text-center" data-map-invite="">
-        <Icon name="MapPin" className="mx-auto size-8 text-texto-primaria" />
+      <div
+        className="relative max-w-[min(20rem,100%)] rounded-wide bg-white p-[min(1.5rem,6.25vw)] text-center"
+        data-map-invite=""
+      >
+        <Icon name="map-pin" className="mx-auto size-8 text-texto-primaria" />
         <p className="mt-2 text-[0.9375rem] text-neutro-700">
           O mapa é do Google. Ele só é aberto se você pedir.
         </p>
         <button
-          className="mt-4 inline-flex min-h-12 items-center justify-center rounded-soft border border-neutro-300 bg-white px-5 font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
+          className="mt-4 inline-flex min-h-12 items-center justify-center rounded-soft border border-neutro-300 bg-white px-[min(1.25rem,6.25vw)] font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
           data-map-load=""
           hidden
           type="button"

@@ -6,7 +6,7 @@ interface ButtonLinkProps extends ComponentProps<"a"> {
 }
 
 const BASE =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-soft border px-5 py-2.5 text-center font-semibold leading-snug transition-colors duration-150 ease-out";
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-soft border px-[min(1.25rem,6.25vw)] py-2.5 text-center font-semibold leading-snug transition-colors duration-150 ease-out";
 
 const LOOKS = {
   filled: "border-transparent bg-botao text-sobre-botao hover:bg-botao-forte",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { horariosForm } from "#domain/configuracoes-site.ts";
+import { configuracoesSiteForm } from "#domain/configuracoes-site.ts";
 import { homeSobreForm } from "#domain/home-sobre.ts";
 import { profissionalForm } from "#domain/profissionais.ts";
 import { findFormField } from "./form-names.ts";
@@ -155,9 +155,11 @@ it("knows the clinic's own lists", () => {
   expect(findFormField(profissionalForm, "especializacoes[19]")).toEqual(text);
   expect(findFormField(profissionalForm, "especializacoes[20]")).toBe("too-long");
   expect(findFormField(profissionalForm, "ordem_exibicao")).toEqual(text);
-  expect(findFormField(horariosForm, "horarios.exames.dom[3].fecha")).toEqual(text);
-  expect(findFormField(horariosForm, "horarios.exames.dom[4].fecha")).toBe("too-long");
-  expect(findFormField(horariosForm, "feriados[199].intervalos[0].abre")).toEqual(text);
+  expect(findFormField(configuracoesSiteForm, "horarios.exames.dom[3].fecha")).toEqual(text);
+  expect(findFormField(configuracoesSiteForm, "horarios.exames.dom[4].fecha")).toBe("too-long");
+  expect(findFormField(configuracoesSiteForm, "feriados[59].intervalos[1].abre")).toEqual(text);
+  expect(findFormField(configuracoesSiteForm, "feriados[60].data")).toBe("too-long");
+  expect(findFormField(configuracoesSiteForm, "cores_principais.primaria")).toEqual(text);
 });
 
 it("goes as deep as a schema that contains itself, and no deeper than the name", () => {

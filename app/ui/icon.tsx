@@ -1,9 +1,9 @@
 /**
- * One drawing of our icon family (app/ui/icon-paths.ts), by its class in app/styles/icons.css.
+ * One icon, drawn as a mask of the stylesheet that scripts/vite/icons-css.ts makes.
  * Decorative: whatever it stands beside says the same in words.
  */
 interface IconProps {
-  /** A key of ICON_PATHS, or `dot`. */
+  /** A key of SITE_ICONS, of OWN_DRAWINGS or, in the back office, of CONTROL_ICONS and ICONES. */
   name: string;
   className?: string;
 }

@@ -19,6 +19,7 @@ export const DEMO_CONFIGURACOES = {
   registro_crm: "CRM-MS 0000",
   diretor_tecnico: "Dr. Otávio Benites Lacerda",
   crm_diretor_tecnico: "CRM-MS 00002",
+  titulo_diretor_tecnico: "Médico" as const,
   encarregado_dados: "Sílvia Nakagawa Prado",
   email_encarregado: "encarregado@clinica.test",
   credito_texto: "",

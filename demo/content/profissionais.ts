@@ -1,6 +1,9 @@
-export const DEMO_PROFISSIONAIS = [
+import type { Profissional } from "#domain/profissionais.ts";
+
+export const DEMO_PROFISSIONAIS: Omit<Profissional, "id" | "versao" | "ordem_exibicao">[] = [
   {
     nome: "Dra. Marina Tavares Quiroga",
+    titulo: "Médica",
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:
@@ -14,6 +17,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dr. Otávio Benites Lacerda",
+    titulo: "Médico",
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:
@@ -27,6 +31,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dra. Helena Ayumi Sakurada",
+    titulo: "Médica",
     foto_url: null,
     especialidade: "Ginecologia e Obstetrícia",
     mini_bio:
@@ -40,6 +45,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dr. Caio Vasconcelos Arruda",
+    titulo: "Médico",
     foto_url: null,
     especialidade: "Cardiologia",
     mini_bio:
@@ -53,6 +59,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dra. Iracema Duarte Pontes",
+    titulo: "Médica",
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:
@@ -66,6 +73,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dr. Renan Fialho Brandt",
+    titulo: "Médico",
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:
@@ -79,6 +87,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dra. Lívia Moraes Camargo",
+    titulo: "Médica",
     foto_url: null,
     especialidade: "Cardiologia",
     mini_bio:
@@ -92,6 +101,7 @@ export const DEMO_PROFISSIONAIS = [
   },
   {
     nome: "Dr. Tomás Gutierrez Amarante",
+    titulo: "Médico",
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:

@@ -1,6 +1,7 @@
 export const DEFAULT_PROFISSIONAIS = [
   {
     nome: "Médica radiologista",
+    titulo: null,
     foto_url: null,
     especialidade: "Radiologia e Diagnóstico por Imagem",
     mini_bio:
@@ -13,6 +14,7 @@ export const DEFAULT_PROFISSIONAIS = [
   },
   {
     nome: "Médico ultrassonografista",
+    titulo: null,
     foto_url: null,
     especialidade: "Ultrassonografia",
     mini_bio:

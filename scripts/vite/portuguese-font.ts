@@ -3,11 +3,12 @@
  * two thirds of the whole file, and on a phone the first page waits for it; the rest of Latin stays
  * in the whole file, which a browser asks for only where a name needs it (app/styles/tokens.css).
  */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { writeWhole } from "./write-whole.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-fonts");
 const FILE = "instrument-sans-pt.woff2";
@@ -40,11 +41,7 @@ export function portugueseFont(): Plugin {
 async function writeFont(): Promise<void> {
   const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE));
   const cut = await subsetFont(whole, lettersOf(PORTUGUESE_RANGE), OPTIONS);
-  await mkdir(FOLDER, { recursive: true });
-  // Whole or not at all: another build may be reading it.
-  const mine = path.join(FOLDER, `${FILE}.${process.pid}`);
-  await writeFile(mine, cut);
-  await rename(mine, path.join(FOLDER, FILE));
+  await writeWhole(path.join(FOLDER, FILE), cut);
 }
 
 /** @param range as CSS writes it */

@@ -6,7 +6,7 @@ import { profissionais as table } from "#server/db/schema/profissionais.ts";
 
 export type ArticleAuthor = Pick<
   Profissional,
-  "nome" | "foto_url" | "especialidade" | "crm" | "rqe"
+  "nome" | "titulo" | "foto_url" | "especialidade" | "crm" | "rqe"
 >;
 
 /** By name, letter for letter: an article keeps its author's name even when the doctor has left. */
@@ -14,6 +14,7 @@ export async function getArticleAuthor(tx: Tx, nome: string): Promise<ArticleAut
   const [row] = await tx
     .select({
       nome: table.nome,
+      titulo: table.titulo,
       foto_url: table.foto_url,
       especialidade: table.especialidade,
       crm: table.crm,

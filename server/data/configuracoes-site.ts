@@ -1,9 +1,12 @@
-/** The clinic's settings, as the site shows them. */
+/** The clinic's settings, as the site shows them and as they are edited. */
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
+import { singleRecordOf } from "./single-record.ts";
+
+export const configuracoesSite = singleRecordOf<ConfiguracoesRecord>(table);
 
 const columns = {
   nome_clinica: table.nome_clinica,

@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Tx } from "#server/db/open.ts";
 import { exames } from "#server/db/schema/exames.ts";
-import { homeSobre } from "#server/db/schema/home-sobre.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
-import { getCounts, listRecent, listSamples } from "./dashboard.ts";
+import { getCounts, listRecent } from "./dashboard.ts";
 import { listUnwalledTables } from "./system-checks.ts";
 
 const test = testDatabase();
@@ -30,18 +29,6 @@ it.each(["leitor", "editor", "laudos", "recepcao", "admin_master"] as const)(
     expect(counts).toEqual({ usuarios: people?.n, medicos: 1, convenios: 0, exames: 3 });
   },
 );
-
-it("names the samples that are still public", async () => {
-  const labels = async () =>
-    (await test.database.as({ role: "anonimo" }, listSamples)).map(({ label }) => label);
-  expect(await labels()).toEqual([
-    "Números do início",
-    "Textos de Quem Somos",
-    "Depoimentos e avaliações",
-  ]);
-  await test.asAdmin((tx) => tx.insert(homeSobre).values(records.sobre()));
-  expect(await labels()).not.toContain("Textos de Quem Somos");
-});
 
 it("lists what changed lately: all for admin_master, one's own for the others", async () => {
   const all = await test.asAdmin((tx) => listRecent(tx, { limit: 3 }));

@@ -1,9 +1,6 @@
-/** What the first screen of the back office shows: counts, samples that are still public, recent changes. */
+/** What the first screen of the back office shows: counts, recent changes. */
 import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
-import { homeHero } from "#server/db/schema/home-hero.ts";
-import { homeSobre } from "#server/db/schema/home-sobre.ts";
-import { profissionais } from "#server/db/schema/profissionais.ts";
 import { trilha } from "#server/db/schema/trilha.ts";
 import type { TrailRow } from "./trilha.ts";
 import { recordName } from "./trilha-nome.ts";
@@ -23,31 +20,6 @@ export async function getCounts(tx: Tx): Promise<Counts> {
       (select count(*)::int from convenios) as convenios,
       (select count(*)::int from exames) as exames`);
   return row as Counts;
-}
-
-/** Something that visitors see and that is invented. */
-export interface Sample {
-  label: string;
-  /** Where it is replaced; undefined while that screen is not written. */
-  screen?: "profissionais" | "home_hero";
-}
-
-/** `Ainda são exemplos`: the built-in defaults that are public because nothing of the clinic's is there. */
-export async function listSamples(tx: Tx): Promise<Sample[]> {
-  const [found] = await tx
-    .select({
-      doctors: sql<boolean>`exists (select 1 from ${profissionais})`,
-      hero: sql<boolean>`exists (select 1 from ${homeHero} where jsonb_array_length(estatisticas) > 0)`,
-      about: sql<boolean>`exists (select 1 from ${homeSobre})`,
-    })
-    .from(sql`(select 1) as one`);
-  const samples: (Sample | false)[] = [
-    !found?.doctors && { label: "Médicos da página inicial", screen: "profissionais" },
-    !found?.hero && { label: "Números do início", screen: "home_hero" },
-    !found?.about && { label: "Textos de Quem Somos", screen: "home_hero" },
-    { label: "Depoimentos e avaliações" },
-  ];
-  return samples.filter((sample) => sample !== false);
 }
 
 export type Recent = Pick<

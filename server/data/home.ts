@@ -1,6 +1,11 @@
 /** The home page's whole content in one round trip. */
 import { sql } from "drizzle-orm";
 import type { PostSummary } from "#domain/blog-posts.ts";
+import {
+  type DepoimentosFigures,
+  type PublicDepoimento,
+  SHOWN_DEPOIMENTOS,
+} from "#domain/depoimentos.ts";
 import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
@@ -10,7 +15,7 @@ import type { Tx } from "#server/db/open.ts";
 
 type HomeProfissional = Pick<
   Profissional,
-  "id" | "nome" | "foto_url" | "especialidade" | "mini_bio" | "crm" | "rqe"
+  "id" | "nome" | "titulo" | "foto_url" | "especialidade" | "mini_bio" | "crm" | "rqe"
 >;
 
 type HomePost = Pick<
@@ -36,6 +41,10 @@ export interface Home {
   exames: { nome: string; slug: string }[];
   /** The newest three that are public. */
   posts: HomePost[];
+  /** Undefined while nobody has saved it. */
+  depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
+  /** The first ones, also where the section is hidden. */
+  depoimentos: PublicDepoimento[];
 }
 
 interface HomeRow extends Record<string, unknown> {
@@ -45,9 +54,11 @@ interface HomeRow extends Record<string, unknown> {
   profissionais: HomeProfissional[];
   exames: { nome: string; slug: string }[];
   posts: (Omit<HomePost, "data_publicacao"> & { data_publicacao: string })[];
+  depoimentos_secao: Home["depoimentosSecao"] | null;
+  depoimentos: PublicDepoimento[];
 }
 
-/** One statement with six JSON columns: six statements would cost Node several times as much. */
+/** One statement with eight JSON columns: eight statements would cost Node several times as much. */
 const QUERY = sql`
 select
   (select to_json(h) from (
@@ -60,7 +71,7 @@ select
   (select to_json(e) from (
     select titulo, descricao, imagens, facilidades from home_estrutura limit 1) e) as estrutura,
   (select coalesce(json_agg(p), '[]') from (
-    select id, nome, foto_url, especialidade, mini_bio, crm, rqe from profissionais
+    select id, nome, titulo, foto_url, especialidade, mini_bio, crm, rqe from profissionais
     order by ordem_exibicao, nome collate "pt-BR-x-icu", id limit 2) p) as profissionais,
   (select coalesce(json_agg(x), '[]') from (
     select nome, slug from exames
@@ -68,7 +79,12 @@ select
   (select coalesce(json_agg(b), '[]') from (
     select id, titulo, slug, resumo, imagem_capa_url, texto_alternativo, data_publicacao, autor
     from blog_posts where status = 'publicado' and data_publicacao <= now()
-    order by data_publicacao desc, id limit 3) b) as posts`;
+    order by data_publicacao desc, id limit 3) b) as posts,
+  (select to_json(c) from (
+    select mostrar, satisfacao, media, avaliacoes from depoimentos_secao limit 1) c) as depoimentos_secao,
+  (select coalesce(json_agg(d), '[]') from (
+    select nome, texto from depoimentos
+    order by ordem_exibicao, nome collate "pt-BR-x-icu", id limit ${sql.raw(`${SHOWN_DEPOIMENTOS}`)}) d) as depoimentos`;
 
 export async function getHome(tx: Tx): Promise<Home> {
   const [row] = await tx.execute<HomeRow>(QUERY);
@@ -85,5 +101,7 @@ export async function getHome(tx: Tx): Promise<Home> {
     profissionais,
     exames,
     posts: posts.map((post) => ({ ...post, data_publicacao: new Date(post.data_publicacao) })),
+    depoimentosSecao: row.depoimentos_secao ?? undefined,
+    depoimentos: row.depoimentos,
   };
 }

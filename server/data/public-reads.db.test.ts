@@ -18,7 +18,7 @@ import { convenios as convenioRecords } from "./convenios.ts";
 import { exames as exameRecords, getExameBySlug } from "./exames.ts";
 import { getHome } from "./home.ts";
 import { getHomeSobre } from "./home-sobre.ts";
-import { listProfissionais } from "./profissionais.ts";
+import { profissionais as profissionalRecords } from "./profissionais.ts";
 
 const test = testDatabase();
 const visitor = <T>(work: (tx: Tx) => Promise<T>) => test.database.as({ role: "anonimo" }, work);
@@ -41,6 +41,8 @@ describe("an empty database", () => {
       profissionais: [],
       exames: [],
       posts: [],
+      depoimentosSecao: undefined,
+      depoimentos: [],
     });
     expect(await visitor(exameRecords.all)).toEqual([]);
   });
@@ -77,8 +79,7 @@ describe("lists", () => {
     });
     expect(names(await visitor(exameRecords.all))).toEqual(expected);
     expect(names(await visitor(convenioRecords.all))).toEqual(expected);
-    expect(names(await visitor((tx) => listProfissionais(tx)))).toEqual(expected);
-    expect(names(await visitor((tx) => listProfissionais(tx, 2)))).toEqual(expected.slice(0, 2));
+    expect(names(await visitor(profissionalRecords.all))).toEqual(expected);
     const home = await visitor(getHome);
     expect(names(home.exames)).toEqual(expected);
     expect(names(home.profissionais)).toEqual(expected.slice(0, 2));

@@ -1,21 +1,31 @@
-/** The records that have a history to go back in, by their thing. */
+/** The records that have a history, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import type { Tx } from "#server/db/open.ts";
+import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
+import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
+import { paginas } from "./paginas.ts";
+import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 
-interface Restorable {
+interface RecordKind {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  restore(tx: Tx, id: string, line: number): Promise<RestoreResult>;
+  /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
+  restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
-export const RECORD_KINDS: Partial<Record<TableThing, Restorable>> = {
+export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  configuracoes_site: configuracoesSite,
   convenios,
+  depoimentos: { get: depoimentos.get },
+  depoimentos_secao: depoimentosSecao,
   exames,
+  paginas,
+  profissionais,
 };
 
-/** @returns undefined for what has no history that staff may go back in */
-export function recordKind(thing: string): Restorable | undefined {
+/** @returns undefined for what has no history of its own */
+export function recordKind(thing: string): RecordKind | undefined {
   return Object.hasOwn(RECORD_KINDS, thing) ? RECORD_KINDS[thing as TableThing] : undefined;
 }

@@ -12,6 +12,7 @@ const clinic = {
   endereco: configuracoesSite.endereco,
   registro_crm: configuracoesSite.registro_crm,
   diretor_tecnico: configuracoesSite.diretor_tecnico,
+  titulo_diretor_tecnico: configuracoesSite.titulo_diretor_tecnico,
   crm_diretor_tecnico: configuracoesSite.crm_diretor_tecnico,
   cores_principais: configuracoesSite.cores_principais,
 } satisfies Record<keyof ShareClinic, unknown>;

@@ -6,10 +6,13 @@ import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { convenios } from "./schema/convenios.ts";
+import { depoimentos } from "./schema/depoimentos.ts";
+import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 
 const test = testDatabase();
@@ -24,6 +27,9 @@ beforeAll(() =>
     await tx.insert(exames).values(records.exame());
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
+    await tx.insert(depoimentos).values(records.depoimento());
+    await tx.insert(depoimentosSecao).values(records.secao());
+    await tx.insert(paginas).values(records.textos());
     const usuario = records.usuario();
     await createUsuario(tx, {
       nome: usuario.nome,
@@ -47,6 +53,7 @@ const item = { icone: "Heart", titulo: "a", descricao: "" };
 
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
 const REFUSED: [name: string, column: string, values: unknown[]][] = [
+  ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   [
     "configuracoes_site_resultados_endereco",
     "link_resultados_clinica",

@@ -30,7 +30,7 @@ async function lacking(table: string): Promise<string[]> {
           (select json_agg(rolname order by rolname) from pg_roles where oid = any (p.polroles)))), '[]')
         from pg_policy p where p.polrelid = c.oid) as policies,
       (select coalesce(json_agg(r.rolname), '[]') from pg_roles r
-        where r.rolname like 'clinica\\_%' and has_table_privilege(r.oid, c.oid, 'SELECT')) as readers,
+        where r.rolname like 'clinica\\_%' and has_any_column_privilege(r.oid, c.oid, 'SELECT')) as readers,
       (select coalesce(json_agg(r.rolname), '[]') from pg_roles r
         where r.rolname like 'clinica\\_%' and has_table_privilege(r.oid, c.oid, 'INSERT')
           and has_table_privilege(r.oid, c.oid, 'UPDATE')) as writers

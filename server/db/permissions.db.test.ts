@@ -18,11 +18,14 @@ import { databaseRole } from "./logins.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
 import { convenios } from "./schema/convenios.ts";
+import { depoimentos } from "./schema/depoimentos.ts";
+import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
 import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
 import { midia } from "./schema/midia.ts";
+import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
@@ -45,6 +48,9 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  depoimentos: { table: depoimentos, rows: [records.depoimento()] },
+  depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
+  paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
   usuarios: {
     table: usuarios,

@@ -7,8 +7,11 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getHome } from "#server/data/home.ts";
+import { listSessions } from "#server/data/sessions.ts";
+import { listUsuarios } from "#server/data/usuarios.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 
@@ -66,6 +69,26 @@ describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
     const home = await database?.as({ role: "anonimo" }, getHome);
     expect(home?.posts).toHaveLength(1);
     await Promise.all(opened.map((one) => one.close()));
+  });
+
+  it("knows who asks, also where the owner was given the staff's rights", async () => {
+    const login = { ...owner, username: "postgres", password: "senha" };
+    const superuser = postgres({ ...login, database: "dois" });
+    await superuser`grant clinica_admin, clinica_leitor to dona with admin option`;
+    const database = await openTestDatabase({ ...owner, database: "dois" });
+    for (const [role, seen] of [
+      ["leitor", 1],
+      ["admin_master", 2],
+    ] as const) {
+      const identity = await staffIdentity({ superuser }, role);
+      const people = await database.as(identity, listUsuarios);
+      expect(people).toHaveLength(seen);
+      expect(
+        await database.as(identity, (tx) => listSessions(tx, { id: identity.usuarioId })),
+      ).toHaveLength(1);
+    }
+    await database.close();
+    await superuser.end();
   });
 
   it("is opened by another owner, in whose version CREATEROLE is enough", async () => {

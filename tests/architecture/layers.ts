@@ -48,8 +48,11 @@ export const LAYERS: Layer[] = [
   },
   { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
-  // Drawings, not components: scripts make sheets of them.
-  { from: /^scripts\//, files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-paths\.ts$/ },
+  // Names and drawings, not components: the build makes stylesheets of them.
+  {
+    from: /^scripts\//,
+    files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-(?:names|drawings)\.ts$/,
+  },
   { from: /^(?:bench|tests)\//, files: /^(?!app\/)/ },
 ];
 

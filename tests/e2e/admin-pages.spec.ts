@@ -37,6 +37,22 @@ for (const width of [390, 1280]) {
   });
 }
 
+test("no screen scrolls sideways at 320 px with letters twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signInAs(page, "admin_master");
+  for (const [path, title] of SCREENS) {
+    await page.goto(path);
+    await page.locator("html").evaluate((html) => {
+      html.style.fontSize = "200%";
+    });
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("what opens over a screen has no violation either", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 800 });

@@ -152,8 +152,8 @@ test("an article says who wrote it, when, and how long it takes", async ({ page 
   await expect(article.getByText(`${post.tempo_leitura_min} min de leitura`)).toBeVisible();
   await expect(article.getByRole("img", { name: DEMO_COVERS[post.slug]?.alt })).toBeVisible();
   // The law's own: whoever signs as a doctor is named with her registration.
-  await expect(article.getByText(/^CRM-MS \d+ · RQE \d+$/)).toBeInViewport();
-  for (const number of [/^CRM-MS \d+$/, /^RQE \d+$/]) {
+  await expect(article.getByText(/^Médic[ao] · CRM-MS \d+ · RQE \d+$/)).toBeInViewport();
+  for (const number of [/^Médic[ao]$/, /^CRM-MS \d+$/, /^RQE \d+$/]) {
     await expect(article.getByText(number)).toBeVisible();
   }
   const titles = [...post.conteudo.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title ?? "");

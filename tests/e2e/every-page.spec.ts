@@ -38,7 +38,7 @@ for (const scripts of ["on", "off"] as const) {
 
       test("keeps its width with letters twice as large", async ({ page }) => {
         await page.goto(one.path);
-        for (const width of [390, 1280]) {
+        for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
           await page.locator("html").evaluate((html) => {
             html.style.fontSize = "200%";
@@ -69,6 +69,15 @@ test.describe("what has the focus on a phone", () => {
   });
 });
 
+test("the technical director stands below every page with word and registration", async ({
+  page,
+}) => {
+  await page.goto("/termos");
+  await expect(page.getByRole("contentinfo")).toContainText(
+    /Diretor técnico: Dr\. [^,]+, Médico · CRM-MS \d+/,
+  );
+});
+
 test.describe("a registration", () => {
   test.use({ viewport: { width: 320, height: 800 } });
 
@@ -80,6 +89,7 @@ test.describe("a registration", () => {
       for (const number of await numbers.all()) {
         expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
       }
+      expect(await page.getByText(/^Médic[ao]$/).count()).toBeGreaterThan(0);
       // Nor does a line end with the dot that parts two of them.
       await expect(page.getByText(/·\s*$/)).toHaveCount(0);
     });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_BLOG_POSTS } from "#demo/content/blog-posts.ts";
+import { DEMO_DEPOIMENTOS, DEMO_DEPOIMENTOS_SECAO } from "#demo/content/depoimentos.ts";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { DEMO_HOME_HERO } from "#demo/content/home.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
@@ -156,11 +157,14 @@ test("the three newest published posts are shown, with day and month", async ({ 
 test("testimonials and figures are shown", async ({ page }) => {
   await page.goto("/");
   const testimonials = section(page, "depoimentos");
-  await expect(testimonials.getByRole("figure")).toHaveCount(2);
-  for (const { texto } of DEFAULT_DEPOIMENTOS) {
+  await expect(testimonials.getByRole("figure")).toHaveCount(DEMO_DEPOIMENTOS.length);
+  for (const { nome, texto, consentimento } of DEMO_DEPOIMENTOS) {
     await expect(testimonials.getByText(texto, { exact: true })).toBeVisible();
+    await expect(testimonials.getByText(nome, { exact: true })).toBeVisible();
+    await expect(page.getByText(consentimento)).toHaveCount(0);
   }
-  for (const figure of ["98%", "4,9", "500+"]) {
+  const { satisfacao, media, avaliacoes } = DEMO_DEPOIMENTOS_SECAO;
+  for (const figure of [satisfacao, media, avaliacoes]) {
     await expect(testimonials.getByText(figure, { exact: true })).toBeVisible();
   }
 });
@@ -194,6 +198,10 @@ test.describe("before anything was written", () => {
       "depoimentos",
       "localizacao",
     ]);
+    const testimonials = section(page, "depoimentos");
+    for (const { texto } of DEFAULT_DEPOIMENTOS) {
+      await expect(testimonials.getByText(texto, { exact: true })).toBeVisible();
+    }
     const team = section(page, "equipe");
     await expect(team.getByRole("heading", { level: 3 })).toHaveText([
       "Médica radiologista",

@@ -45,7 +45,37 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
   },
   ...recordRoutes("convenios"),
+  ...recordRoutes("depoimentos"),
+  {
+    route: "depoimentos/secao",
+    path: "/admin/depoimentos/secao",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/depoimentos",
+    posts: [
+      {
+        does: "changes the section",
+        body: { satisfacao: "x".repeat(99) },
+        allowed: EDITORS,
+        status: 400,
+      },
+    ],
+  },
+  {
+    route: "paginas",
+    path: "/admin/paginas",
+    allowed: OWNERS,
+    posts: [
+      {
+        does: "writes the legal pages",
+        body: { termos_uso: "x".repeat(30_001) },
+        allowed: OWNERS,
+        status: 400,
+      },
+    ],
+  },
   ...recordRoutes("exames"),
+  ...recordRoutes("profissionais"),
   {
     route: "exames/importar",
     path: "/admin/exames/importar",
@@ -129,6 +159,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     status: 302,
     leadsTo: `/admin/usuarios/${NOBODY}`,
     posts: [{ does: "takes a second factor away", body: {}, allowed: OWNERS, status: 404 }],
+  },
+  {
+    route: "configuracoes",
+    path: "/admin/configuracoes",
+    allowed: OWNERS,
+    posts: [{ does: "saves", body: { nome_clinica: "" }, allowed: OWNERS, status: 400 }],
   },
   { route: "conta", path: "/admin/conta", allowed: EVERYONE, posts: [] },
   {

@@ -30,6 +30,8 @@ export interface RecordFixture {
   updated: string;
   removed: string;
   question(name: string): string;
+  /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
+  isPersonal?: true;
 }
 
 export const RECORD_FIXTURES: readonly RecordFixture[] = [
@@ -71,6 +73,39 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     question: () => "Tem certeza que deseja excluir este convênio?",
   },
   {
+    thing: "depoimentos",
+    path: "/admin/depoimentos",
+    publicPath: "/",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "texto", label: "Texto" },
+    valid: (nome) => ({
+      nome,
+      texto: "Fui bem atendida.",
+      consentimento: "A própria pessoa, por WhatsApp, em 10/11/2026",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      { values: { texto: "" }, field: "texto", message: "Texto é obrigatório" },
+      {
+        values: { consentimento: "  " },
+        field: "consentimento",
+        message: "Diga quem consentiu e quando",
+      },
+      {
+        values: { texto: "t".repeat(601) },
+        field: "texto",
+        message: "Use no máximo 600 caracteres",
+      },
+    ],
+    add: "Adicionar Depoimento",
+    created: "Depoimento criado com sucesso!",
+    updated: "Depoimento atualizado com sucesso!",
+    removed: "Depoimento excluído com sucesso!",
+    question: (nome) => `Tem certeza que deseja excluir o depoimento de ${nome}?`,
+    isPersonal: true,
+  },
+  {
     thing: "exames",
     path: "/admin/exames",
     publicPath: "/exames",
@@ -103,5 +138,54 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     updated: "Exame atualizado com sucesso",
     removed: "Exame excluído com sucesso",
     question: () => "Tem certeza que deseja excluir este exame?",
+  },
+  {
+    thing: "profissionais",
+    path: "/admin/profissionais",
+    publicPath: "/profissionais",
+    name: { field: "nome", label: "Nome" },
+    text: { field: "especialidade", label: "Especialidade" },
+    valid: (nome) => ({
+      nome,
+      titulo: "Médica",
+      especialidade: "Radiologia e Diagnóstico por Imagem",
+      crm: "CRM-MS 00009",
+      rqe: "RQE 0009",
+      foto_url: "",
+      mini_bio: "Cuida dos exames de mama",
+      formacao: "Medicina (2006)",
+      horarios: "Segunda a quinta, das 7h às 18h",
+      ordem_exibicao: "5",
+    }),
+    wrong: [
+      { values: { nome: " " }, field: "nome", message: "Nome é obrigatório" },
+      {
+        values: { especialidade: "" },
+        field: "especialidade",
+        message: "Especialidade é obrigatória",
+      },
+      { values: { titulo: "Enfermeira" }, field: "titulo", message: "Título inválido" },
+      {
+        values: { foto_url: "data:image/png;base64,AAAA" },
+        field: "foto_url",
+        message: "Endereço de imagem inválido",
+      },
+      {
+        values: { "especializacoes[0]": "e".repeat(101) },
+        field: "especializacoes",
+        message: "Use no máximo 100 caracteres",
+      },
+      {
+        values: { ordem_exibicao: "-1" },
+        field: "ordem_exibicao",
+        message: "A ordem deve ser 0 ou mais",
+      },
+    ],
+    list: "Profissionais",
+    add: "Adicionar Profissional",
+    created: "Profissional adicionado com sucesso",
+    updated: "Profissional atualizado com sucesso",
+    removed: "Profissional excluído com sucesso",
+    question: (nome) => `Tem certeza que deseja excluir ${nome}?`,
   },
 ];

@@ -2,11 +2,14 @@
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { convenios } from "#server/db/schema/convenios.ts";
+import type { depoimentos } from "#server/db/schema/depoimentos.ts";
+import type { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
+import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
@@ -89,6 +92,28 @@ export function exame(values: Partial<Values<typeof exames>> = {}): Values<typeo
 
 export function convenio(values: Partial<Values<typeof convenios>> = {}): Values<typeof convenios> {
   return { nome: `Convênio ${++count}`, ...values };
+}
+
+export function depoimento(
+  values: Partial<Values<typeof depoimentos>> = {},
+): Values<typeof depoimentos> {
+  const number = ++count;
+  return {
+    nome: `Paciente ${number}`,
+    texto: "Fui bem atendida.",
+    consentimento: `Paciente ${number}, por WhatsApp, em 10/11/2026`,
+    ...values,
+  };
+}
+
+export function secao(
+  values: Partial<Values<typeof depoimentosSecao>> = {},
+): Values<typeof depoimentosSecao> {
+  return { mostrar: true, satisfacao: "97%", media: "4,8", avaliacoes: "120", ...values };
+}
+
+export function textos(values: Partial<Values<typeof paginas>> = {}): Values<typeof paginas> {
+  return { politica_privacidade: "A nossa política.", termos_uso: null, ...values };
 }
 
 /** Published a day ago, unless told otherwise. */

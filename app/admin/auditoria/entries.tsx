@@ -24,7 +24,7 @@ const COLUMNS = [
     header: "Quando",
     cell: ({ quando }: Entry) => formatDateTime(quando),
     className:
-      "whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
+      "md:whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
   },
   {
     header: "Quem",

@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
 import { convenios } from "#server/data/convenios.ts";
 import { keepTyped } from "../keep-typed.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
@@ -51,7 +52,12 @@ export default function ConvenioForm() {
         {(fields) => (
           <>
             <TextField field={fields.nome} label={LABELS.nome} required />
-            <TextField field={fields.logo_url} label={LABELS.logo_url} />
+            <ImageField
+              bucket="convenios"
+              description="JPG, PNG, GIF, WebP ou AVIF, com no máximo 5MB."
+              field={fields.logo_url}
+              label={LABELS.logo_url}
+            />
             <TextField field={fields.observacoes} label={LABELS.observacoes} rows={3} />
             <TextField
               field={fields.ordem_exibicao}

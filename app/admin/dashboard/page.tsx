@@ -1,8 +1,10 @@
 /** The first screen: how the clinic's site stands, and what changed. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { can, canOpen } from "#domain/permissions.ts";
+import { areFirstDays } from "#domain/samples.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { getCounts, listRecent, listSamples } from "#server/data/dashboard.ts";
+import { getCounts, listRecent } from "#server/data/dashboard.ts";
+import { listSamples } from "#server/data/samples.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffRead } from "#server/staff-read.ts";
 import { readSystemStatus } from "#server/system-status.ts";
@@ -31,6 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function DashboardPage() {
   const { stored, status } = useLoaderData<typeof loader>();
   const { nome, tipo_usuario } = useUsuario();
+  const samples = stored && <Samples role={tipo_usuario} samples={stored.samples} />;
+  const isNew = stored ? areFirstDays(stored.samples) : false;
   return (
     <>
       <ScreenHead
@@ -38,11 +42,12 @@ export default function DashboardPage() {
         title="Dashboard"
       />
       <div className="grid gap-6">
+        {isNew && samples}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
           <Status checks={status} mayRetry={can(tipo_usuario, "update", "configuracoes_site")} />
           <div className="grid gap-6">
-            {stored && <Samples role={tipo_usuario} samples={stored.samples} />}
+            {!isNew && samples}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />
           </div>
         </div>

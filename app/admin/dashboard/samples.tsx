@@ -1,33 +1,89 @@
-/** `Ainda são exemplos`: what visitors see that is invented, until the clinic replaces it. */
+/**
+ * `Ainda são exemplos`: what visitors see that is invented. In a clinic's first days all steps stand in
+ * their order with what is done; later only what is left; once all is the clinic's, nothing.
+ */
 import { Link } from "react-router";
-import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { canOpen, type StaffRole, screenPath } from "#domain/permissions.ts";
+import { areFirstDays, type SampleState } from "#domain/samples.ts";
 import { Panel } from "../panel.tsx";
 
 interface SamplesProps {
-  samples: readonly { label: string; screen?: Thing }[];
+  samples: readonly SampleState[];
   role: StaffRole;
 }
 
 export function Samples({ samples, role }: SamplesProps) {
-  if (samples.length === 0) return null;
+  const left = samples.filter(({ isOwn }) => !isOwn);
+  if (left.length === 0) return null;
+  if (areFirstDays(samples)) return <FirstDays role={role} samples={samples} />;
   return (
     <Panel
       text="Quem visita o site vê textos de exemplo. Troque-os pelos da clínica."
       title="Ainda são exemplos"
     >
       <ul className="list-disc pl-5 marker:text-neutro-600">
-        {samples.map(({ label, screen }) => (
-          <li className="py-0.5" key={label}>
-            {screen && canOpen(role, screen) ? (
-              <Link className="link" to={screenPath(screen)}>
-                {label}
-              </Link>
-            ) : (
-              label
-            )}
+        {left.map((sample) => (
+          <li className="py-0.5" key={sample.key}>
+            <Place role={role} sample={sample} />
           </li>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function FirstDays({ samples, role }: SamplesProps) {
+  const done = samples.filter(({ isOwn }) => isOwn).length;
+  const next = samples.find(({ isOwn }) => !isOwn);
+  return (
+    <Panel
+      text={`O site já está no ar com exemplos. Troque-os pelos da clínica, nesta ordem: ${done} de ${samples.length} prontos. Esta lista some sozinha quando nada mais for exemplo.`}
+      title="Ainda são exemplos"
+    >
+      <ol>
+        {samples.map((sample, index) => (
+          <li
+            aria-current={sample === next ? "step" : undefined}
+            className="grid grid-cols-[2.25rem_1fr] border-t border-neutro-200 py-2.5 first:border-0"
+            key={sample.key}
+          >
+            <Mark isNext={sample === next} isOwn={sample.isOwn} number={index + 1} />
+            <div>
+              <p className={sample === next ? "font-semibold" : "font-medium"}>
+                <Place role={role} sample={sample} />
+                {sample.isOwn && <span className="font-normal text-neutro-700"> pronto</span>}
+              </p>
+              {!sample.isOwn && <p className="text-neutro-700">{sample.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNext: boolean }) {
+  if (isOwn) return <Icon className="mt-0.5 ml-0.5 size-[1.125rem] text-certo" name="check" />;
+  const look = isNext
+    ? "border-botao bg-botao text-sobre-botao"
+    : "border-neutro-400 text-neutro-800";
+  return (
+    <span
+      aria-hidden
+      className={`grid size-6 place-items-center rounded-full border text-sm font-medium tabular-nums ${look}`}
+    >
+      {number}
+    </span>
+  );
+}
+
+/** The screen where it is replaced; only its name for those who may not open it. */
+function Place({ sample, role }: { sample: SampleState; role: StaffRole }) {
+  if (!canOpen(role, sample.screen)) return sample.label;
+  return (
+    <Link className="link" to={screenPath(sample.screen)}>
+      {sample.label}
+    </Link>
   );
 }

@@ -23,8 +23,8 @@ import type { Route } from "./+types/page.ts";
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "lixeira");
   const { tipo_usuario } = work.staff.usuario;
-  const things = (Object.keys(RECORD_KINDS) as TableThing[]).filter((thing) =>
-    can(tipo_usuario, "create", thing),
+  const things = (Object.keys(RECORD_KINDS) as TableThing[]).filter(
+    (thing) => RECORD_KINDS[thing]?.restore && can(tipo_usuario, "create", thing),
   );
   return { trash: await work.tryRead((tx) => listTrash(tx, things)) };
 }
@@ -34,10 +34,10 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, untrashForm);
   if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
   const { coisa, registro, linha } = submission.value;
-  const kind = recordKind(coisa);
-  if (!kind) return refuse(RESTORE_TEXTS.missing, 400);
+  const restore = recordKind(coisa)?.restore;
+  if (!restore) return refuse(RESTORE_TEXTS.missing, 400);
   const work = await asStaff(args, "create", coisa as TableThing);
-  const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
+  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   return redirectWithFlash(work.context, href("/admin/lixeira"), {
     title: "Restaurado",

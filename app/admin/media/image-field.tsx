@@ -19,6 +19,7 @@ import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
 import { CropDialog, type CropShape } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import type { UploadedImage } from "./send-image.ts";
+import { useHeldSubmit } from "./use-held-submit.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 
 interface ImageFieldProps {
@@ -74,6 +75,7 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
   };
   const failure = uploads.find(({ error }) => error !== undefined)?.error;
   const [current] = uploads;
+  const isHeld = useHeldSubmit({ input: hidden, isUploading, hasFailed: failure !== undefined });
   const message = failure ?? field.errors?.[0];
   const described = [description && field.descriptionId, message && field.errorId];
 
@@ -138,6 +140,9 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
           value={current.progress}
         />
       )}
+      <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
+        {isHeld && "O formulário será salvo assim que a imagem chegar."}
+      </p>
       {description && (
         <p className="mt-2 text-sm text-neutro-700" id={field.descriptionId}>
           {description}

@@ -4,31 +4,37 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 
-type GoButtonProps = ComponentProps<typeof Button> & { to: string };
+interface GoProps {
+  to: string;
+  /** Where what it opens belongs to what is on the screen. */
+  keepsScroll?: boolean;
+}
 
-export function GoButton({ to, ...button }: GoButtonProps) {
+type GoButtonProps = ComponentProps<typeof Button> & GoProps;
+
+export function GoButton({ to, keepsScroll, ...button }: GoButtonProps) {
   return (
-    <GoForm to={to}>
+    <GoForm keepsScroll={keepsScroll} to={to}>
       <Button {...button} type="submit" />
     </GoForm>
   );
 }
 
-type GoIconButtonProps = ComponentProps<typeof IconButton> & { to: string };
+type GoIconButtonProps = ComponentProps<typeof IconButton> & GoProps;
 
-export function GoIconButton({ to, ...button }: GoIconButtonProps) {
+export function GoIconButton({ to, keepsScroll, ...button }: GoIconButtonProps) {
   return (
-    <GoForm to={to}>
+    <GoForm keepsScroll={keepsScroll} to={to}>
       <IconButton {...button} type="submit" />
     </GoForm>
   );
 }
 
 /** A form's own fields replace the query of its address. */
-function GoForm({ to, children }: { to: string; children: ReactNode }) {
+function GoForm({ to, keepsScroll, children }: GoProps & { children: ReactNode }) {
   const [path, query] = to.split("?");
   return (
-    <Form action={path}>
+    <Form action={path} preventScrollReset={keepsScroll}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}

@@ -12,9 +12,9 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
-import { screenPath, type TableThing } from "#domain/permissions.ts";
+import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { restoreForm } from "#domain/record-forms.ts";
-import { formatQuem, listMudancas } from "#domain/trilha.ts";
+import { formatCoisa, formatQuem, listMudancas } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { type HistoryLine, listHistory } from "#server/data/record-history.ts";
 import { recordKind } from "#server/data/record-kinds.ts";
@@ -37,19 +37,20 @@ export async function loader(args: Route.LoaderArgs) {
     const current = await kind.get(tx, registro);
     const lines = await listHistory(tx, { thing: coisa, record: registro });
     if (!current && lines.length === 0) throw data(null, { status: 404 });
-    return { coisa, registro, nome: nameOf(current), versao: current?.versao, lines };
+    const isRestorable = kind.restore !== undefined;
+    return { coisa, registro, nome: nameOf(current), versao: current?.versao, lines, isRestorable };
   });
 }
 
 export async function action(args: Route.ActionArgs) {
   const { coisa, registro } = args.params;
-  const kind = recordKind(coisa);
-  if (!kind) throw data(null, { status: 404 });
+  const restore = recordKind(coisa)?.restore;
+  if (!restore) throw data(null, { status: 404 });
   const work = await asStaff(args, "update", coisa as TableThing);
   const submission = await parseForm(args.request, restoreForm);
   if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
   const { linha } = submission.value;
-  const { status } = await work.transaction((tx) => kind.restore(tx, registro, linha));
+  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   const text = "A versão escolhida voltou a valer.";
   return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
@@ -64,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HistoryPage() {
-  const { coisa, nome, versao, lines } = useLoaderData<typeof loader>();
+  const { coisa, nome, versao, lines, isRestorable } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const submit = useSubmit();
   const { state, formData } = useNavigation();
@@ -74,12 +75,12 @@ export default function HistoryPage() {
   return (
     <>
       <ScreenHead
-        text="Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras."
-        title={nome ? `Histórico de ${nome}` : "Histórico"}
+        text={isRestorable ? RESTORABLE : KEEPS_NO_VALUES}
+        title={`Histórico de ${nome || formatCoisa(coisa)}`}
       />
       <p className="mb-4">
         <Link className="link" to={screenPath(coisa as TableThing)}>
-          Voltar à lista
+          Voltar para {screenLabel(coisa as TableThing)}
         </Link>
       </p>
       <ol aria-label="Versões" className="max-w-3xl border-b border-neutro-200">
@@ -112,6 +113,11 @@ export default function HistoryPage() {
     </>
   );
 }
+
+const RESTORABLE =
+  "Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras.";
+const KEEPS_NO_VALUES =
+  "Quem mudou este registro, quando e quais campos. O que estava escrito é de uma pessoa de fora da clínica: não fica guardado aqui, e por isso não há como voltar a uma versão.";
 
 function Changes({ line }: { line: HistoryLine }) {
   const count = listMudancas(line.antes, line.depois).length;

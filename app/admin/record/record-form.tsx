@@ -3,19 +3,27 @@
  * someone else saved meanwhile.
  */
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { AdminForm } from "../admin-form.tsx";
-import { submissionResult } from "../submission-result.ts";
 import { useAdminForm } from "../use-admin-form.ts";
 import { useAnswerToast } from "../use-answer-toast.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useSaved } from "./use-saved.ts";
 
-type FieldsOf<Fields extends Record<string, unknown>> = Required<{
+/** What a form hands to its visible fields. */
+export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
 }>;
 
@@ -33,7 +41,14 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   answer: unknown;
   /** Said where the server could not save. */
   failure: string;
-  cancelTo: string;
+  /** Left out where the form stays on its screen once it is saved. */
+  cancelTo?: string;
+  isLong?: boolean;
+  isWide?: boolean;
+  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  own?: ComponentProps<typeof AdminForm>["own"];
+  /** Said to screen readers as the form's name. */
+  label?: string;
   /** False where nothing that is typed may stay in the browser. */
   keepsDraft?: boolean;
   /** The visible fields. */
@@ -56,7 +71,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
 }: RecordFormProps<Fields, Value>) {
   const opened = (record ?? defaults ?? {}) as Opened;
   const formRef = useRef<HTMLFormElement>(null);
-  const [filled, setFilled] = useState({ key: 0, values: opened as RecordValues, isDraft: false });
+  const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
   // As it was opened: what is read again meanwhile must not pass for it.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<unknown>();
@@ -69,14 +84,20 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     drawn: filled.key,
   });
   useAnswerToast(answer);
+  const onSaved = () => {
+    setVersao(opened.versao);
+    draft.discard();
+    fill(opened, "saved");
+  };
+  useSaved({ id, answer, fetcher: form.own?.fetcher }, onSaved);
   useEffect(() => {
     if (!isSaving) return;
     setSaving(false);
     formRef.current?.requestSubmit();
   }, [isSaving]);
   const theirs = answer === decided ? undefined : conflictOf(answer);
-  const fill = (values: RecordValues, isDraft: boolean) =>
-    setFilled(({ key }) => ({ key: key + 1, values, isDraft }));
+  const fill = (values: RecordValues, from: Filled["from"]) =>
+    setFilled(({ key }) => ({ key: key + 1, values, from }));
   const decide = (version: Opened) => {
     setVersao(version.versao);
     setDecided(answer);
@@ -85,7 +106,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     <div className="grid gap-6">
       {theirs && (
         <Conflict
-          lines={compareRecords(labels, submissionResult(answer)?.initialValue ?? {}, theirs)}
+          lines={compareRecords(labels, typedOf(answer), theirs)}
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
@@ -95,7 +116,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           onTakeTheirs={() => {
             decide(theirs);
             draft.discard();
-            fill(theirs, false);
+            fill(theirs, "theirs");
           }}
           title={REGISTRO_ALTERADO}
         />
@@ -103,7 +124,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       {draft.found && !theirs && (
         <DraftNotice
           onDiscard={draft.discard}
-          onResume={() => fill({ ...opened, ...draft.resume() }, true)}
+          onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
           savedAt={draft.found.savedAt}
         />
       )}
@@ -112,8 +133,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         answer={filled.key > 0 && answer === decided ? undefined : answer}
         formRef={formRef}
         id={id}
-        isDraft={filled.isDraft}
-        isRefilled={filled.key > 0}
+        from={filled.from}
         isSecond={theirs !== undefined}
         key={filled.key}
         values={filled.values}
@@ -123,18 +143,24 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   );
 }
 
+interface Filled {
+  key: number;
+  values: RecordValues;
+  /** What it was filled with again: undefined while it is as it was opened. */
+  from?: "draft" | "theirs" | "saved";
+}
+
 interface FilledFormProps<Fields extends Record<string, unknown>, Value>
   extends Omit<RecordFormProps<Fields, Value>, "record" | "defaults" | "keepsDraft" | "labels"> {
   values: RecordValues;
   versao: number | undefined;
-  /** What stands in it from the start is not saved. */
-  isDraft: boolean;
-  isRefilled: boolean;
+  from: Filled["from"];
   isSecond: boolean;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
 const FIRST_FIELD = "input:not([type=hidden]), textarea, select";
+const SUBMIT = "[type=submit]";
 
 function FilledForm<Fields extends Record<string, unknown>, Value>({
   id,
@@ -142,13 +168,10 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   values,
   versao,
   answer,
-  failure,
-  cancelTo,
-  isDraft,
-  isRefilled,
-  isSecond,
+  from,
   formRef,
   children,
+  ...frame
 }: FilledFormProps<Fields, Value>) {
   const [form, fields] = useAdminForm({
     id,
@@ -157,22 +180,29 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
     defaultValue: values as DefaultValue<Fields>,
   });
   useEffect(() => {
-    if (isRefilled) formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-  }, [isRefilled, formRef]);
+    if (!from) return;
+    // Whoever saved stays where they pressed the button; what is new is read from its top.
+    const wanted = from === "saved" ? SUBMIT : FIRST_FIELD;
+    const preventScroll = from === "saved";
+    formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
+  }, [from, formRef]);
   return (
     <AdminForm
+      {...frame}
       answer={answer}
-      cancelTo={cancelTo}
-      failure={failure}
       form={form}
       formRef={formRef}
-      isSecond={isSecond}
-      isUnsaved={isDraft}
+      isUnsaved={from === "draft"}
     >
       {versao !== undefined && <input name="versao" readOnly type="hidden" value={versao} />}
       {children(fields as unknown as FieldsOf<Fields>)}
     </AdminForm>
   );
+}
+
+/** As it would be saved, in the same form as the other version. */
+function typedOf(answer: unknown): RecordValues {
+  return (answer as { typed?: RecordValues }).typed ?? {};
 }
 
 function conflictOf(answer: unknown): Opened | undefined {

@@ -45,18 +45,24 @@ interface RecordScreenProps<Row extends { id: string }> {
   answer: unknown;
   nameOf(row: Row): string;
   layout: ListLayout<Row>;
+  /** Where the form of one record stands: `over` the list in a dialog, or above it. */
+  form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
   /** Why a record cannot be deleted; undefined where it can. */
   isKept?: (row: Row) => boolean;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
+  /** What else belongs to the screen: beside the list, on narrower screens below it. */
+  beside?: ReactNode;
   children?: (row: Row) => ReactNode;
 }
 
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
-  const { texts, path, page, busca, answer, nameOf, tools } = props;
+  const { texts, path, page, busca, answer, nameOf, tools, beside } = props;
   const form = useOutlet();
+  // While a form is open above the list it is the one thing to do.
+  const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
   const search = listSearch({ busca, pagina: page?.page ?? 1 });
   const changes = useListChanges(path + search, answer, () => setAsked(undefined));
@@ -64,48 +70,55 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";
+  const hasBeside = beside !== undefined && isAlone;
   const add = (
-    <GoButton icon="plus" look="filled" to={`${path}/novo${search}`}>
+    <GoButton icon="plus" keepsScroll look="filled" to={`${path}/novo${search}`}>
       {texts.add}
     </GoButton>
   );
   return (
     <>
       <ScreenHead text={texts.text} title={texts.title}>
-        {!form && tools}
-        {!form && (page.total > 0 || isFiltered) && add}
+        {isAlone && tools}
+        {isAlone && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}
-      {(page.total > 0 || isFiltered) && (
-        <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
-      )}
-      {page.total === 0 && isFiltered && (
-        <EmptyState
-          icon="search"
-          text="Confira como está escrito, ou procure só uma parte do nome."
-          title={`Nada encontrado para “${busca}”`}
-        />
-      )}
-      {page.total === 0 && !isFiltered && !form && <EmptyState {...texts.empty}>{add}</EmptyState>}
-      {page.rows.length > 0 && (
-        <Rows
-          {...props}
-          editPath={(row) => `${path}/${row.id}${search}`}
-          isBusy={changes.isBusy}
-          // While a form is open it is the one thing to do.
-          isEditable={!form}
-          isOrdered={props.isOrdered === true && !isFiltered}
-          onDelete={setAsked}
-          label={texts.list}
-          onMove={changes.move}
-          page={page}
-        />
-      )}
-      <Pagination
-        hasNext={page.page < page.pages}
-        hrefOf={(pagina) => path + listSearch({ busca, pagina })}
-        page={page.page}
-      />
+      <div className={hasBeside ? "beside-list" : undefined}>
+        <div>
+          {(page.total > 0 || isFiltered) && (
+            <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
+          )}
+          {page.total === 0 && isFiltered && (
+            <EmptyState
+              icon="search"
+              text="Confira como está escrito, ou procure só uma parte do nome."
+              title={`Nada encontrado para “${busca}”`}
+            />
+          )}
+          {page.total === 0 && !isFiltered && isAlone && (
+            <EmptyState {...texts.empty}>{add}</EmptyState>
+          )}
+          {page.rows.length > 0 && (
+            <Rows
+              {...props}
+              editPath={(row) => `${path}/${row.id}${search}`}
+              isBusy={changes.isBusy}
+              isEditable={isAlone}
+              isOrdered={props.isOrdered === true && !isFiltered}
+              onDelete={setAsked}
+              label={texts.list}
+              onMove={changes.move}
+              page={page}
+            />
+          )}
+          <Pagination
+            hasNext={page.page < page.pages}
+            hrefOf={(pagina) => path + listSearch({ busca, pagina })}
+            page={page.page}
+          />
+        </div>
+        {hasBeside && beside}
+      </div>
       <DeleteQuestion
         isBusy={changes.isBusy}
         onCancel={() => setAsked(undefined)}

@@ -4,6 +4,7 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { GoIconButton } from "./go-button.tsx";
 import type { DragButtonProps } from "./rows.tsx";
+import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
@@ -17,25 +18,8 @@ interface RowActionsProps {
 export function RowActions({ name, editPath, isDeletable, onDelete, steps }: RowActionsProps) {
   return (
     <div className="flex flex-wrap justify-end">
-      {steps && (
-        <>
-          <IconButton
-            aria-label={`Mover ${name} para cima`}
-            data-step="up"
-            icon="arrow-up"
-            isDisabled={!steps.up}
-            onPress={() => steps.take("up")}
-          />
-          <IconButton
-            aria-label={`Mover ${name} para baixo`}
-            data-step="down"
-            icon="arrow-down"
-            isDisabled={!steps.down}
-            onPress={() => steps.take("down")}
-          />
-        </>
-      )}
-      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" to={editPath} />
+      {steps && <StepButtons {...steps} name={name} />}
+      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
       <IconButton
         aria-label={`Excluir ${name}`}
         icon="trash"

@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import type { TableThing } from "#domain/permissions.ts";
+import type { RecordValues } from "#domain/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/records.ts";
@@ -37,20 +38,23 @@ export async function loadRecord<Row extends RecordRow>(
 
 type FieldErrors = Record<string, string[]>;
 
-interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow> {
+/** Said once it is saved; asked then, where it depends on what was saved. */
+type Said = string | (() => Pick<Flash, "text"> & Partial<Flash>);
+
+interface FormOptions<Value> {
   thing: TableThing;
   schema: z.ZodType<Value>;
   /** Where a saved record leads. */
   to: string;
-  texts: {
-    created?: string;
-    /** Asked once it is saved, where what is said depends on what was saved. */
-    updated?: string | (() => Pick<Flash, "text"> & Partial<Flash>);
-  };
   /** Names of fields that are never sent back, such as a password. */
   hidden?: string[];
   /** What only the server can judge, outside the transaction. */
   check?(value: Value, work: StaffWork): Promise<FieldErrors | undefined>;
+}
+
+interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  texts: { created?: string; updated?: Said };
   create?(tx: Tx, values: Omit<Value, "versao">): Promise<unknown>;
   update?(
     tx: Tx,
@@ -64,49 +68,93 @@ interface SaveOptions<Value extends { versao?: number }, Row extends RecordRow> 
  */
 export async function saveRecord<Value extends { versao?: number }, Row extends RecordRow>(
   args: RouteArgs,
-  options: SaveOptions<Value, Row>,
+  { texts, create, update, ...options }: SaveOptions<Value, Row>,
 ) {
   const { id } = args.params;
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
-  const submission = await parseForm(args.request, options.schema);
-  const answer = (status: number, fieldErrors?: FieldErrors) =>
-    data({ result: submission.reply({ hideFields: options.hidden, fieldErrors }) }, { status });
-  if (submission.status !== "success") return answer(400);
-  const wrong = await options.check?.(submission.value, work);
-  if (wrong) return answer(400, wrong);
-  const { versao, ...values } = submission.value;
-  try {
-    if (id === undefined) {
-      await work.transaction((tx) => required(options.create)(tx, values));
-    } else {
-      if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
-      const saved = await work.transaction((tx) =>
-        required(options.update)(tx, { id, versao, values }),
-      );
-      if (saved.status === "missing") throw data(null, { status: 404 });
-      if (saved.status === "conflict") {
-        const result = submission.reply({ hideFields: options.hidden });
-        return data({ result, conflict: saved.current }, { status: 409 });
+  return saveForm(work, {
+    ...options,
+    said: (id === undefined ? texts.created : texts.updated) ?? "",
+    needsVersao: id !== undefined,
+    async write(tx, { versao, ...values }) {
+      if (id !== undefined && versao !== undefined) {
+        return required(update)(tx, { id, versao, values });
       }
+      await required(create)(tx, values);
+      return { status: "saved" };
+    },
+  });
+}
+
+interface SaveSingleOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  said: Said;
+  /** Of `singleRecordOf`. */
+  save(
+    tx: Tx,
+    change: { versao: number | undefined; values: Omit<Value, "versao"> },
+  ): Promise<UpdateResult<Row>>;
+}
+
+/** The same for a record that exists once, made by its first save where it is not there yet. */
+export async function saveSingleRecord<Value extends { versao?: number }, Row extends RecordRow>(
+  args: RouteArgs,
+  { save, ...options }: SaveSingleOptions<Value, Row>,
+) {
+  const work = await asStaff(args, "update", options.thing);
+  return saveForm(work, {
+    ...options,
+    needsVersao: false,
+    write: (tx, { versao, ...values }) => save(tx, { versao, values }),
+  });
+}
+
+interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
+  extends FormOptions<Value> {
+  said: Said;
+  /** Whether a form without the version that was opened is refused. */
+  needsVersao: boolean;
+  write(tx: Tx, value: Value): Promise<UpdateResult<Row> | { status: "saved" }>;
+}
+
+async function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
+  work: StaffWork,
+  { schema, to, hidden, said, needsVersao, check, write }: WriteOptions<Value, Row>,
+) {
+  const submission = await parseForm(work.request, schema);
+  const answer = (status: number, fieldErrors?: FieldErrors) =>
+    data({ result: submission.reply({ hideFields: hidden, fieldErrors }) }, { status });
+  if (submission.status !== "success") return answer(400);
+  const { value } = submission;
+  const wrong = await check?.(value, work);
+  if (wrong) return answer(400, wrong);
+  if (needsVersao && value.versao === undefined)
+    return answer(400, { "": ["Recarregue a página"] });
+  try {
+    const saved = await work.transaction((tx) => write(tx, value));
+    if (saved.status === "missing") throw data(null, { status: 404 });
+    if (saved.status === "conflict") {
+      const result = submission.reply({ hideFields: hidden });
+      const typed = withoutFields(value, ["versao", ...(hidden ?? [])]);
+      return data({ result, typed, conflict: saved.current }, { status: 409 });
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 403) throw error;
     if (error.status >= 500) {
       work.context.log.error({ error: describeError(error.cause) }, error.id);
-      const result = submission.reply({ hideFields: options.hidden });
+      const result = submission.reply({ hideFields: hidden });
       const toast = { kind: "error" as const, text: error.message };
       return data({ result, toast }, { status: error.status });
     }
     return answer(error.status, { [error.field ?? ""]: [error.message] });
   }
-  const { created, updated } = options.texts;
-  const said = id === undefined ? created : updated;
-  const notice = typeof said === "function" ? said() : { text: said ?? "" };
-  return redirectWithFlash(work.context, options.to, {
-    title: "Sucesso",
-    kind: "success",
-    ...notice,
-  });
+  const notice = typeof said === "function" ? said() : { text: said };
+  return redirectWithFlash(work.context, to, { title: "Sucesso", kind: "success", ...notice });
+}
+
+/** As it would be saved, for those who compare two versions. */
+function withoutFields(value: object, fields: readonly string[]): RecordValues {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)));
 }
 
 /** A route without an id makes records, one with it changes them. */

@@ -8,6 +8,8 @@ import { useUsuario } from "../use-usuario.ts";
 import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
 const PAUSE_MS = 400;
+/** What conform names the button that changes a list. */
+const INTENT = "__intent__";
 
 interface DraftOptions {
   /** Names the form; undefined where nothing may be kept. */
@@ -46,7 +48,9 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
       timer = setTimeout(keep, PAUSE_MS);
     };
     const keepNow = () => timer !== undefined && keep();
-    const send = () => {
+    const send = ({ submitter }: SubmitEvent) => {
+      // A row that is added or removed passes through the form too, and never leaves the browser.
+      if (submitter?.getAttribute("name") === INTENT) return keepSoon();
       keepNow();
       wasSent.current = true;
     };
@@ -79,6 +83,7 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
       return found?.values ?? {};
     },
     discard() {
+      wasSent.current = false;
       if (key) removeDraft(key);
       setFound(undefined);
     },

@@ -6,7 +6,7 @@ import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { useSite } from "../site.ts";
 
-type Author = Pick<Profissional, "nome" | "foto_url" | "especialidade" | "crm" | "rqe">;
+type Author = Pick<Profissional, "nome" | "foto_url" | "titulo" | "especialidade" | "crm" | "rqe">;
 
 interface ArticleEndProps {
   titulo: string;

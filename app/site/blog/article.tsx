@@ -1,6 +1,7 @@
 /** One article: who wrote it and when, its text, and what to read or do next. */
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { formatRegistration } from "#domain/registro-medico.ts";
 import { getArticleAuthor } from "#server/data/article-author.ts";
 import { getPublishedPost, listRelatedPosts } from "#server/data/blog-posts.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
@@ -14,7 +15,6 @@ import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { Pictures } from "../pictures.tsx";
 import { PostCover } from "../post-cover.tsx";
-import { registrationText } from "../registration.tsx";
 import { MoreLink } from "../section-head.tsx";
 import { BlogPostingData } from "../structured-data.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
@@ -159,7 +159,7 @@ function Head({ article }: { article: Article }) {
 
 function Byline({ article }: { article: Article }) {
   const { autor, author, publicado_em, dia, atualizado_dia, tempo_leitura_min } = article;
-  const registration = author && registrationText(author);
+  const registration = author && formatRegistration(author);
   return (
     <div className="mt-6 grid gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
       {autor && (

@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
@@ -16,7 +17,6 @@ import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { Pictures } from "../pictures.tsx";
 import { Categories } from "./categories.tsx";
 import { FeedLink } from "./feed-link.tsx";

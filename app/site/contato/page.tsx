@@ -7,6 +7,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
@@ -16,7 +17,6 @@ import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
 import { OpenState } from "../open-state.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
 import { useSite } from "../site.ts";
 
@@ -113,7 +113,7 @@ function Reach() {
         </CallButton>
       </div>
       <dl className="border-b border-neutro-200 lg:border-b-0">
-        <Card icon="MapPin" term="Endereço">
+        <Card icon="map-pin" term="Endereço">
           <Lines text={clinic.endereco} />
           <a
             className="link mt-1 inline-flex min-h-11 items-center"

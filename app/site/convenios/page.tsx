@@ -1,5 +1,6 @@
 /** Convênios: which insurers are accepted, and how to book through one. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
 import { convenios as records } from "#server/data/convenios.ts";
@@ -10,7 +11,6 @@ import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { Pictures } from "../pictures.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";

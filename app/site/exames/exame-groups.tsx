@@ -42,7 +42,7 @@ function Jumps({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) 
             >
               <Icon
                 className="size-7 text-texto-primaria"
-                name={EXAME_GROUP_ICONS[titulo] ?? "Monitor"}
+                name={EXAME_GROUP_ICONS[titulo] ?? "monitor"}
               />
               <span className="min-w-[min(9rem,60%)] flex-1 underline-offset-[0.22em] group-hover:underline">
                 {titulo}

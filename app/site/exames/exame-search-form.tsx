@@ -13,10 +13,10 @@ export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
       <label className="font-semibold" htmlFor="busca">
         Buscar exame
       </label>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <input
           autoComplete="off"
-          className="control min-w-0 flex-1"
+          className="control min-w-0 flex-1 basis-32"
           defaultValue={busca}
           enterKeyHint="search"
           id="busca"

@@ -1,6 +1,7 @@
 /** Exames: every exam with what it is and how to prepare for it, by group or as a search found it. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parseSearch } from "#domain/exame-search.ts";
 import { parsePreparo } from "#domain/preparo.ts";
 import { searchExames } from "#server/data/exame-search.ts";
@@ -9,7 +10,6 @@ import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { MoreLink } from "../section-head.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";

@@ -1,7 +1,7 @@
 /** Who they are: the text at the left, what they hold to as a ruled list at the right. */
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeSobre } from "#domain/home-sobre.ts";
-import { parseIcone } from "#domain/icones.ts";
+import { Icone } from "../icone.tsx";
 import { MoreLink } from "../section-head.tsx";
 
 interface AboutProps {
@@ -35,7 +35,7 @@ export function About({ sobre }: AboutProps) {
           <ul className="self-start border-b border-neutro-200">
             {sobre.valores.map(({ icone, titulo, descricao }) => (
               <li className="flex gap-5 border-t border-neutro-200 py-6" key={titulo}>
-                <Icon name={parseIcone(icone)} className="mt-0.5 size-8 text-texto-primaria" />
+                <Icone name={icone} className="mt-0.5 size-8 text-texto-primaria" />
                 <div>
                   <h3 className="text-h3">{titulo}</h3>
                   <p className="mt-1 text-neutro-700">{descricao}</p>

@@ -20,7 +20,7 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
           {groups.map(({ titulo, exames, outros }) => (
             <li key={titulo}>
               <Icon
-                name={EXAME_GROUP_ICONS[titulo] ?? "Monitor"}
+                name={EXAME_GROUP_ICONS[titulo] ?? "monitor"}
                 className="size-10 text-texto-primaria"
               />
               <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>

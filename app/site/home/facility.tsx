@@ -1,8 +1,7 @@
 /** The house: one large view, two smaller ones, and what makes waiting easier. */
-import { Icon } from "#app/ui/icon.tsx";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
-import { parseIcone } from "#domain/icones.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
+import { Icone } from "../icone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 const SHOWN = 3;
@@ -38,7 +37,7 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
           <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {estrutura.facilidades.map(({ icone, titulo, descricao }) => (
               <li className="flex gap-4" key={titulo}>
-                <Icon name={parseIcone(icone)} className="mt-0.5 size-7 text-texto-primaria" />
+                <Icone name={icone} className="mt-0.5 size-7 text-texto-primaria" />
                 <div>
                   <h3 className="font-semibold">{titulo}</h3>
                   <p className="mt-1 text-[0.9375rem] text-neutro-700">{descricao}</p>

@@ -72,7 +72,7 @@ function Whereabouts() {
         Desde 2010
       </span>
       <span className="flex items-center gap-1.5">
-        <Icon name="MapPin" className="size-4 text-brilho" />
+        <Icon name="map-pin" className="size-4 text-brilho" />
         {townOf(clinic.endereco)}
       </span>
       <span className="lg:hidden">

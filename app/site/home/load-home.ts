@@ -1,14 +1,16 @@
 /** The home page's data: what is saved, and the built-in default for each part that is not. */
 
 import { formatDayMonth } from "#domain/datas.ts";
+import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
+import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/depoimentos.ts";
 import { FIRST_EXAMES, groupExames } from "#domain/exame-groups.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
-import { getHome } from "#server/data/home.ts";
+import { getHome, type Home } from "#server/data/home.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
@@ -41,10 +43,20 @@ export async function loadHome(context: RequestContext) {
       data_publicacao: post.data_publicacao.toISOString(),
       dia: formatDayMonth(post.data_publicacao),
     })),
+    testimonials: testimonialsOf(home),
   };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** Null where the clinic hides the section. */
+function testimonialsOf(home: Home | undefined) {
+  const { mostrar, ...figures } = home?.depoimentosSecao ?? DEFAULT_DEPOIMENTOS_SECAO;
+  if (!mostrar) return null;
+  const saved = home?.depoimentos ?? [];
+  const depoimentos: PublicDepoimento[] = saved.length > 0 ? saved : DEFAULT_DEPOIMENTOS;
+  return { depoimentos, figures };
+}
 
 /** `imagens` is what shows; the background image stands in for an empty list. */
 function heroImages({ imagens, imagem_fundo_url }: HomeHero): string[] {

@@ -20,7 +20,7 @@ export function Location() {
             Onde estamos
           </h2>
           <dl className="mt-8 border-b border-neutro-200">
-            <Row icon="MapPin" term="Endereço">
+            <Row icon="map-pin" term="Endereço">
               <Lines text={clinic.endereco} />
             </Row>
             <Row icon="phone" term="Telefone">
@@ -37,7 +37,7 @@ export function Location() {
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={directionsHref(clinic.endereco)} rel="noopener" target="_blank">
-              <Icon name="MapPin" className="size-5" />
+              <Icon name="map-pin" className="size-5" />
               Como chegar
             </ButtonLink>
             <WhatsappButton label="WhatsApp" look="outline" />

@@ -32,7 +32,7 @@ export default function HomePage() {
       <DoctorsTeaser profissionais={home.profissionais} />
       <ExamsTeaser groups={home.exameGroups} />
       <BlogTeaser posts={home.posts} />
-      <Testimonials />
+      {home.testimonials && <Testimonials {...home.testimonials} />}
       <Location />
     </Pictures>
   );

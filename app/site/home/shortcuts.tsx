@@ -15,7 +15,7 @@ export function Shortcuts() {
     {
       label: "Profissionais",
       href: "/profissionais",
-      icon: "Stethoscope",
+      icon: "stethoscope",
       text: "Conheça a equipe",
       newTab: false,
     },
@@ -33,7 +33,7 @@ export function Shortcuts() {
         {tiles.map(({ label, href, icon, text, newTab }) => (
           <li className="bg-white" key={label}>
             <a
-              className="group flex h-full min-h-20 items-center gap-4 px-5 py-5 transition-colors duration-150 hover:bg-primaria-50 focus-visible:rounded-wide focus-visible:-outline-offset-4"
+              className="group flex h-full min-h-20 items-center gap-[min(1rem,5vw)] px-[min(1.25rem,6.25vw)] py-5 transition-colors duration-150 hover:bg-primaria-50 focus-visible:rounded-wide focus-visible:-outline-offset-4"
               href={href}
               {...(newTab && { rel: "noopener", target: "_blank" })}
             >
@@ -44,7 +44,7 @@ export function Shortcuts() {
               </span>
               <Icon
                 name={newTab ? "external" : "arrow-right"}
-                className="size-5 text-neutro-500 transition-colors duration-150 group-hover:text-texto-primaria"
+                className="size-5 text-neutro-500 @max-[18rem]:hidden transition-colors duration-150 group-hover:text-texto-primaria"
               />
             </a>
           </li>

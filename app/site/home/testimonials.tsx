@@ -1,16 +1,21 @@
-/** What patients said, and three figures. The built-in texts name nobody. */
+/** What patients said, and up to three figures. The built-in texts name nobody. */
 import bandAvif from "#app/images/band-ultrassom.avif?url";
 import bandWebp from "#app/images/band-ultrassom.webp?url";
 import { Icon } from "#app/ui/icon.tsx";
-import { DEFAULT_DEPOIMENTOS, DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
+import { Lines } from "#app/ui/lines.tsx";
+import type { DepoimentosFigures, PublicDepoimento } from "#domain/depoimentos.ts";
 
-const FIGURES = [
-  { valor: DEFAULT_DEPOIMENTOS_FIGURES.satisfacao, descricao: "de satisfação" },
-  { valor: DEFAULT_DEPOIMENTOS_FIGURES.media, descricao: "de média, em 5" },
-  { valor: DEFAULT_DEPOIMENTOS_FIGURES.avaliacoes, descricao: "avaliações" },
-];
+interface TestimonialsProps {
+  depoimentos: readonly PublicDepoimento[];
+  figures: DepoimentosFigures;
+}
 
-export function Testimonials() {
+export function Testimonials({ depoimentos, figures }: TestimonialsProps) {
+  const shown = [
+    { valor: figures.satisfacao, descricao: "de satisfação" },
+    { valor: figures.media, descricao: "de média, em 5" },
+    { valor: figures.avaliacoes, descricao: "avaliações" },
+  ].filter(({ valor }) => valor !== "");
   return (
     <section
       aria-labelledby="depoimentos"
@@ -32,24 +37,28 @@ export function Testimonials() {
           O que dizem os pacientes
         </h2>
         <div className="mt-12 grid gap-12 lg:grid-cols-2 lg:gap-16">
-          {DEFAULT_DEPOIMENTOS.map(({ nome, texto }) => (
-            <figure key={nome}>
+          {depoimentos.map(({ nome, texto }) => (
+            <figure key={`${nome} ${texto}`}>
               <Icon name="quote" className="size-9 text-brilho" />
-              <blockquote className="mt-3 text-lead">{texto}</blockquote>
+              <blockquote className="mt-3 text-lead">
+                <Lines text={texto} />
+              </blockquote>
               <figcaption className="mt-4 text-[0.9375rem] text-neutro-300">{nome}</figcaption>
             </figure>
           ))}
         </div>
-        <dl className="mt-14 grid grid-cols-3 gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
-          {FIGURES.map(({ valor, descricao }) => (
-            <div className="flex flex-col-reverse justify-end" key={descricao}>
-              <dt className="text-sm leading-snug text-neutro-300">{descricao}</dt>
-              <dd className="text-[1.75rem] font-semibold leading-tight tracking-tight tabular-nums md:text-[2.25rem]">
-                {valor}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {shown.length > 0 && (
+          <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
+            {shown.map(({ valor, descricao }) => (
+              <div className="flex flex-col-reverse justify-end" key={descricao}>
+                <dt className="text-sm leading-snug text-neutro-300">{descricao}</dt>
+                <dd className="text-[1.75rem] font-semibold leading-tight tracking-tight tabular-nums md:text-[2.25rem]">
+                  {valor}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   );

@@ -1,15 +1,15 @@
 /** Profissionais: who reads the exams, when they can be booked and how they keep learning. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
 import { formatWeek } from "#domain/week-text.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
+import { profissionais as records } from "#server/data/profissionais.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
@@ -20,7 +20,7 @@ import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const saved = await readPublic(inHand, "profissionais", listProfissionais);
+  const saved = await readPublic(inHand, "profissionais", records.all);
   const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
   const pictures = await readPictures(
     inHand,
@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pictures,
     profissionais: shown.map((profissional) => ({
       nome: profissional.nome,
+      titulo: profissional.titulo,
       foto_url: profissional.foto_url,
       especialidade: profissional.especialidade,
       crm: profissional.crm,

@@ -4,20 +4,20 @@ import bandAvif from "#app/images/band-linhas.avif?url";
 import bandWebp from "#app/images/band-linhas.webp?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import type { Item } from "#domain/estatisticas.ts";
 import type { HomeSobre } from "#domain/home-sobre.ts";
-import { parseIcone } from "#domain/icones.ts";
 import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home-sobre.ts";
-import { listProfissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/profissionais.ts";
 import { readPictures } from "#server/http/pictures.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic } from "#server/public-read.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
+import { Icone } from "../icone.tsx";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
@@ -29,13 +29,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const read = await readPublic(inHand, "quem-somos", async (tx) => ({
     sobre: await getHomeSobre(tx),
     estrutura: await getHomeEstrutura(tx),
-    equipe: await listProfissionais(tx),
+    equipe: await profissionais.all(tx),
   }));
   const room = read?.estrutura?.imagens.find(({ url }) => url !== "");
   const portraits = (read?.equipe ?? []).map(({ foto_url }) => foto_url);
   const pictures = await readPictures(inHand, [room?.url, ...portraits]);
-  const equipe = read?.equipe.map(({ nome, especialidade, foto_url, crm, rqe }) => ({
+  const equipe = read?.equipe.map(({ nome, titulo, especialidade, foto_url, crm, rqe }) => ({
     nome,
+    titulo,
     especialidade,
     foto_url,
     crm,
@@ -188,7 +189,7 @@ function Values({ valores }: Pick<About, "valores">) {
         <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {valores.map(({ icone, titulo, descricao }) => (
             <li key={titulo}>
-              <Icon name={parseIcone(icone)} className="size-9 text-texto-primaria" />
+              <Icone name={icone} className="size-9 text-texto-primaria" />
               <h3 className="mt-4 text-h3">{titulo}</h3>
               <p className="mt-1.5 text-neutro-700">{descricao}</p>
             </li>
@@ -215,7 +216,7 @@ function Differentials({ diferenciais }: Pick<About, "diferenciais">) {
               </li>
             ) : (
               <li className="flex gap-4 border-t border-neutro-200 py-6" key={item.titulo}>
-                <Icon name={parseIcone(item.icone)} className="mt-0.5 size-7 text-texto-primaria" />
+                <Icone name={item.icone} className="mt-0.5 size-7 text-texto-primaria" />
                 <div>
                   <h3 className="font-semibold">{item.titulo}</h3>
                   <p className="mt-1 text-[0.9375rem] text-neutro-700">{item.descricao}</p>

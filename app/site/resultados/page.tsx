@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, useActionData } from "react-router";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { isoDate } from "#domain/datas.ts";
 import { resultsLookupForm } from "#domain/results-lookup.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { PageHead } from "../page-head.tsx";
-import { PageIntro } from "../page-intro.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { resultsLinks } from "../results-links.ts";
 import { ServiceUnavailable } from "../service-unavailable.tsx";
@@ -32,17 +32,17 @@ const FEATURES = [
 
 const SECURITY = [
   {
-    icon: "Shield",
+    icon: "shield-check",
     titulo: "Dados cifrados",
     texto: "Os laudos são guardados e enviados cifrados, do nosso servidor à sua tela.",
   },
   {
-    icon: "Users",
+    icon: "users",
     titulo: "Acesso restrito",
     texto: "Só o paciente ou o responsável legal abre o laudo, com dados que só ele tem.",
   },
   {
-    icon: "FileCheck",
+    icon: "file-check",
     titulo: "Conformidade com a LGPD",
     texto: "Tratamos os seus dados de saúde como manda a Lei nº 13.709/2018.",
   },
@@ -116,7 +116,7 @@ function LookupForm() {
           />
           <Honeypot />
           <p className="flex gap-3 text-[0.9375rem] text-neutro-700">
-            <Icon name="Shield" className="mt-0.5 size-5 text-texto-primaria" />
+            <Icon name="shield-check" className="mt-0.5 size-5 text-texto-primaria" />
             <span>
               Pedimos estes dados só para confirmar que o laudo é seu. Eles são protegidos pela Lei
               Geral de Proteção de Dados (LGPD). Veja a{" "}

@@ -1,10 +1,7 @@
-/** Acessibilidade: the default text, filled in with the clinic's own data. */
+/** Acessibilidade: a built-in text. */
 import { ACESSIBILIDADE } from "#domain/defaults/acessibilidade.ts";
-import { fillTokens } from "#domain/text-tokens.ts";
-import { useSite } from "../site.ts";
 import { TextPage } from "./text-page.tsx";
 
 export default function AcessibilidadePage() {
-  const { clinic } = useSite();
-  return <TextPage path="/acessibilidade" {...fillTokens(ACESSIBILIDADE, clinic)} />;
+  return <TextPage path="/acessibilidade" {...ACESSIBILIDADE} />;
 }

@@ -1,10 +1,13 @@
-/** Privacidade: the default text, filled in with the clinic's own data. */
-import { PRIVACIDADE } from "#domain/defaults/privacidade.ts";
-import { fillTokens } from "#domain/text-tokens.ts";
-import { useSite } from "../site.ts";
+/** Privacidade: the clinic's own text, or the built-in one. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { requestContext } from "#server/http/request-context.ts";
+import { loadPagina } from "./load-pagina.ts";
 import { TextPage } from "./text-page.tsx";
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadPagina(context.get(requestContext), "politica_privacidade");
+}
+
 export default function PrivacidadePage() {
-  const { clinic } = useSite();
-  return <TextPage path="/privacidade" {...fillTokens(PRIVACIDADE, clinic)} />;
+  return <TextPage path="/privacidade" {...useLoaderData<typeof loader>()} />;
 }

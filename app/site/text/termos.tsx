@@ -1,10 +1,13 @@
-/** Termos: the default text, filled in with the clinic's own data. */
-import { TERMOS } from "#domain/defaults/termos.ts";
-import { fillTokens } from "#domain/text-tokens.ts";
-import { useSite } from "../site.ts";
+/** Termos: the clinic's own text, or the built-in one. */
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { requestContext } from "#server/http/request-context.ts";
+import { loadPagina } from "./load-pagina.ts";
 import { TextPage } from "./text-page.tsx";
 
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadPagina(context.get(requestContext), "termos_uso");
+}
+
 export default function TermosPage() {
-  const { clinic } = useSite();
-  return <TextPage path="/termos" {...fillTokens(TERMOS, clinic)} />;
+  return <TextPage path="/termos" {...useLoaderData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 /**
- * Someone else saved the same record meanwhile. Both versions stand side by side, what differs is
- * marked, and what was typed stays in the form below until one of the two is chosen.
+ * Someone else saved the same record meanwhile. What differs between both versions stands side by
+ * side, and what was typed stays in the form below until one of the two is chosen.
  */
 import { Button } from "./button.tsx";
 
@@ -21,6 +21,7 @@ interface ConflictProps {
 }
 
 export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const different = lines.filter(({ mine, theirs }) => mine !== theirs);
   return (
     <section
       aria-label="Duas versões"
@@ -29,10 +30,11 @@ export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictPro
     >
       <h2 className="font-semibold">{title}</h2>
       <p className="mt-1 text-neutro-800">
-        Nada do que você digitou se perdeu. Compare as duas versões e escolha qual fica.
+        Nada do que você digitou se perdeu. Compare as duas versões e escolha qual fica.{" "}
+        {different.length === 0 ? "Elas são iguais." : "O que não está aqui é igual nas duas."}
       </p>
       <dl className="mt-4 grid gap-3">
-        {lines.map((line) => (
+        {different.map((line) => (
           <Line key={line.label} {...line} />
         ))}
       </dl>
@@ -47,17 +49,16 @@ export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictPro
 }
 
 function Line({ label, mine, theirs }: ConflictLine) {
-  const differs = mine !== theirs;
   return (
     <div className="grid gap-x-4 gap-y-1 border-t border-aviso/30 pt-2 sm:grid-cols-[8rem_1fr_1fr]">
       <dt className="font-medium">{label}</dt>
       <dd>
         <span className="block text-sm text-neutro-800">Sua versão</span>
-        <span className={differs ? "font-semibold" : ""}>{mine || "vazio"}</span>
+        <span className="whitespace-pre-line">{mine || "vazio"}</span>
       </dd>
       <dd>
         <span className="block text-sm text-neutro-800">Versão salva</span>
-        <span className={differs ? "font-semibold" : ""}>{theirs || "vazio"}</span>
+        <span className="whitespace-pre-line">{theirs || "vazio"}</span>
       </dd>
     </div>
   );

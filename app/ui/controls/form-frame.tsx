@@ -2,7 +2,7 @@
  * A form in one column with what every form has: the message that belongs to no field, the busy
  * button, the way out, and the question before something typed is left behind.
  */
-import type { FormMetadata } from "@conform-to/react";
+import { type FormMetadata, FormProvider } from "@conform-to/react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { type FetcherWithComponents, Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
@@ -23,6 +23,10 @@ interface FormFrameProps {
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** What stands in it from the start is not saved yet. */
   isUnsaved?: boolean;
+  /** For one of several cards: the button stays in sight however long it is. */
+  isLong?: boolean;
+  /** As wide as the screen, for fields that something stands beside. */
+  isWide?: boolean;
   /** While something else on the screen has to be decided first: this button does not lead then. */
   isSecond?: boolean;
   children: ReactNode;
@@ -38,6 +42,8 @@ export function FormFrame({
   formRef,
   own,
   isUnsaved,
+  isLong = false,
+  isWide = false,
   isSecond = false,
   children,
 }: FormFrameProps) {
@@ -53,7 +59,7 @@ export function FormFrame({
     <Element
       action={own?.action}
       aria-label={label}
-      className="grid max-w-xl gap-5"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isWide ? "" : isLong ? "max-w-4xl" : "max-w-xl"}`}
       id={form.id}
       method="post"
       noValidate
@@ -70,8 +76,11 @@ export function FormFrame({
           {form.errors[0]}
         </p>
       )}
-      {children}
-      <div className="flex flex-wrap gap-2 border-t border-neutro-200 pt-5">
+      {/* For controls that change what the form holds, as lists of rows do. */}
+      <FormProvider context={form.context}>{children}</FormProvider>
+      <div
+        className={`flex flex-wrap gap-2 border-t border-neutro-200 ${isLong ? "form-bar" : "pt-5"}`}
+      >
         <Button isBusy={isBusy} look={isSecond ? "outline" : "filled"} type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>

@@ -67,6 +67,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Avisos"
         aria-live="polite"
         className="toast-region"
+        // Heard and closed while a dialog is open, too.
+        data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}

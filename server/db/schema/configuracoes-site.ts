@@ -7,7 +7,7 @@ import {
   CONFIGURACOES_LIMITS as LIMITS,
   type LinksRedesSociais,
 } from "#domain/configuracoes-site.ts";
-import { DIAS, type Feriado, type Semana } from "#domain/horarios.ts";
+import { DIAS, type Feriado, HORARIOS_LIMITS, type Semana } from "#domain/horarios.ts";
 import { SAFE_WEB_ADDRESS } from "#domain/links.ts";
 import { TITULOS_MEDICO } from "#domain/profissionais.ts";
 import {
@@ -22,11 +22,14 @@ import {
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
 
+/** More than the form sends: what some other way brought in is kept. */
+const FERIADOS_MAX = 200;
+
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;
 const everyDay = ["recepcao", "exames"].flatMap((service) =>
   DIAS.map(
     (dia) =>
-      `@.${service}.${dia}.size() <= ${LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
+      `@.${service}.${dia}.size() <= ${HORARIOS_LIMITS.intervalos} && @.${service}.${dia}.type() == "array"`,
   ),
 );
 const webAddressAt = (path: string) =>
@@ -98,8 +101,8 @@ export const configuracoesSite = pgTable(
     listCheck(
       "configuracoes_site_feriados",
       table.feriados,
-      LIMITS.feriados,
-      `@.data like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && ${textAt("@.nome", 1, LIMITS.feriado)} && @.intervalos.type() == "array"`,
+      FERIADOS_MAX,
+      `@.data like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && ${textAt("@.nome", 1, HORARIOS_LIMITS.feriado)} && @.intervalos.type() == "array"`,
     ),
     check(
       "configuracoes_site_feriados_intervalos",

@@ -1,0 +1,46 @@
+/** Who the clinic is and where it is found. */
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { Panel } from "../panel.tsx";
+import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
+
+export function ClinicFields({ fields }: CardProps) {
+  return (
+    <Panel id="clinica" title={PARTS.clinica}>
+      <div className="form-grid">
+        <TextField
+          autoComplete="off"
+          field={fields.nome_clinica}
+          label={LABELS.nome_clinica}
+          required
+        />
+        <TextField
+          description="Uma linha para a rua, uma para o bairro, uma para a cidade. O mapa do site usa este endereço."
+          field={fields.endereco}
+          label={LABELS.endereco}
+          required
+          rows={4}
+        />
+        <div className="form-pair">
+          <TextField
+            autoComplete="off"
+            field={fields.telefone}
+            inputMode="tel"
+            label={LABELS.telefone}
+            required
+            type="tel"
+          />
+          <TextField
+            autoComplete="off"
+            field={fields.email}
+            inputMode="email"
+            label={LABELS.email}
+            required
+            type="email"
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}

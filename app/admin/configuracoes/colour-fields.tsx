@@ -1,0 +1,58 @@
+/** The clinic's two colours, and what becomes of them, drawn while they are chosen. */
+import { useState } from "react";
+import { ColourField } from "#app/ui/controls/colour-field.tsx";
+import { textValue } from "#app/ui/controls/field-state.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { Panel } from "../panel.tsx";
+import { ColourPreview } from "./colour-preview.tsx";
+import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
+
+const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
+
+export function ColourFields({ fields }: CardProps) {
+  const { primaria, secundaria } = fields.cores_principais.getFieldset();
+  const [cores, setCores] = useState({
+    primaria: wholeOr(textValue(primaria), DEFAULTS.primaria),
+    secundaria: wholeOr(textValue(secundaria), DEFAULTS.secundaria),
+  });
+  return (
+    <>
+      <Panel
+        text="Destas duas nascem todas as cores do site. Os textos ficam legíveis com qualquer escolha."
+        id="cores"
+        title={PARTS.cores}
+      >
+        <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="grid content-start gap-5">
+            <ColourField
+              description="Botões, links e títulos."
+              field={primaria}
+              label={LABELS["cores_principais.primaria"]}
+              onColour={(primaria) => setCores((others) => ({ ...others, primaria }))}
+              pickerLabel="Escolher a primária na paleta"
+            />
+            <ColourField
+              description="Detalhes e destaques."
+              field={secundaria}
+              label={LABELS["cores_principais.secundaria"]}
+              onColour={(secundaria) => setCores((others) => ({ ...others, secundaria }))}
+              pickerLabel="Escolher a secundária na paleta"
+            />
+          </div>
+          <ColourPreview cores={cores} />
+        </div>
+      </Panel>
+      <Panel id="rodape" title={PARTS.rodape}>
+        <TextField field={fields.texto_rodape} label={LABELS.texto_rodape} required rows={2} />
+      </Panel>
+    </>
+  );
+}
+
+/** What is stored is whole; what came back from a refused form may not be. */
+function wholeOr(value: string | undefined, otherwise: string): string {
+  return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : otherwise;
+}

@@ -1,0 +1,9 @@
+/** The settings' fields, as the form hands them to its cards. */
+
+import type { configuracoesSiteForm } from "#domain/configuracoes-site.ts";
+import type { z } from "#domain/z.ts";
+import type { FieldsOf } from "../record/record-form.tsx";
+
+export interface CardProps {
+  fields: FieldsOf<z.input<typeof configuracoesSiteForm>>;
+}

@@ -1,0 +1,45 @@
+/** Days on which other hours hold than on that weekday, or none. */
+import type { FieldMetadata } from "@conform-to/react";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios.ts";
+import { RowsField } from "../record/rows-field.tsx";
+import { IntervalFields } from "./interval-fields.tsx";
+
+/** Before it is saved a holiday may still be without hours. */
+type TypedFeriado = Omit<Feriado, "intervalos"> & Partial<Pick<Feriado, "intervalos">>;
+
+interface HolidayFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only the holidays are known here
+  field: FieldMetadata<TypedFeriado[] | undefined, any, string[]>;
+}
+
+const BLANK: TypedFeriado = { data: "", nome: "" };
+
+export function HolidayFields({ field }: HolidayFieldsProps) {
+  return (
+    <RowsField
+      add={{ label: "Adicionar feriado" }}
+      className="holiday-rows"
+      empty={<p className="text-neutro-700">Nenhum feriado.</p>}
+      field={field}
+      max={HORARIOS_LIMITS.feriados}
+      nameOf={(index) => `feriado ${index + 1}`}
+      newRow={BLANK}
+    >
+      {(row, index) => {
+        const { data, nome, intervalos } = row.getFieldset();
+        return (
+          <div className="holiday-row">
+            <TextField field={data} label={`Data ${index + 1}`} required type="date" />
+            <TextField autoComplete="off" field={nome} label={`Feriado ${index + 1}`} required />
+            <IntervalFields
+              field={intervalos}
+              max={HORARIOS_LIMITS.intervalos_feriado}
+              of={`feriado ${index + 1}`}
+            />
+          </div>
+        );
+      }}
+    </RowsField>
+  );
+}

@@ -1,0 +1,90 @@
+/** The hours of one day, from and to; without any the day is closed. */
+import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { controlProps, type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Intervalo } from "#domain/horarios.ts";
+import { RowsField } from "../record/rows-field.tsx";
+
+interface IntervalFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only this day is known here
+  field: FieldMetadata<Intervalo[] | undefined, any, string[]>;
+  max: number;
+  /** Which day it is, for those who do not see where it stands. */
+  of: string;
+}
+
+const BLANK: Intervalo = { abre: "", fecha: "" };
+
+export function IntervalFields({ field, max, of }: IntervalFieldsProps) {
+  return (
+    <RowsField
+      add={{ label: "Adicionar horário", of }}
+      className="interval-rows"
+      empty={<p className="text-neutro-700">Fechado</p>}
+      field={field}
+      max={max}
+      nameOf={(index) => `horário ${index + 1} de ${of}`}
+      newRow={BLANK}
+    >
+      {(row, index) => {
+        const { abre, fecha } = row.getFieldset();
+        const which = ` (horário ${index + 1} de ${of})`;
+        return (
+          <>
+            <div className="flex items-center gap-2">
+              <Time field={abre} which={which}>
+                das
+              </Time>
+              <Time field={fecha} which={which}>
+                às
+              </Time>
+            </div>
+            <Messages fields={[abre, fecha]} />
+          </>
+        );
+      }}
+    </RowsField>
+  );
+}
+
+interface TimeProps {
+  field: FieldState;
+  which: string;
+  children: ReactNode;
+}
+
+function Time({ field, which, children }: TimeProps) {
+  const value = textValue(field);
+  return (
+    <>
+      <label className="text-neutro-800" htmlFor={field.id}>
+        {children}
+        <span className="sr-only">{which}</span>
+      </label>
+      <input
+        {...controlProps(field, false)}
+        className="control time-control"
+        // A clock of the browser ends at 23:59, and begins again at midnight.
+        defaultValue={value === "24:00" ? "00:00" : value}
+        required
+        type="time"
+      />
+    </>
+  );
+}
+
+function Messages({ fields }: { fields: FieldState[] }) {
+  const [first] = fields;
+  return fields.map((field) => {
+    const [message] = field.errors ?? [];
+    // Once is enough for the eye; each field has its own for screen readers.
+    const isRepeated = field !== first && message === first?.errors?.[0];
+    return message ? (
+      <p className={isRepeated ? "sr-only" : "field-error"} id={field.errorId} key={field.errorId}>
+        <Icon className="field-error-icon" name="alert" />
+        {message}
+      </p>
+    ) : null;
+  });
+}

@@ -1,0 +1,83 @@
+/** What the law wants to be read on every page, and who made the site. */
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { TITULOS_MEDICO } from "#domain/profissionais.ts";
+import { Panel } from "../panel.tsx";
+import { LinkField } from "../record/link-field.tsx";
+import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
+
+const TITULOS = [
+  { value: "", label: "Sem título" },
+  ...TITULOS_MEDICO.map((titulo) => ({ value: titulo, label: titulo })),
+];
+
+export function LawFields({ fields }: CardProps) {
+  return (
+    <>
+      <Panel
+        text="O CFM pede estes dados em toda publicidade médica: eles ficam no rodapé de cada página."
+        id="registro"
+        title={PARTS.registro}
+      >
+        <div className="form-grid">
+          <TextField
+            autoComplete="off"
+            field={fields.registro_crm}
+            label={LABELS.registro_crm}
+            placeholder="CRM-MS 0000"
+          />
+          <TextField
+            autoComplete="off"
+            field={fields.diretor_tecnico}
+            label={LABELS.diretor_tecnico}
+          />
+          <div className="form-pair">
+            <TextField
+              autoComplete="off"
+              field={fields.crm_diretor_tecnico}
+              label={LABELS.crm_diretor_tecnico}
+              placeholder="CRM-MS 00000"
+            />
+            <SelectField
+              choices={TITULOS}
+              field={fields.titulo_diretor_tecnico}
+              label={LABELS.titulo_diretor_tecnico}
+            />
+          </div>
+        </div>
+      </Panel>
+      <Panel
+        text="A LGPD pede um nome e um contato para quem quer saber dos próprios dados. Aparecem em /privacidade."
+        id="dados"
+        title={PARTS.dados}
+      >
+        <div className="form-pair">
+          <TextField
+            autoComplete="off"
+            field={fields.encarregado_dados}
+            label={LABELS.encarregado_dados}
+          />
+          <TextField
+            autoComplete="off"
+            field={fields.email_encarregado}
+            inputMode="email"
+            label={LABELS.email_encarregado}
+            type="email"
+          />
+        </div>
+      </Panel>
+      <Panel
+        text="Quem fez o site, se quiser dizer: fica no fim do rodapé."
+        id="autoria"
+        title={PARTS.autoria}
+      >
+        <div className="form-grid">
+          <TextField autoComplete="off" field={fields.credito_texto} label={LABELS.credito_texto} />
+          <LinkField field={fields.credito_link} label={LABELS.credito_link} />
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** Where else the clinic is found, and where its two buttons of results lead. */
+import { textValue } from "#app/ui/controls/field-state.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { formatTelefone } from "#domain/telefone.ts";
+import { Panel } from "../panel.tsx";
+import { LinkField } from "../record/link-field.tsx";
+import type { CardProps } from "./fields.ts";
+import { PARTS } from "./parts.ts";
+
+export function LinkFields({ fields }: CardProps) {
+  const { instagram, facebook, whatsapp } = fields.links_redes_sociais.getFieldset();
+  return (
+    <>
+      <Panel
+        text="Cada endereço começa com https://. O que fica vazio não aparece no site."
+        id="redes"
+        title={PARTS.redes}
+      >
+        <div className="form-grid">
+          <LinkField field={instagram} label={LABELS["links_redes_sociais.instagram"]} />
+          <LinkField field={facebook} label={LABELS["links_redes_sociais.facebook"]} />
+          <TextField
+            autoComplete="off"
+            defaultValue={formatTelefone(textValue(whatsapp) ?? "")}
+            description="Com o DDD, como (67) 99999-0000. De outro país, comece com + e o código dele."
+            field={whatsapp}
+            inputMode="tel"
+            label={LABELS["links_redes_sociais.whatsapp"]}
+            required
+            type="tel"
+          />
+        </div>
+      </Panel>
+      <Panel id="resultados" title={PARTS.resultados}>
+        <div className="form-grid">
+          <LinkField
+            description="Vazio: o botão abre a página de resultados deste site."
+            field={fields.link_resultados_clinica}
+            label={LABELS.link_resultados_clinica}
+          />
+          <LinkField
+            description="Vazio: o site fica sem este botão."
+            field={fields.link_resultados_cassems}
+            label={LABELS.link_resultados_cassems}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}

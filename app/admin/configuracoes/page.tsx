@@ -1,0 +1,96 @@
+/** Configurações Gerais: who the clinic is, when it is open, how it is reached and how it looks. */
+import { useEffect } from "react";
+import { href, useActionData, useLoaderData } from "react-router";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { CONFIGURACOES_LABELS, configuracoesSiteForm } from "#domain/configuracoes-site.ts";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { configuracoesSite } from "#server/data/configuracoes-site.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { PartLinks } from "../part-links.tsx";
+import { HistoryLink } from "../record/history-link.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/page.ts";
+import { ClinicFields } from "./clinic-fields.tsx";
+import { ColourFields } from "./colour-fields.tsx";
+import { HoursFields } from "./hours-fields.tsx";
+import { LawFields } from "./law-fields.tsx";
+import { LinkFields } from "./link-fields.tsx";
+import { PARTS } from "./parts.ts";
+
+const TEXTS = {
+  saved: "Configurações salvas com sucesso.",
+  saveFailed: "Não foi possível salvar as configurações.",
+  loadFailed: "Não foi possível carregar as configurações.",
+  created: {
+    title: "Configurações criadas",
+    text: "Configurações padrão foram importadas do frontend",
+  },
+};
+
+/** The first look makes the record, so that the form always has one to save over. */
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "configuracoes_site");
+  return work.tryRead((tx) => configuracoesSite.readOrCreate(tx, DEFAULT_CONFIGURACOES));
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "configuracoes_site",
+    schema: configuracoesSiteForm,
+    to: href("/admin/configuracoes"),
+    said: TEXTS.saved,
+    save: configuracoesSite.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ConfiguracoesPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  const toast = useToast();
+  const isNew = loaded?.isNew ?? false;
+  useEffect(() => {
+    if (isNew) toast(TEXTS.created);
+  }, [isNew, toast]);
+  return (
+    <>
+      <ScreenHead
+        text="O que o site inteiro diz da clínica. Tudo o que você salva aparece nele na hora."
+        title="Configurações Gerais"
+      >
+        {loaded && <HistoryLink id={loaded.record.id} thing="configuracoes_site" />}
+      </ScreenHead>
+      {loaded && <PartLinks parts={PARTS} />}
+      {loaded ? (
+        <RecordForm
+          answer={answer}
+          failure={TEXTS.saveFailed}
+          id="configuracoes"
+          isLong
+          labels={CONFIGURACOES_LABELS}
+          record={loaded.record}
+          schema={configuracoesSiteForm}
+        >
+          {(fields) => (
+            <>
+              <ClinicFields fields={fields} />
+              <HoursFields fields={fields} />
+              <LinkFields fields={fields} />
+              <LawFields fields={fields} />
+              <ColourFields fields={fields} />
+            </>
+          )}
+        </RecordForm>
+      ) : (
+        <FailedLoad text={TEXTS.loadFailed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** A week of one service: each day closed, or with its intervals. */
+import { type FieldMetadata, parse, useFormMetadata } from "@conform-to/react";
+import { useId, useRef } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { type DIAS, HORARIOS_LIMITS, type Intervalo } from "#domain/horarios.ts";
+import { WEEKDAY_NAMES } from "#domain/week-text.ts";
+import { IntervalFields } from "./interval-fields.tsx";
+
+type Dia = (typeof DIAS)[number];
+type Week = Partial<Record<Dia, Intervalo[] | undefined>>;
+
+interface WeekFieldsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only the week is known here
+  field: FieldMetadata<Week, any, string[]>;
+  service: string;
+}
+
+const DAYS = Object.keys(WEEKDAY_NAMES) as Dia[];
+const AS_MONDAY: readonly Dia[] = ["ter", "qua", "qui", "sex"];
+
+export function WeekFields({ field, service }: WeekFieldsProps) {
+  const form = useFormMetadata(field.formId);
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const days = field.getFieldset();
+  const copyMonday = () => {
+    const element = group.current?.closest("form");
+    if (!element) return;
+    const week = weekIn(element, field.name);
+    const copies = AS_MONDAY.map((day) => [day, week.seg ?? []]);
+    form.update({ name: field.name, value: { ...week, ...Object.fromEntries(copies) } });
+  };
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0" ref={group}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 className="font-semibold" id={id}>
+          {service}
+        </h3>
+        <Button
+          aria-label={`Repetir a segunda até sexta: ${service}`}
+          icon="copy"
+          look="quiet"
+          onPress={copyMonday}
+        >
+          Repetir a segunda até sexta
+        </Button>
+      </div>
+      <ul className="mt-1 border-b border-neutro-200">
+        {DAYS.map((day) => (
+          <li className="day-row" key={day}>
+            <p className="font-medium md:pt-1.5">{WEEKDAY_NAMES[day]}</p>
+            <IntervalFields
+              field={days[day]}
+              max={HORARIOS_LIMITS.intervalos}
+              of={`${WEEKDAY_NAMES[day].toLowerCase()}, ${service.toLowerCase()}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** As it stands in the form now. */
+function weekIn(element: HTMLFormElement, name: string): Week {
+  const { payload } = parse(new FormData(element), { resolve: () => ({ value: null }) });
+  return name
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], payload) as Week;
+}

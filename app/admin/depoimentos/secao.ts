@@ -1,0 +1,25 @@
+/** Saves the section's switch and figures, whose form stands beside the list of testimonials. */
+import { href, redirect } from "react-router";
+import { depoimentosSecaoForm } from "#domain/depoimentos.ts";
+import { depoimentosSecao } from "#server/data/depoimentos.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/secao.ts";
+
+export function loader() {
+  return redirect(href("/admin/depoimentos"));
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "depoimentos_secao",
+    schema: depoimentosSecaoForm,
+    to: href("/admin/depoimentos"),
+    said: "Seção atualizada com sucesso!",
+    save: depoimentosSecao.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}

@@ -1,0 +1,58 @@
+/** Whether the home page shows testimonials, and the figures that stand below them. */
+import { href, useFetcher } from "react-router";
+import { SwitchField } from "#app/ui/controls/switch-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import {
+  DEFAULT_DEPOIMENTOS_SECAO,
+  type DepoimentosSecao,
+  depoimentosSecaoForm,
+  DEPOIMENTOS_SECAO_LABELS as LABELS,
+} from "#domain/depoimentos.ts";
+import { Panel } from "../panel.tsx";
+import { HistoryLink } from "../record/history-link.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+
+interface SectionFormProps {
+  /** Null while nobody has saved it. */
+  section: DepoimentosSecao | null;
+}
+
+export function SectionForm({ section }: SectionFormProps) {
+  const fetcher = useFetcher();
+  return (
+    <Panel title="Na página inicial">
+      <RecordForm
+        answer={fetcher.data}
+        defaults={DEFAULT_DEPOIMENTOS_SECAO}
+        failure="Erro ao salvar a seção"
+        id="secao"
+        // What a switch that is off sends is nothing: a draft could not tell it.
+        keepsDraft={false}
+        label="Na página inicial"
+        labels={LABELS}
+        own={{ fetcher, action: href("/admin/depoimentos/secao") }}
+        record={section}
+        schema={depoimentosSecaoForm}
+      >
+        {(fields) => (
+          <>
+            <SwitchField
+              description="Desligado, o site não mostra depoimentos nem números."
+              field={fields.mostrar}
+              label={LABELS.mostrar}
+            />
+            <div className="grid grid-cols-3 items-end gap-3">
+              <TextField field={fields.satisfacao} label={LABELS.satisfacao} />
+              <TextField field={fields.media} label={LABELS.media} />
+              <TextField field={fields.avaliacoes} label={LABELS.avaliacoes} />
+            </div>
+            <p className="text-sm text-neutro-700">
+              Use só números que a clínica pode provar. Um campo em branco não aparece.
+            </p>
+            {section && <HistoryLink id={section.id} thing="depoimentos_secao" />}
+          </>
+        )}
+      </RecordForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+/** Páginas: the privacy policy and the terms of use, written beside the page that they become. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { coloursHref } from "#domain/colours-href.ts";
+import { isoDate } from "#domain/datas.ts";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import {
+  BUILT_IN_PAGINAS,
+  DEFAULT_PAGINAS,
+  PAGINAS_LABELS,
+  type PaginaName,
+  paginasForm,
+} from "#domain/paginas.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { paginas } from "#server/data/paginas.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { HistoryLink } from "../record/history-link.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/page.ts";
+import { FormatHelp } from "./format-help.tsx";
+import { PaginaField } from "./pagina-field.tsx";
+
+const NAMES = Object.keys(BUILT_IN_PAGINAS) as PaginaName[];
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "paginas");
+  return work.transaction(async (tx) => {
+    const saved = await paginas.read(tx);
+    const { cores_principais, ...clinic } = (await getConfiguracoes(tx)) ?? DEFAULT_CONFIGURACOES;
+    return {
+      record: saved ?? null,
+      clinic,
+      coloursHref: coloursHref(cores_principais),
+      today: isoDate(new Date()),
+    };
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "paginas",
+    schema: paginasForm,
+    to: href("/admin/paginas"),
+    said: "Páginas atualizadas com sucesso!",
+    save: paginas.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function PaginasPage() {
+  const { record, clinic, coloursHref, today } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHead
+        text="Os dois textos que o rodapé do site abre. O que você salva vale na hora, com a data de hoje."
+        title="Páginas"
+      >
+        {record && <HistoryLink id={record.id} thing="paginas" />}
+      </ScreenHead>
+      <FormatHelp />
+      <RecordForm
+        answer={useActionData<typeof clientAction>()}
+        defaults={DEFAULT_PAGINAS}
+        failure="Erro ao salvar as páginas"
+        id="paginas"
+        isLong
+        isWide
+        labels={PAGINAS_LABELS}
+        record={record}
+        schema={paginasForm}
+      >
+        {(fields) =>
+          NAMES.map((name) => (
+            <PaginaField
+              clinic={clinic}
+              coloursHref={coloursHref}
+              field={fields[name]}
+              key={name}
+              name={name}
+              today={today}
+            />
+          ))
+        }
+      </RecordForm>
+    </>
+  );
+}

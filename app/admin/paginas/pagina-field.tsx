@@ -1,0 +1,50 @@
+/** One page's text, and the page itself beside it, as visitors will see it. */
+import type { FieldMetadata } from "@conform-to/react";
+import { useDeferredValue } from "react";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { TextDocument } from "#app/ui/text-document.tsx";
+import { formatDate } from "#domain/datas.ts";
+import { readPageText, type TokenSettings } from "#domain/page-text.ts";
+import { BUILT_IN_PAGINAS, PAGINAS_LABELS, type PaginaName } from "#domain/paginas.ts";
+import { PublicPreview } from "../preview/public-preview.tsx";
+
+interface PaginaFieldProps {
+  name: PaginaName;
+  field: FieldMetadata<unknown>;
+  clinic: TokenSettings;
+  coloursHref: string | undefined;
+  /** YYYY-MM-DD: the date that the page gets when it is saved. */
+  today: string;
+}
+
+const ROWS = 26;
+
+export function PaginaField({ name, field, clinic, coloursHref, today }: PaginaFieldProps) {
+  const { titulo, texto } = BUILT_IN_PAGINAS[name];
+  const typed = useDeferredValue(String(field.value ?? ""));
+  const page = readPageText(typed.trim() === "" ? texto : typed, clinic);
+  return (
+    <div className="grid gap-x-6 gap-y-3 xl:grid-cols-2">
+      <TextField
+        description="Em branco, volta o texto que veio com o sistema."
+        field={field}
+        label={PAGINAS_LABELS[name]}
+        rows={ROWS}
+      />
+      <div className="flex min-h-[28rem] flex-col">
+        <p aria-hidden className="font-medium">
+          Como fica no site
+        </p>
+        <div className="mt-1.5 flex-1">
+          <PublicPreview coloursHref={coloursHref} title={`Prévia: ${titulo}`}>
+            <TextDocument
+              {...page}
+              title={titulo}
+              updated={{ day: today, shown: formatDate(new Date(`${today}T12:00:00-04:00`)) }}
+            />
+          </PublicPreview>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * A part of the public site as visitors see it: its own components below its own stylesheet, in a frame,
+ * so that its width decides what a phone's would. It follows what is typed without asking the server.
+ */
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import stylesUrl from "#app/styles/app.css?url";
+
+interface PublicPreviewProps {
+  /** Names the frame for screen readers. */
+  title: string;
+  /** The stylesheet of the clinic's own colours; undefined where they are the built-in ones. */
+  coloursHref: string | undefined;
+  children: ReactNode;
+}
+
+export function PublicPreview({ title, coloursHref, children }: PublicPreviewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // Its stylesheets are there by then. It may have come before the page was hydrated.
+    const show = () => setBody(element.contentDocument?.body);
+    if (isWhole(element.contentDocument)) show();
+    element.addEventListener("load", show);
+    return () => element.removeEventListener("load", show);
+  }, []);
+  return (
+    <>
+      <iframe
+        className="size-full rounded-panel border border-neutro-300 bg-white"
+        ref={frame}
+        srcDoc={documentOf([stylesUrl, coloursHref])}
+        title={title}
+      />
+      {body &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: the links inside it are what is pressed
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click as well
+          <div id="conteudo" onClick={jumpWithin}>
+            {children}
+          </div>,
+          body,
+        )}
+    </>
+  );
+}
+
+function isWhole(document: Document | null | undefined): boolean {
+  return document?.URL === "about:srcdoc" && document.readyState === "complete";
+}
+
+/** Links open beside the back office, so that nothing that is typed goes. */
+function documentOf(stylesheets: readonly (string | undefined)[]): string {
+  const links = stylesheets
+    .filter((href) => href !== undefined)
+    .map((href) => `<link rel="stylesheet" href="${href}">`);
+  return `<!doctype html><html lang="pt-BR"><head><base target="_blank">${links.join("")}</head><body></body></html>`;
+}
+
+/** A link to a place in the text would be one to this screen's address: the frame has none of its own. */
+function jumpWithin(event: MouseEvent<HTMLElement>) {
+  const link = (event.target as Element).closest("a");
+  const href = link?.getAttribute("href");
+  if (!href?.startsWith("#")) return;
+  event.preventDefault();
+  link?.ownerDocument.getElementById(href.slice(1))?.scrollIntoView();
+}

@@ -1,0 +1,77 @@
+/** Profissionais: the doctors, in the clinic's order. */
+import { href, useActionData, useLoaderData } from "react-router";
+import type { Profissional } from "#domain/profissionais.ts";
+import { profissionais } from "#server/data/profissionais.ts";
+import { keepTyped } from "../keep-typed.ts";
+import { changeList, listRecords } from "../record/list-records.server.ts";
+import { RecordScreen } from "../record/record-screen.tsx";
+import type { Column } from "../record/record-table.tsx";
+import { Thumbnail } from "../record/thumbnail.tsx";
+import type { Route } from "./+types/list.ts";
+
+const TEXTS = {
+  title: "Profissionais",
+  text: "Quem o site apresenta, nesta ordem. Os dois primeiros aparecem também na página inicial.",
+  add: "Adicionar Profissional",
+  list: "Profissionais",
+  loadFailed: "Erro ao carregar profissionais",
+  removeFailed: "Erro ao excluir profissional",
+  removed: "Profissional excluído com sucesso",
+  empty: {
+    icon: "Stethoscope",
+    title: "Nenhum profissional cadastrado",
+    text: "Até lá, o site mostra dois médicos de exemplo, sem nome nem CRM.",
+  },
+  question: (nome: string) => `Tem certeza que deseja excluir ${nome}?`,
+};
+
+const COLUMNS: readonly Column<Profissional>[] = [
+  {
+    header: "Foto",
+    cell: ({ nome, foto_url }) => <Thumbnail fit="cover" name={nome} url={foto_url} />,
+    className: "record-picture",
+  },
+  { header: "Nome", cell: ({ nome }) => nome, className: "font-medium" },
+  { header: "Especialidade", cell: ({ especialidade }) => especialidade },
+  { header: "CRM", cell: ({ crm }) => crm ?? "", className: "tabular-nums" },
+  {
+    header: "Ordem",
+    cell: ({ ordem_exibicao }) => (
+      <>
+        {/* On phones no heading says what the number is. */}
+        <span className="md:hidden">Ordem </span>
+        {ordem_exibicao}
+      </>
+    ),
+    className: "text-neutro-700 tabular-nums",
+  },
+];
+
+export function loader(args: Route.LoaderArgs) {
+  return listRecords(args, "profissionais", profissionais);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeList(args, "profissionais", profissionais, TEXTS);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ProfissionaisPage() {
+  const { page, busca } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={useActionData<typeof clientAction>()}
+      busca={busca}
+      form="over"
+      isOrdered
+      layout={{ columns: COLUMNS }}
+      nameOf={({ nome }) => nome}
+      page={page}
+      path={href("/admin/profissionais")}
+      texts={TEXTS}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+/** `Nome` and `Título`; as long as nobody chose a title, the name's `Dra.` or `Dr.` proposes one. */
+import { type InputEvent, useRef } from "react";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { PROFISSIONAL_LABELS as LABELS, TITULOS_MEDICO } from "#domain/profissionais.ts";
+import { proposeTitulo } from "#domain/registro-medico.ts";
+
+const CHOICES = [
+  { value: "", label: "Nenhum" },
+  ...TITULOS_MEDICO.map((titulo) => ({ value: titulo, label: titulo })),
+];
+
+export function NameFields({ nome, titulo }: { nome: FieldState; titulo: FieldState }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const isChosen = useRef(Boolean(textValue(titulo)));
+  const propose = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    const proposed = proposeTitulo(currentTarget.value) ?? "";
+    const { current } = select;
+    if (!current || isChosen.current || current.value === proposed) return;
+    current.value = proposed;
+    // The form hears of it as of any other change.
+    current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <TextField field={nome} label={LABELS.nome} onInput={propose} required />
+      <SelectField
+        choices={CHOICES}
+        field={titulo}
+        label={LABELS.titulo}
+        onChange={() => {
+          isChosen.current = true;
+        }}
+        ref={select}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Where a record's form stands over its list. Unlike other dialogs it is part of the page that the
+ * server renders: it has an address of its own, and works before the page is hydrated.
+ */
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { FocusScope } from "react-aria/FocusScope";
+import { useModalOverlay } from "react-aria/useModalOverlay";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import type { TableThing } from "#domain/permissions.ts";
+import { HistoryLink } from "./history-link.tsx";
+
+interface FormDialogProps {
+  title: string;
+  /** The list below, where closing leads. */
+  closeTo: string;
+  /** The kept record whose history can be looked at; left out for a new one. */
+  record?: { thing: TableThing; id: string };
+  children: ReactNode;
+}
+
+/** Its address is what opens it: there is no other state. */
+const ALWAYS_OPEN = {
+  isOpen: true,
+  setOpen() {},
+  open() {},
+  toggle() {},
+  point: null,
+  setPoint() {},
+};
+
+export function FormDialog({ title, closeTo, record, children }: FormDialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  const close = () => navigate(closeTo);
+  const { modalProps } = useModalOverlay({}, { ...ALWAYS_OPEN, close }, dialog);
+  useEffect(() => {
+    if (!dialog.current?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
+  useReturnToOpener();
+  return (
+    <div className="form-dialog-overlay">
+      <title>{`${title} · Painel`}</title>
+      <FocusScope contain>
+        <section
+          {...modalProps}
+          aria-labelledby={titleId}
+          aria-modal="true"
+          className="form-dialog"
+          ref={dialog}
+          role="dialog"
+        >
+          <div className="form-dialog-head">
+            <h2
+              className="min-w-0 flex-1 text-xl font-semibold outline-none"
+              id={titleId}
+              ref={heading}
+              tabIndex={-1}
+            >
+              {title}
+            </h2>
+            {record && <HistoryLink {...record} />}
+            <Link aria-label="Fechar" className="form-dialog-close" data-tip="end" to={closeTo}>
+              <Icon className="size-[1.125rem]" name="close" />
+            </Link>
+          </div>
+          <div className="form-dialog-body">{children}</div>
+        </section>
+      </FocusScope>
+    </div>
+  );
+}
+
+/** Closed, it leaves the list where it was scrolled to, with the focus on the button that opened it. */
+function useReturnToOpener(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const top = window.scrollY;
+    return () => {
+      // After the router has scrolled up and the screen has taken the focus.
+      requestAnimationFrame(() => {
+        const opener = document.querySelector<HTMLElement>(
+          `main form[action="${pathname}"] button`,
+        );
+        if (!opener) return;
+        window.scrollTo(0, top);
+        opener.focus({ preventScroll: true });
+      });
+    };
+  }, [pathname]);
+}

@@ -1,0 +1,45 @@
+/** An address, and a link that opens it in a new tab to try it. */
+import { type ComponentProps, useEffect, useState } from "react";
+import { textValue } from "#app/ui/controls/field-state.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { isSafeLink } from "#domain/links.ts";
+
+type LinkFieldProps = Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput">;
+
+export function LinkField(props: LinkFieldProps) {
+  const { field, label } = props;
+  const { id } = field;
+  const [typed, setTyped] = useState(textValue(field) ?? "");
+  // Also what was typed before the page was hydrated.
+  useEffect(() => setTyped((shown) => inputOf(id)?.value ?? shown), [id]);
+  const address = typed.trim();
+  return (
+    <div>
+      <TextField
+        autoComplete="off"
+        inputMode="url"
+        placeholder="https://"
+        {...props}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        type="text"
+      />
+      {/^https?:/i.test(address) && isSafeLink(address) && (
+        <a
+          className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-8"
+          href={address}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon className="size-4" name="external" />
+          Abrir link
+          <span className="sr-only"> de {label}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function inputOf(id: string): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+}

@@ -1,0 +1,125 @@
+/**
+ * Rows of a form that can be added, removed and, where their order counts, moved: by two buttons, by
+ * dragging and by keyboard. What stands in them is the form's own: nothing is sent before it is saved.
+ */
+import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RowFrame } from "./row-frame.tsx";
+
+interface RowsFieldProps<Row> {
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
+  field: FieldMetadata<Row[] | undefined, any, string[]>;
+  /** What a new row begins with. */
+  newRow: DefaultValue<Row>;
+  /** No more rows than these. */
+  max: number;
+  /** What the button says; `of` is added for those who do not see what it stands beside. */
+  add: { label: string; of?: string };
+  /** A row's name in the buttons that remove and move it, by its place from 0. */
+  nameOf(index: number): string;
+  /** Whether the order is the clinic's. */
+  isOrdered?: boolean;
+  /** Shown where there is no row. */
+  empty?: ReactNode;
+  className?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
+  children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
+}
+
+type Focus = { row: number; on: string };
+
+const FIRST_CONTROL = "input:not([type=hidden]), textarea, select";
+const REMOVE = "[data-remove]";
+
+export function RowsField<Row>({
+  field,
+  newRow,
+  max,
+  add,
+  nameOf,
+  isOrdered = false,
+  empty,
+  className = "grid gap-3",
+  children,
+}: RowsFieldProps<Row>) {
+  const form = useFormMetadata(field.formId);
+  // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
+  const rows = field.getFieldList() as FieldMetadata<Row, any, string[]>[];
+  const list = useRef<HTMLUListElement>(null);
+  const addRow = useRef<HTMLDivElement>(null);
+  const next = useRef<Focus>(undefined);
+  const order = rows.map(({ key }) => key).join();
+  useEffect(() => {
+    const wanted = next.current;
+    next.current = undefined;
+    if (!wanted) return;
+    const row = list.current?.children[wanted.row];
+    const target = row?.querySelector<HTMLElement>(wanted.on);
+    (target ?? addRow.current?.querySelector("button"))?.focus();
+  }, [order]);
+
+  const move = (from: number, to: number, focus: string) => {
+    next.current = { row: to, on: focus };
+    form.reorder({ name: field.name, from, to });
+  };
+  const [message] = field.errors ?? [];
+  return (
+    <div className={className}>
+      {rows.length === 0 && empty}
+      {rows.length > 0 && (
+        <ul className="grid gap-3" ref={list}>
+          {rows.map((row, index) => (
+            <RowFrame
+              id={row.key ?? row.name}
+              key={row.key}
+              name={nameOf(index)}
+              onRemove={() => {
+                next.current = { row: Math.min(index, rows.length - 2), on: REMOVE };
+                form.remove({ name: field.name, index });
+              }}
+              onTake={(id) => {
+                const from = rows.findIndex(({ key }) => key === id);
+                if (from >= 0) move(from, index, FIRST_CONTROL);
+              }}
+              steps={
+                isOrdered
+                  ? {
+                      up: index > 0,
+                      down: index < rows.length - 1,
+                      take: (to) =>
+                        move(index, index + (to === "up" ? -1 : 1), `[data-step=${to}]`),
+                    }
+                  : undefined
+              }
+            >
+              {children(row, index)}
+            </RowFrame>
+          ))}
+        </ul>
+      )}
+      {message && (
+        <p className="field-error" id={field.errorId}>
+          <Icon className="field-error-icon" name="alert" />
+          {message}
+        </p>
+      )}
+      <div ref={addRow}>
+        <Button
+          aria-label={add.of && `${add.label}: ${add.of}`}
+          className="-ml-3.5 md:-ml-2.5"
+          icon="plus"
+          isDisabled={rows.length >= max}
+          look="quiet"
+          onPress={() => {
+            next.current = { row: rows.length, on: FIRST_CONTROL };
+            form.insert({ name: field.name, defaultValue: newRow });
+          }}
+        >
+          {add.label}
+        </Button>
+      </div>
+    </div>
+  );
+}

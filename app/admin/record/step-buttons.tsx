@@ -1,0 +1,32 @@
+/** The two buttons that move a row past its neighbour. */
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+
+interface StepButtonsProps {
+  /** Of the row. */
+  name: string;
+  /** Whether there is a neighbour to pass. */
+  up: boolean;
+  down: boolean;
+  take(to: "up" | "down"): void;
+}
+
+export function StepButtons({ name, up, down, take }: StepButtonsProps) {
+  return (
+    <>
+      <IconButton
+        aria-label={`Mover ${name} para cima`}
+        data-step="up"
+        icon="arrow-up"
+        isDisabled={!up}
+        onPress={() => take("up")}
+      />
+      <IconButton
+        aria-label={`Mover ${name} para baixo`}
+        data-step="down"
+        icon="arrow-down"
+        isDisabled={!down}
+        onPress={() => take("down")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** A colour as #RRGGBB, typed or picked: the system's own picker beside the text that is sent. */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Field } from "./field.tsx";
+import { controlProps, type FieldState, textValue } from "./field-state.ts";
+
+interface ColourFieldProps {
+  field: FieldState;
+  label: string;
+  /** The picker's name for those who do not see it; not the label, which names the text. */
+  pickerLabel: string;
+  description?: ReactNode;
+  /** Called with each whole colour, in small letters. */
+  onColour?(colour: string): void;
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+export function ColourField({
+  field,
+  label,
+  pickerLabel,
+  description,
+  onColour,
+}: ColourFieldProps) {
+  const text = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState(() => wholeColour(textValue(field)) ?? "#000000");
+  const changed = useRef(onColour);
+  changed.current = onColour;
+  const show = (typed: string | undefined) => {
+    const colour = wholeColour(typed);
+    if (!colour) return;
+    setPicked(colour);
+    changed.current?.(colour);
+  };
+  const shown = useRef(show);
+  // Also what was typed before the page was hydrated.
+  useEffect(() => shown.current(text.current?.value), []);
+  return (
+    <Field description={description} field={field} label={label}>
+      <span className="flex gap-2">
+        <input
+          aria-label={pickerLabel}
+          className="colour-picker"
+          onInput={({ currentTarget: { value } }) => {
+            if (!text.current) return;
+            text.current.value = value;
+            // The form's own listeners are told as if it had been typed.
+            text.current.dispatchEvent(new Event("input", { bubbles: true }));
+          }}
+          onChange={() => {}}
+          type="color"
+          value={picked}
+        />
+        <input
+          {...controlProps(field, Boolean(description))}
+          autoCapitalize="off"
+          autoComplete="off"
+          className="control tabular-nums"
+          defaultValue={textValue(field)}
+          onInput={({ currentTarget }) => show(currentTarget.value)}
+          ref={text}
+          required
+          spellCheck={false}
+          type="text"
+        />
+      </span>
+    </Field>
+  );
+}
+
+function wholeColour(value: string | undefined): string | undefined {
+  const trimmed = value?.trim() ?? "";
+  return COLOUR.test(trimmed) ? trimmed.toLowerCase() : undefined;
+}

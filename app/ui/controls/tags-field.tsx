@@ -1,0 +1,111 @@
+/**
+ * A list of short texts, each added on Enter or by the button. Each travels in an input of its own; what
+ * stands in the entry and was not added yet is the last of them, so that saving does not lose it.
+ */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+import { controlProps, type FieldState } from "./field-state.ts";
+
+interface TagsFieldProps {
+  /** With its list as it is filled in at first, or came back. */
+  field: FieldState & { initialValue?: unknown };
+  label: string;
+  /** As many as there may be. */
+  max: number;
+  /** Characters of one. */
+  maxLength: number;
+  /** What is kept of a list, or of what stands for one: trimmed, without empty ones and repetitions. */
+  parse(value: unknown): string[];
+}
+
+export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProps) {
+  const [tags, setTags] = useState(() => parse(field.initialValue));
+  const [said, setSaid] = useState("");
+  const [refused, setRefused] = useState("");
+  const entry = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isFull = tags.length >= max;
+  useAnnounced(entry, tags);
+
+  const add = () => {
+    const { current } = entry;
+    const text = current?.value.trim() ?? "";
+    if (!current || text === "") return;
+    const next = parse([...tags, text]);
+    current.value = "";
+    current.focus();
+    const isNew = next.length > tags.length;
+    setRefused(isNew ? "" : `“${text}” já está na lista.`);
+    setSaid(isNew ? `“${text}” adicionado.` : "");
+    if (isNew) setTags(next);
+  };
+  const remove = (tag: string) => {
+    const place = tags.indexOf(tag);
+    setTags(tags.filter((other) => other !== tag));
+    setSaid(`“${tag}” removido.`);
+    setRefused("");
+    // The button that was pressed goes: the next one takes the focus.
+    const buttons = list.current?.querySelectorAll("button") ?? [];
+    (buttons[place + 1] ?? buttons[place - 1] ?? entry.current)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    // Enter elsewhere sends the form.
+    event.preventDefault();
+    add();
+  };
+  const nameOf = (index: number) => `${field.name}[${index}]`;
+  return (
+    <Field description={isFull && `São no máximo ${max}.`} field={field} label={label}>
+      <ul aria-label={label} className="mb-2 flex flex-wrap gap-2 empty:hidden" ref={list}>
+        {tags.map((tag, index) => (
+          <li className="tag" key={tag}>
+            <input name={nameOf(index)} type="hidden" value={tag} />
+            {tag}
+            <button
+              aria-label={`Remover ${tag}`}
+              className="tag-remove"
+              onClick={() => remove(tag)}
+              type="button"
+            >
+              <Icon className="size-4" name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-2">
+        <input
+          {...controlProps(field, isFull)}
+          autoComplete="off"
+          className="control min-w-0 flex-1"
+          disabled={isFull}
+          enterKeyHint="done"
+          maxLength={maxLength}
+          name={nameOf(tags.length)}
+          onKeyDown={onKeyDown}
+          ref={entry}
+          type="text"
+        />
+        <Button icon="plus" isDisabled={isFull} onPress={add}>
+          Adicionar
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <p className="sr-only">{said}</p>
+        <p className="mt-1 text-sm text-neutro-700 empty:hidden">{refused}</p>
+      </div>
+    </Field>
+  );
+}
+
+/** The form hears of what was added and removed, as of what is typed. */
+function useAnnounced(entry: React.RefObject<HTMLInputElement | null>, tags: readonly string[]) {
+  const last = useRef(tags);
+  useEffect(() => {
+    if (last.current === tags) return;
+    last.current = tags;
+    entry.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [entry, tags]);
+}

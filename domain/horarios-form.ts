@@ -1,0 +1,73 @@
+/** The hours and holidays of a form: kept in the order of the clock and of the calendar. */
+import { listOf, requiredText } from "./fields.ts";
+import { DIAS, type Feriado, HORARIOS_LIMITS as LIMITS } from "./horarios.ts";
+import { z } from "./z.ts";
+
+const hora = z.string("Informe o horário").regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+  message: "Horário inválido",
+  // What is no time is neither before nor after another.
+  abort: true,
+});
+
+/** A browser's clock ends at 23:59: whoever is open until midnight closes at 00:00. */
+const fechamento = z
+  .union([hora, z.literal("24:00")], { error: ({ input }) => missingOr(input) })
+  .transform((value) => (value === "00:00" ? "24:00" : value));
+
+const intervalo = z
+  .object({ abre: hora, fecha: fechamento })
+  .refine(({ abre, fecha }) => abre < fecha, {
+    path: ["fecha"],
+    message: "O fechamento deve ser depois da abertura",
+  });
+
+function missingOr(input: unknown): string {
+  return input === undefined || input === "" ? "Informe o horário" : "Horário inválido";
+}
+
+function intervalosField(max: number) {
+  return listOf(intervalo, max)
+    .superRefine((intervals, { addIssue }) => {
+      intervals.forEach((one, index) => {
+        const overlaps = intervals
+          .slice(0, index)
+          .some((other) => one.abre < other.fecha && other.abre < one.fecha);
+        const message = "Este horário se sobrepõe a outro do mesmo dia";
+        if (overlaps) addIssue({ code: "custom", path: [index, "abre"], message });
+      });
+    })
+    .transform((intervals) => [...intervals].sort((a, b) => (a.abre < b.abre ? -1 : 1)));
+}
+
+/** A week of one service. */
+export function semanaField() {
+  const intervalos = intervalosField(LIMITS.intervalos);
+  return z.object(
+    Object.fromEntries(DIAS.map((dia) => [dia, intervalos])) as Record<
+      (typeof DIAS)[number],
+      typeof intervalos
+    >,
+  );
+}
+
+/** One entry a date. */
+export function feriadosField() {
+  const feriado = z.object({
+    data: z.iso.date("Data inválida"),
+    nome: requiredText("Nome do feriado é obrigatório", LIMITS.feriado),
+    intervalos: intervalosField(LIMITS.intervalos_feriado),
+  });
+  return listOf(feriado, LIMITS.feriados)
+    .superRefine((feriados, { addIssue }) => {
+      feriados.forEach(({ data }, index) => {
+        const isSecond = feriados.findIndex((other) => other.data === data) < index;
+        const message = "Esta data já está na lista";
+        if (isSecond) addIssue({ code: "custom", path: [index, "data"], message });
+      });
+    })
+    .transform((feriados) => [...feriados].sort(byDate));
+}
+
+function byDate(a: Feriado, b: Feriado): number {
+  return a.data < b.data ? -1 : 1;
+}

@@ -1,0 +1,44 @@
+/** Páginas: the privacy policy and the terms of use, as the clinic writes them. One record only. */
+import { PRIVACIDADE } from "./defaults/privacidade.ts";
+import { TERMOS } from "./defaults/termos.ts";
+import { optionalText } from "./fields.ts";
+import type { DefaultText } from "./page-text.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
+
+export const PAGINAS_LIMITS = { texto: 30_000 } as const;
+
+/** What is public while a text is not the clinic's own. */
+export const BUILT_IN_PAGINAS = {
+  politica_privacidade: PRIVACIDADE,
+  termos_uso: TERMOS,
+} as const satisfies Record<string, DefaultText>;
+
+export type PaginaName = keyof typeof BUILT_IN_PAGINAS;
+
+export const PAGINAS_LABELS = {
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
+} as const satisfies Record<PaginaName, string>;
+
+/** A line that nests lists or quotes without end, or a run of asterisks: work for the reader, and no text. */
+const TOO_DEEP = /^(?:[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+|>)){8,}|[*_]{50,}/m;
+
+export const paginasForm = recordForm({
+  politica_privacidade: pageText(PRIVACIDADE),
+  termos_uso: pageText(TERMOS),
+});
+
+export type Paginas = RecordOf<typeof paginasForm>;
+
+/** Until somebody saves them. */
+export const DEFAULT_PAGINAS = {
+  politica_privacidade: PRIVACIDADE.texto,
+  termos_uso: TERMOS.texto,
+};
+
+/** Blank is the built-in text. */
+function pageText({ texto }: DefaultText) {
+  return optionalText(PAGINAS_LIMITS.texto)
+    .refine((value) => !TOO_DEEP.test(value), "Use menos níveis de lista")
+    .transform((value) => value || texto);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  PROFISSIONAL_LIMITS,
+  parseEspecializacoes,
+  profissionalForm,
+  proposeTitulo,
+} from "./profissionais.ts";
+
+describe("especializações", () => {
+  it.each([
+    [
+      ["Mamografia", " Doppler "],
+      ["Mamografia", "Doppler"],
+    ],
+    ['["Mamografia","Doppler"]', ["Mamografia", "Doppler"]],
+    [["Doppler", "", "  ", "doppler", "DOPPLER "], ["Doppler"]],
+    [["Ultrassom", 3, null, { a: 1 }], ["Ultrassom"]],
+    ["Mamografia", []],
+    ['{"a":1}', []],
+    [undefined, []],
+  ])("%j are read as %j", (value, expected) => {
+    expect(parseEspecializacoes(value)).toEqual(expected);
+  });
+
+  it("are as many and as long as the table takes", () => {
+    const judge = (especializacoes: string[]) =>
+      profissionalForm.safeParse({ nome: "a", especialidade: "b", especializacoes });
+    const { especializacoes: many, especializacao: long } = PROFISSIONAL_LIMITS;
+    const list = Array.from({ length: many }, (_, index) => `Área ${index}`);
+    expect(judge(list).success).toBe(true);
+    expect(judge([...list, "Mais uma"]).error?.issues[0]?.message).toBe("Use no máximo 20 itens");
+    expect(judge(["e".repeat(long)]).success).toBe(true);
+    expect(judge(["e".repeat(long + 1)]).error?.issues[0]?.message).toBe(
+      "Use no máximo 100 caracteres",
+    );
+  });
+});
+
+describe("the title that a name proposes", () => {
+  it.each([
+    ["Dra. Marina Tavares", "Médica"],
+    ["Dr. Otávio Benites", "Médico"],
+    ["  dra Marina", "Médica"],
+    ["DR.Otávio", "Médico"],
+    ["Marina Tavares", undefined],
+    ["Drauzio Prado", undefined],
+    ["Dr.", undefined],
+    ["Dra", undefined],
+    ["", undefined],
+  ])("%s: %s", (nome, titulo) => {
+    expect(proposeTitulo(nome)).toBe(titulo);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * Stylesheets made by programs, as `~styles/*.css`. They are files because Tailwind reads imports
+ * from the disk, and made anew at each start of Vite, so that none of them can be out of date.
+ */
+import path from "node:path";
+import type { Plugin } from "vite";
+import { defaultColoursCss } from "./colours-css.ts";
+import { adminIconsCss, iconsCss } from "./icons-css.ts";
+import { writeWhole } from "./write-whole.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-styles");
+
+/** Makes `~styles/colours.css`, `icons.css` and `admin-icons.css` before anything asks for them. */
+export function generatedStyles(): Plugin {
+  return {
+    name: "clinica:generated-styles",
+    async config() {
+      const styles = {
+        "colours.css": defaultColoursCss(),
+        "icons.css": iconsCss(),
+        "admin-icons.css": adminIconsCss(),
+      };
+      for (const [name, css] of Object.entries(styles)) {
+        await writeWhole(path.join(FOLDER, name), css);
+      }
+      return { resolve: { alias: { "~styles": FOLDER } } };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * `virtual:icone-drawings`: the drawings that the clinic may choose from, for the server that puts
+ * them into its pages.
+ */
+import type { Plugin } from "vite";
+import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
+import { ICONES } from "../../domain/icones.ts";
+import { lucideDrawing } from "./lucide.ts";
+
+const ID = "virtual:icone-drawings";
+const RESOLVED = `\0${ID}`;
+
+export function iconeDrawings(): Plugin {
+  return {
+    name: "clinica:icone-drawings",
+    resolveId(id) {
+      return id === ID ? RESOLVED : undefined;
+    },
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      // Public pages run no framework in the browser: only the server renders these.
+      if (this.environment.name === "client") return "export const iconeDrawings = {};";
+      const drawings = Object.keys(ICONES).map((name) => [name, lucideDrawing(name)]);
+      const all = { ...Object.fromEntries(drawings), dot: OWN_DRAWINGS.dot };
+      return `export const iconeDrawings = ${JSON.stringify(all)};`;
+    },
+  };
+}

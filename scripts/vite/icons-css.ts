@@ -1,0 +1,57 @@
+/**
+ * The icons of `<Icon>` as masks: in a stylesheet the drawings travel once; as inline SVG they were a
+ * third of every page's bytes, and of the work to render it.
+ * All stand in one picture, below each other: a browser opens each picture as a document of its own,
+ * and thirty of those took an old phone longer than the page itself.
+ */
+import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";
+import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
+import { SITE_ICONS } from "../../app/ui/icon-names.ts";
+import { ICONES } from "../../domain/icones.ts";
+import { lucideDrawing } from "./lucide.ts";
+
+/** Width and height of one drawing. */
+const CELL = 24;
+
+/** Icons of public pages. */
+export function iconsCss(): string {
+  return stylesheet({ ...OWN_DRAWINGS, ...drawingsOf(SITE_ICONS) });
+}
+
+/** Icons of the back office, with all that the clinic may choose from. */
+export function adminIconsCss(): string {
+  const chosen = Object.fromEntries(Object.keys(ICONES).map((name) => [name, name]));
+  return stylesheet({
+    ...OWN_DRAWINGS,
+    ...drawingsOf({ ...SITE_ICONS, ...CONTROL_ICONS, ...chosen }),
+  });
+}
+
+function drawingsOf(names: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, lucide]) => [name, lucideDrawing(lucide)]),
+  );
+}
+
+function stylesheet(drawings: Record<string, string>): string {
+  const icons = Object.entries(drawings);
+  const places = icons.map(([name], index) => `  .icon-${name} { --icon: ${index}; }\n`);
+  return `@layer components {
+  .icon {
+    mask:
+      url("${dataUrl(icons.map(([, shapes]) => shapes))}")
+      0 calc(var(--icon) / ${icons.length - 1} * 100%) / 100% ${icons.length * 100}%;
+  }
+${places.join("")}}
+`;
+}
+
+function dataUrl(drawings: string[]): string {
+  const height = drawings.length * CELL;
+  const cells = drawings.map(
+    (shapes, index) => `<g transform="translate(0 ${index * CELL})">${shapes}</g>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${height}" viewBox="0 0 ${CELL} ${height}" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${cells.join("")}</svg>`;
+  const plain = svg.replaceAll("currentColor", "#000").replaceAll('"', "'");
+  return `data:image/svg+xml,${plain.replace(/[<>#%{}]/g, encodeURIComponent)}`;
+}

@@ -1,0 +1,22 @@
+/** Drawings of lucide, as the package of their data holds them. */
+import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
+
+/** What the place that shows a drawing decides. */
+const PRESENTATION =
+  / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
+
+const ICONS: Record<string, { body: string }> = lucide.icons;
+/** Earlier names of icons. */
+const ALIASES: Record<string, { parent: string }> = lucide.aliases;
+
+/**
+ * The shapes inside a 24 x 24 view box, without stroke or fill of their own.
+ * @param name as lucide spells it, or as its components are called: `map-pin`, `MapPin`
+ * @throws when lucide has no such icon
+ */
+export function lucideDrawing(name: string): string {
+  const key = name.replace(/(?<=[a-z])(?=[A-Z0-9])/g, "-").toLowerCase();
+  const body = ICONS[ALIASES[key]?.parent ?? key]?.body;
+  if (body === undefined) throw new Error(`lucide has no icon ${name}`);
+  return body.replace(PRESENTATION, "").replace(/^<g>(.*)<\/g>$/, "$1");
+}

@@ -1,0 +1,15 @@
+/** Testimonials, in the clinic's order, and the section that shows them. */
+import type { Depoimento, DepoimentosSecao } from "#domain/depoimentos.ts";
+import { depoimentos as table } from "#server/db/schema/depoimentos.ts";
+import { depoimentosSecao as sectionTable } from "#server/db/schema/depoimentos-secao.ts";
+import { byOrderThenName } from "./ordering.ts";
+import { recordsOf } from "./records.ts";
+import { singleRecordOf } from "./single-record.ts";
+
+export const depoimentos = recordsOf<Depoimento>({
+  table,
+  name: table.nome,
+  order: byOrderThenName(table),
+});
+
+export const depoimentosSecao = singleRecordOf<DepoimentosSecao>(sectionTable);

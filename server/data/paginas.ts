@@ -1,0 +1,71 @@
+/** The legal pages' texts. Of a built-in one nothing is kept, so that it follows the product. */
+import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas.ts";
+import type { Tx } from "#server/db/open.ts";
+import { paginas as table } from "#server/db/schema/paginas.ts";
+import type { RecordValues, UpdateResult } from "./records.ts";
+import { singleRecordOf } from "./single-record.ts";
+
+type Kept<Row> = Omit<Row, PaginaName> & Record<PaginaName, string | null>;
+
+const kept = singleRecordOf<Kept<Paginas>>(table);
+
+export const paginas = {
+  get: kept.get,
+  restore: kept.restore,
+
+  /** @returns undefined while nobody has saved any */
+  async read(tx: Tx): Promise<Paginas | undefined> {
+    const row = await kept.read(tx);
+    return row && filled(row);
+  },
+
+  async save(
+    tx: Tx,
+    { versao, values }: { versao: number | undefined; values: RecordValues<Paginas> },
+  ): Promise<UpdateResult<Paginas>> {
+    const saved = await kept.save(tx, { versao, values: withoutBuiltIn(values) });
+    switch (saved.status) {
+      case "saved":
+        return { ...saved, record: filled(saved.record) };
+      case "conflict":
+        return { ...saved, current: filled(saved.current) };
+      case "missing":
+        return saved;
+    }
+  },
+};
+
+export interface SavedPagina {
+  /** Null where the built-in text is in force. */
+  texto: string | null;
+  /** YYYY-MM-DD, on which the clinic last changed it. */
+  atualizado_em: string | null;
+}
+
+/** Undefined while nobody has saved any. */
+export async function getPagina(tx: Tx, name: PaginaName): Promise<SavedPagina | undefined> {
+  const [row] = await tx
+    .select({ texto: table[name], atualizado_em: table[`${name}_em`] })
+    .from(table)
+    .limit(1);
+  return row;
+}
+
+function filled({ id, versao, ...texts }: Kept<Paginas>): Paginas {
+  const textOf = (name: PaginaName) => texts[name] ?? BUILT_IN_PAGINAS[name].texto;
+  return {
+    id,
+    versao,
+    politica_privacidade: textOf("politica_privacidade"),
+    termos_uso: textOf("termos_uso"),
+  };
+}
+
+function withoutBuiltIn(texts: RecordValues<Paginas>): RecordValues<Kept<Paginas>> {
+  const ownOf = (name: PaginaName) =>
+    texts[name] === BUILT_IN_PAGINAS[name].texto ? null : texts[name];
+  return {
+    politica_privacidade: ownOf("politica_privacidade"),
+    termos_uso: ownOf("termos_uso"),
+  };
+}

@@ -1,0 +1,36 @@
+/** What visitors see that is still invented, in the order in which a new clinic replaces it. */
+import { sql } from "drizzle-orm";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
+import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
+import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
+import { SAMPLES, type SampleState } from "#domain/samples.ts";
+import type { Tx } from "#server/db/open.ts";
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
+
+/** Compared with what is built in: a record that was saved as it came holds examples too. */
+export async function listSamples(tx: Tx): Promise<SampleState[]> {
+  const { nome_clinica, telefone, email, endereco, links_redes_sociais } = DEFAULT_CONFIGURACOES;
+  const { horarios, horario_funcionamento, feriados } = DEFAULT_CONFIGURACOES;
+  const { satisfacao, media, avaliacoes } = DEFAULT_DEPOIMENTOS_FIGURES;
+  const [own] = await tx.execute<Record<(typeof SAMPLES)[number]["key"], boolean>>(sql`
+    select
+      exists (select from configuracoes_site where nome_clinica <> ${nome_clinica}
+        and telefone <> ${telefone} and email <> ${email} and endereco <> ${endereco}
+        and links_redes_sociais ->> 'whatsapp' <> ${links_redes_sociais.whatsapp}) as contacts,
+      exists (select from configuracoes_site where horarios <> ${json(horarios)}
+        or horario_funcionamento <> ${horario_funcionamento} or feriados <> ${json(feriados)}) as hours,
+      exists (select from home_hero
+        where jsonb_array_length(imagens) > 0 or imagem_fundo_url <> '') as photographs,
+      exists (select from profissionais) as doctors,
+      exists (select from exames) as exams,
+      exists (select from home_hero where estatisticas <> ${json(DEFAULT_HOME_HERO.estatisticas)}) as figures,
+      exists (select from home_sobre where historia <> ${DEFAULT_HOME_SOBRE.historia}
+        and numeros <> ${json(DEFAULT_HOME_SOBRE.numeros)}) as about,
+      exists (select from depoimentos_secao where not mostrar)
+        or (exists (select from depoimentos) and exists (select from depoimentos_secao
+          where (satisfacao, media, avaliacoes) is distinct from (${satisfacao}, ${media}, ${avaliacoes})))
+        as testimonials`);
+  return SAMPLES.map((sample) => ({ ...sample, isOwn: own?.[sample.key] === true }));
+}

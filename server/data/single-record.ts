@@ -1,0 +1,67 @@
+/** A record that exists once: it is made with its first look or its first save, and never deleted. */
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Tx } from "#server/db/open.ts";
+import {
+  type RecordRow,
+  type RecordsOptions,
+  type RecordValues,
+  recordsOf,
+  type UpdateResult,
+} from "./records.ts";
+
+/** @param table with an index that lets in one row only */
+export function singleRecordOf<Row extends RecordRow>(table: RecordsOptions<Row>["table"]) {
+  // Of one record there is no list, so that neither its name nor its order is asked for.
+  const { columns, get, update, restore } = recordsOf<Row>({ table, name: table.id, order: [] });
+
+  /** @returns undefined while nobody has made it */
+  async function read(tx: Tx): Promise<Row | undefined> {
+    const [row] = await tx
+      .select(columns)
+      .from(table as PgTable)
+      .limit(1);
+    return row as Row | undefined;
+  }
+
+  /** @returns undefined where it is there already, also where someone else makes it at this moment */
+  async function create(tx: Tx, values: RecordValues<Row>): Promise<Row | undefined> {
+    const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning(columns);
+    return row as Row | undefined;
+  }
+
+  return {
+    table,
+    get,
+    read,
+    restore,
+
+    /** Of several at once one makes it, and all get the same record. */
+    async readOrCreate(
+      tx: Tx,
+      defaults: RecordValues<Row>,
+    ): Promise<{ record: Row; isNew: boolean }> {
+      const found = await read(tx);
+      if (found) return { record: found, isNew: false };
+      const made = await create(tx, defaults);
+      const record = made ?? (await read(tx));
+      if (!record) throw new Error("a single record is neither made nor there");
+      return { record, isNew: made !== undefined };
+    },
+
+    /**
+     * Writes only over the version that was opened.
+     * @param versao undefined where there was no record yet: it is made
+     */
+    async save(
+      tx: Tx,
+      { versao, values }: { versao: number | undefined; values: RecordValues<Row> },
+    ): Promise<UpdateResult<Row>> {
+      const made = versao === undefined ? await create(tx, values) : undefined;
+      if (made) return { status: "saved", record: made };
+      const current = await read(tx);
+      if (!current) return { status: "missing" };
+      if (versao === undefined) return { status: "conflict", current };
+      return update(tx, { id: current.id, versao, values });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** One row: the legal pages' texts. A null one is the built-in text. */
+import { date, pgTable, text } from "drizzle-orm/pg-core";
+import { PAGINAS_LIMITS as LIMITS } from "#domain/paginas.ts";
+import { lengthCheck, singleRow } from "./constraints.ts";
+import { id, versao } from "./registro.ts";
+
+export const paginas = pgTable(
+  "paginas",
+  {
+    id: id(),
+    politica_privacidade: text(),
+    termos_uso: text(),
+    /** The clinic's day on which each text last changed; the trigger `data_paginas` keeps them. */
+    politica_privacidade_em: date(),
+    termos_uso_em: date(),
+    ...versao(),
+  },
+  (table) => [
+    singleRow("paginas_uma_linha"),
+    lengthCheck("paginas_politica_privacidade", table.politica_privacidade, 1, LIMITS.texto),
+    lengthCheck("paginas_termos_uso", table.termos_uso, 1, LIMITS.texto),
+  ],
+).enableRLS();

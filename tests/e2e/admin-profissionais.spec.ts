@@ -1,0 +1,339 @@
+/** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
+const PATH = "/admin/profissionais";
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: /Profissional$/ });
+const rowOf = (page: Page, nome: string) => page.getByRole("row").filter({ hasText: nome });
+const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+/** A colour that no other test has: the same image twice is one. */
+const photo = async () => ({
+  name: "retrato.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: {
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: `#${crypto.randomUUID().slice(0, 6)}`,
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+async function open(page: Page, nome?: string) {
+  await signInAs(page, "recepcao");
+  await page.goto(PATH);
+  await untilAwake(page);
+  await page
+    .getByRole("button", { name: nome ? `Editar ${nome}` : "Adicionar Profissional" })
+    .click();
+  await expect(dialog(page).getByRole("heading", { name: /Profissional$/ })).toBeFocused();
+}
+
+async function chooseCropped(page: Page) {
+  await page.getByLabel("Foto", { exact: true }).setInputFiles(await photo());
+  const crop = page.getByRole("dialog", { name: "Recortar imagem" });
+  await crop.getByRole("button", { name: "Usar recorte" }).click();
+}
+
+/** As the public page sees it: its address without the width. */
+async function publicPhoto(page: Page, nome: string): Promise<string | null> {
+  await page.goto("/profissionais");
+  const image = page.getByRole("img", { name: `Retrato de ${nome}` });
+  return (await image.count()) > 0 ? image.getAttribute("src") : null;
+}
+
+for (const width of [390, 1280]) {
+  test(`a doctor is added with photograph and tags, and public at once, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, "recepcao");
+    await page.goto("/admin");
+    const count = page
+      .getByRole("link", { name: /Médicos/ })
+      .or(page.getByText("Médicos").locator(".."));
+    const before = Number((await count.first().innerText()).match(/\d+/)?.[0]);
+
+    const nome = `Dra. ${ownName("Aurora")}`;
+    await open(page);
+    const form = dialog(page);
+    const box = await form.boundingBox();
+    expect(box?.width === width).toBe(width === 390);
+    await form.getByLabel("Nome").fill(nome);
+    await expect(form.getByLabel("Título")).toHaveValue("Médica");
+    await form.getByLabel("Especialidade").fill("Radiologia");
+    await form.getByLabel("CRM").fill("CRM-MS 00042");
+    await form.getByLabel("RQE").fill("RQE 0042");
+    await chooseCropped(page);
+    await expect(notices(page)).toContainText("Foto carregada com sucesso");
+    await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeVisible();
+
+    const entry = form.getByRole("textbox", { name: "Especializações" });
+    await entry.fill("  Mamografia ");
+    await entry.press("Enter");
+    await entry.fill("Doppler");
+    await form.getByRole("button", { name: "Adicionar", exact: true }).click();
+    await entry.fill("mamografia");
+    await entry.press("Enter");
+    await expect(form.getByText("“mamografia” já está na lista.")).toBeVisible();
+    await entry.fill("Engano");
+    await entry.press("Enter");
+    await expect(form.getByRole("listitem")).toHaveText(["Mamografia", "Doppler", "Engano"]);
+    await form.getByRole("button", { name: "Remover Engano" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeFocused();
+    await expect(form.getByRole("listitem")).toHaveText(["Mamografia", "Doppler"]);
+    // Typed and not added: it is saved all the same.
+    await entry.fill("Biópsia");
+    await save(page);
+    await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
+    await expect(form).toBeHidden();
+    await expect(rowOf(page, nome)).toContainText("CRM-MS 00042");
+
+    await page.goto("/profissionais");
+    const card = page.getByRole("listitem").filter({ hasText: nome }).first();
+    await expect(card).toContainText(/Médica\s*CRM-MS 00042\s*RQE 0042/);
+    await expect(
+      card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
+    ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
+    const image = card.getByRole("img", { name: `Retrato de ${nome}` });
+    // The part that was kept is upright, as the site shows it.
+    const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
+    expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
+    await page.goto("/admin");
+    expect(Number((await count.first().innerText()).match(/\d+/)?.[0])).toBe(before + 1);
+  });
+}
+
+test("the title follows the name until somebody chooses it", async ({ page }) => {
+  await open(page);
+  const titulo = dialog(page).getByLabel("Título");
+  const nome = dialog(page).getByLabel("Nome");
+  await nome.fill("Dr. Ivo");
+  await expect(titulo).toHaveValue("Médico");
+  await nome.fill("Dra. Iva");
+  await expect(titulo).toHaveValue("Médica");
+  await nome.fill("Iva");
+  await expect(titulo).toHaveValue("");
+  await titulo.selectOption("Médica");
+  await nome.fill("Dr. Ivo");
+  await expect(titulo).toHaveValue("Médica");
+});
+
+test("closing asks about what is not saved, and gives the focus back", async ({ page }) => {
+  const [nome = ""] = await namesOf(page);
+  await open(page, nome);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: `Editar ${nome}` })).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog(page).getByRole("textbox", { name: "Especializações" }).fill("Metade");
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => dialog(page).getByRole("link", { name: "Fechar" }).click(),
+    () => dialog(page).getByRole("button", { name: "Cancelar" }).click(),
+  ]) {
+    await leave();
+    await question.getByRole("button", { name: "Continuar editando" }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog(page).getByRole("button", { name: "Remover Metade" })).toBeVisible();
+  }
+  await dialog(page).getByRole("link", { name: "Fechar" }).click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: `Editar ${nome}` })).toBeFocused();
+});
+
+test("the focus stays in the dialog, also past a picture's own dialog", async ({ page }) => {
+  await open(page);
+  const isInside = () =>
+    dialog(page).evaluate((element) => element.contains(document.activeElement));
+  for (let presses = 0; presses < 25; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await isInside()).toBe(true);
+  }
+  const library = dialog(page).getByRole("button", { name: "Escolher da biblioteca" });
+  await library.click();
+  await page.getByRole("dialog", { name: "Biblioteca de mídia" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect(library).toBeFocused();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test.describe("a file that lies about its type", () => {
+  test.use({ expected: { messages: [/400 \(Bad Request\)/] } });
+
+  test("is named at the field, and the rest of the form stays", async ({ page }) => {
+    await open(page);
+    await dialog(page).getByLabel("Nome").fill("Dra. Fica");
+    await page.getByLabel("Foto", { exact: true }).setInputFiles({
+      name: "retrato.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<html><script>1</script>"),
+    });
+    await expect(page.getByLabel("Foto", { exact: true })).toHaveAccessibleDescription(
+      /Por favor, selecione um arquivo de imagem válido/,
+    );
+    await expect(dialog(page).getByLabel("Nome")).toHaveValue("Dra. Fica");
+    await expect(dialog(page).getByLabel("Título")).toHaveValue("Médica");
+  });
+});
+
+test("a photograph is replaced from the library, removed, and comes back with its version", async ({
+  page,
+}) => {
+  const [nome = ""] = await namesOf(page);
+  const first = await publicPhoto(page, nome);
+  await open(page, nome);
+  await dialog(page).getByRole("button", { name: "Escolher da biblioteca" }).click();
+  const library = page.getByRole("dialog", { name: "Biblioteca de mídia" });
+  await library.getByRole("list", { name: "Imagens" }).getByRole("button").last().click();
+  await save(page);
+  await expect(notices(page)).toContainText("Profissional atualizado com sucesso");
+  const second = await publicPhoto(page, nome);
+  expect(second).not.toBe(first);
+
+  await open(page, nome);
+  await dialog(page).getByRole("button", { name: "Remover", exact: true }).click();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await save(page);
+  await expect(notices(page)).toContainText("Profissional atualizado com sucesso");
+  expect(await publicPhoto(page, nome)).toBeNull();
+
+  await open(page, nome);
+  await dialog(page).getByRole("link", { name: "Histórico" }).click();
+  const restore = page.getByRole("button", { name: /^Restaurar esta versão/ });
+  await restore.first().click();
+  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
+  expect(await publicPhoto(page, nome)).toBe(second);
+});
+
+test("saving waits for a photograph that is on its way", async ({ page }) => {
+  const nome = `Dr. ${ownName("Espera")}`;
+  await open(page);
+  await dialog(page).getByLabel("Nome").fill(nome);
+  await dialog(page).getByLabel("Especialidade").fill("Radiologia");
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/admin/midia/enviar", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await chooseCropped(page);
+  await expect(page.getByRole("progressbar", { name: /^Enviando/ })).toBeVisible();
+  await save(page);
+  await expect(dialog(page)).toContainText("O formulário será salvo assim que a imagem chegar.");
+  go();
+  await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
+  expect(await publicPhoto(page, nome)).not.toBeNull();
+});
+
+test("an unfinished form is offered again with its photograph, title and tags", async ({
+  page,
+}) => {
+  await open(page);
+  const form = dialog(page);
+  await form.getByLabel("Nome").fill("Dra. Metade");
+  await chooseCropped(page);
+  await expect(notices(page)).toContainText("Foto carregada com sucesso");
+  const entry = form.getByRole("textbox", { name: "Especializações" });
+  await entry.fill("Doppler");
+  await entry.press("Enter");
+  page.once("dialog", (question) => question.accept());
+  await page.reload();
+  await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeHidden();
+  await form.getByRole("button", { name: "Continuar o rascunho" }).click();
+  await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeVisible();
+  await expect(form.getByLabel("Nome")).toHaveValue("Dra. Metade");
+  await expect(form.getByLabel("Título")).toHaveValue("Médica");
+  await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
+});
+
+test("deleting asks by name", async ({ page }) => {
+  const names = await namesOf(page);
+  const nome = names.at(-1) ?? "";
+  await page.getByRole("button", { name: `Excluir ${nome}` }).click();
+  const question = page.getByRole("alertdialog", {
+    name: `Tem certeza que deseja excluir ${nome}?`,
+  });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(notices(page)).toContainText("Profissional excluído com sucesso");
+  await expect(rowOf(page, nome)).toHaveCount(0);
+});
+
+test("an insurer's logo is sent, shown to patients at once, removed, and comes back", async ({
+  page,
+}) => {
+  const nome = ownName("Plano Aurora");
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/convenios/novo");
+  await untilAwake(page);
+  await page.getByLabel("Nome").fill(nome);
+  await page.getByLabel("Logo", { exact: true }).setInputFiles(await photo());
+  await expect(notices(page)).toContainText("Imagem enviada com sucesso");
+  await save(page);
+  await expect(notices(page)).toContainText("Convênio criado com sucesso!");
+  const logo = async () => {
+    await page.goto("/convenios");
+    return page.getByRole("listitem").filter({ hasText: nome }).locator("img").count();
+  };
+  expect(await logo()).toBe(1);
+
+  await page.goto("/admin/convenios");
+  await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await save(page);
+  await expect(notices(page)).toContainText("Convênio atualizado com sucesso!");
+  expect(await logo()).toBe(0);
+
+  await page.goto("/admin/convenios");
+  await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await page.getByRole("link", { name: "Histórico" }).click();
+  await page.getByRole("button", { name: /^Restaurar esta versão/ }).click();
+  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
+  expect(await logo()).toBe(1);
+});
+
+test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
+  await signInAs(page, "recepcao");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [PATH, `${PATH}/novo`]) {
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  }
+});
+
+/** The doctors' names as they stand in the list, which stays open. */
+async function namesOf(page: Page): Promise<string[]> {
+  await signInAs(page, "recepcao");
+  await page.goto(PATH);
+  await untilAwake(page);
+  const labels = await page
+    .getByRole("button", { name: /^Editar / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+  return labels.map((label) => label.replace(/^Editar /, ""));
+}
