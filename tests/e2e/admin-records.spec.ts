@@ -14,11 +14,18 @@ const REFUSED = [/status of 4\d\d/];
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
+/** A card, or a row of a table, while no form is open. */
+const rowOf = (page: Page, title: string) =>
+  page
+    .getByRole("listitem")
+    .or(page.getByRole("row"))
+    .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
+
 for (const fixture of RECORD_FIXTURES) {
   test.describe(fixture.list, () => {
     for (const width of [390, 1280]) {
       test(`are made, changed, deleted and brought back at ${width} px`, async ({ page }) => {
-        const { path, name, text } = fixture;
+        const { path, name, text, isPersonal = false } = fixture;
         await page.setViewportSize({ width, height: 900 });
         const title = ownName("Aurora");
         await create(page, fixture, title);
@@ -38,7 +45,7 @@ for (const fixture of RECORD_FIXTURES) {
         await expect(notices(page)).toContainText(fixture.updated);
 
         await find(page, fixture, title);
-        const row = page.getByRole("listitem").filter({ hasText: title });
+        const row = rowOf(page, title);
         await expect(row).toContainText("Texto mudado");
         await page.getByRole("button", { name: `Excluir ${title}` }).click();
         const question = page.getByRole("alertdialog", { name: fixture.question(title) });
@@ -52,6 +59,10 @@ for (const fixture of RECORD_FIXTURES) {
         await expect(row).toHaveCount(0);
 
         await page.goto("/admin/lixeira");
+        if (isPersonal) {
+          await expect(page.getByRole("button", { name: `Restaurar ${title}` })).toHaveCount(0);
+          return;
+        }
         await page.getByRole("button", { name: `Restaurar ${title}` }).click();
         await expect(notices(page)).toContainText("de volta ao seu lugar");
         await find(page, fixture, title);
@@ -84,7 +95,6 @@ for (const fixture of RECORD_FIXTURES) {
         const edit = async (by: Page, words: string) => {
           await find(by, fixture, title);
           await by.getByRole("button", { name: `Editar ${title}` }).click();
-          await untilAwake(by);
           await by.getByLabel(text.label).fill(words);
         };
         await edit(page, "Palavras minhas");
@@ -111,38 +121,45 @@ for (const fixture of RECORD_FIXTURES) {
         await page.getByRole("button", { name: "Salvar a minha versão" }).click();
         await expect(conflict).toBeHidden();
         await find(page, fixture, title);
-        await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText(
-          "Palavras minhas de novo",
-        );
+        await expect(rowOf(page, title)).toContainText("Palavras minhas de novo");
       });
     });
 
-    test("an unfinished form is offered again", async ({ page }) => {
-      const { text } = fixture;
+    test("an unfinished form is offered again, but for what a patient said", async ({ page }) => {
+      const { text, isPersonal = false } = fixture;
       const title = ownName("Rascunho");
       await create(page, fixture, title);
       await find(page, fixture, title);
       await page.getByRole("button", { name: `Editar ${title}` }).click();
-      await untilAwake(page);
       await page.getByLabel(text.label).fill("Pela metade");
       page.once("dialog", (dialog) => dialog.accept());
       await page.reload();
       const offer = page.getByRole("status", { name: "Rascunho" });
-      await expect(offer).toContainText("Você começou a preencher este formulário");
       await expect(page.getByLabel(text.label)).not.toHaveValue("Pela metade");
+      if (isPersonal) {
+        await page.getByRole("button", { name: "Cancelar" }).click();
+        await untilAwake(page);
+        await expect(offer).toHaveCount(0);
+        return;
+      }
+      await expect(offer).toContainText("Você começou a preencher este formulário");
       await page.getByRole("button", { name: "Continuar o rascunho" }).click();
       await expect(page.getByLabel(text.label)).toHaveValue("Pela metade");
       await save(page);
       await expect(notices(page)).toContainText(fixture.updated);
       await find(page, fixture, title);
       await page.getByRole("button", { name: `Editar ${title}` }).click();
-      await untilAwake(page);
+      await expect(page.getByLabel(text.label)).toHaveValue("Pela metade");
       await expect(offer).toBeHidden();
     });
 
     test("move by button, by keyboard and by mouse", async ({ page }) => {
       const { path } = fixture;
       await signInAs(page, "recepcao");
+      await page.goto(path);
+      for (let count = (await order(page)).length; count < 3; count++) {
+        await create(page, fixture, ownName("Mais"));
+      }
       await page.goto(path);
       await untilAwake(page);
       const [first = "", second = "", third = ""] = await order(page);
@@ -163,13 +180,12 @@ for (const fixture of RECORD_FIXTURES) {
       await becomes(second, first, third);
       await untilAwake(page);
 
-      const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
       await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
       await page.keyboard.press("Enter");
       // The nearest on the screen comes first, whichever that is.
       await expect(async () => {
         await page.keyboard.press("Tab");
-        await expect(card(first)).toBeFocused({ timeout: 100 });
+        await expect(rowOf(page, first)).toBeFocused({ timeout: 100 });
       }).toPass();
       const carried = saved();
       await page.keyboard.press("Enter");
@@ -180,7 +196,7 @@ for (const fixture of RECORD_FIXTURES) {
       await untilAwake(page);
 
       const dragged = saved();
-      await card(third).dragTo(card(first), {
+      await rowOf(page, third).dragTo(rowOf(page, first), {
         sourcePosition: { x: 20, y: 10 },
         targetPosition: { x: 20, y: 10 },
       });
@@ -204,18 +220,22 @@ for (const fixture of RECORD_FIXTURES) {
 
 /** As recepcao, from the list's own button. */
 async function create(page: Page, fixture: RecordFixture, title: string) {
-  const { path, name, text, valid } = fixture;
+  const { path, name, text, alsoRequired, valid } = fixture;
   await signInAs(page, "recepcao");
   await page.goto(path);
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   await page.getByLabel(text.label).fill(valid(title)[text.field] ?? "");
+  if (alsoRequired) {
+    await page.getByLabel(alsoRequired.label).fill(valid(title)[alsoRequired.field] ?? "");
+  }
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);
 }
 
 async function find(page: Page, { path }: RecordFixture, title: string) {
   await page.goto(`${path}?busca=${encodeURIComponent(title)}`);
+  await untilAwake(page);
   await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeVisible();
 }
 
