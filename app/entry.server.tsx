@@ -28,12 +28,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const inHand = loadContext.get(requestContext);
+  const context = loadContext.get(requestContext);
   const isHydrated = matchedRoutes(routerContext).some(
     (id) => (routerContext.routeModules[id]?.handle as RouteHandle | undefined)?.hydrates,
   );
-  const { requestId, log } = inHand;
-  const nonce = isHydrated ? inHand.nonce : undefined;
+  const { requestId, log } = context;
+  const nonce = isHydrated ? context.nonce : undefined;
   const page = (
     <RequestIdContext value={() => requestId}>
       <NonceContext value={nonce}>
@@ -51,7 +51,7 @@ export default async function handleRequest(
       })
     : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
   // Handed over beside the answer: through a Response it would be copied and streamed again.
-  inHand.body = rendered.body;
+  context.body = rendered.body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status: rendered.isFaulty ? 500 : status, headers });
 }
@@ -115,7 +115,7 @@ async function renderWhole(
   }
 }
 
-/** A sink that gives all bytes at once when they are all there. */
+/** A stream that passes on all bytes at once when it ends. */
 function collect(give: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -131,7 +131,7 @@ function collect(give: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** The one exit for faults in loaders and actions: logged once, with the request's number. */
+/** Logs an unexpected error of a loader or action once, with the request's id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

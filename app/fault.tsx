@@ -1,4 +1,4 @@
-/** What a reader sees in place of a page that could not be made. It uses nothing that could fail again. */
+/** The error page. It uses nothing that could fail again. */
 import { use } from "react";
 import { RequestIdContext } from "./ui/request-id.ts";
 
@@ -11,7 +11,7 @@ const REFUSED = {
   text: "O que chegou não é um formulário deste site. Volte, recarregue a página e tente de novo.",
 };
 
-/** @param isRefusal what was asked makes no sense, and nothing of ours broke */
+/** @param isRefusal the request was invalid; nothing failed on the server */
 export function Fault({ isRefusal = false }: { isRefusal?: boolean }) {
   const requestId = use(RequestIdContext)();
   const { title, text } = isRefusal ? REFUSED : FAULT;

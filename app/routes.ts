@@ -25,12 +25,18 @@ export default [
     route("privacidade", "site/text/privacidade.tsx"),
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
+    route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/layout.tsx", [
     layout("admin/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
+      layout("admin/homepage/layout.tsx", [
+        route("homepage", "admin/homepage/hero.tsx"),
+        route("homepage/sobre", "admin/homepage/sobre.tsx"),
+        route("homepage/estrutura", "admin/homepage/estrutura.tsx"),
+      ]),
       record("convenios"),
       record("exames"),
       record("profissionais"),
@@ -63,7 +69,7 @@ export default [
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),
-  route("sitemap.xml", "site/found/sitemap.ts"),
-  route("robots.txt", "site/found/robots.ts"),
-  route("site.webmanifest", "site/found/webmanifest.ts"),
+  route("sitemap.xml", "site/site-files/sitemap.ts"),
+  route("robots.txt", "site/site-files/robots.ts"),
+  route("site.webmanifest", "site/site-files/webmanifest.ts"),
 ] satisfies RouteConfig;

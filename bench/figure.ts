@@ -1,11 +1,11 @@
-/** One measured number, beside what it may be. */
+/** One measurement with its budget. */
 export interface Figure {
   name: string;
   value: number;
   unit: "" | "KB" | "MB" | "ms" | "req/s" | "s";
   /** Undefined: measured for comparison only. */
   budget?: { atMost: number } | { atLeast: number };
-  /** How to see it again by hand. */
+  /** How to repeat it by hand. */
   how: string;
 }
 

@@ -21,7 +21,7 @@ export function measureLighthouse(): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const address of PUBLIC_ADDRESSES) {
         const runs: Scores[] = [];
-        // The server keeps pages: the first visit makes it, as a clinic's first visitor of the day.
+        // Not cached yet at the first visit, as for the clinic's first visitor of the day.
         for (let run = 0; run < RUNS; run++) runs.push(await visitAgain(server.url + address));
         figures.push(...figuresOf(address, median(runs)));
       }
@@ -32,7 +32,7 @@ export function measureLighthouse(): Promise<Figure[]> {
   });
 }
 
-/** On a busy machine Chromium now and then loses a trace's beginning: then the run is made again. */
+/** On a busy machine Chromium sometimes loses the start of a trace: such a run is repeated. */
 async function visitAgain(url: string): Promise<Scores> {
   for (let left = TRIES; ; left--) {
     try {

@@ -1,20 +1,20 @@
-/** Asks a server for one address as fast as it answers: with wrk where there is one. */
+/** Load test of one address, with wrk where it is installed. */
 import { spawnSync } from "node:child_process";
 import { Agent, get } from "node:http";
 
 export interface LoadResult {
   requests: number;
   perSecond: number;
-  /** 99 of 100 answers were faster; milliseconds. */
+  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
-  /** The command, or what stands in for it. */
+  /** The command, or a description of its replacement. */
   how: string;
 }
 
 export interface Load {
   connections: number;
   seconds: number;
-  /** As a browser asks: compressed. Else as wrk does by itself: plain. */
+  /** Whether to accept compressed responses, as browsers do. */
   isCompressed?: boolean;
 }
 
@@ -38,7 +38,7 @@ async function loadByWrk(url: string, { connections, seconds, isCompressed }: Lo
   };
 }
 
-/** Each connection asks again as soon as it was answered. */
+/** Each connection sends its next request as soon as it has the response. */
 async function loadByNode(url: string, { connections, seconds, isCompressed }: Load) {
   const headers = isCompressed ? { "accept-encoding": "br" } : {};
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

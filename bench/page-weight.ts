@@ -11,7 +11,7 @@ const WIDTHS = [390, 1280];
 interface Download {
   type: string;
   url: string;
-  /** As it came over the wire, headers included. */
+  /** Bytes transferred, headers included. */
   bytes: number;
 }
 
@@ -39,7 +39,7 @@ export function measurePageWeight(): Promise<Figure[]> {
   });
 }
 
-/** What comes by itself, and what more when a reader goes to the page's end. */
+/** Bytes on load, and further bytes after scrolling to the end. */
 async function downloads(browser: Browser, url: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   const finished: Request[] = [];

@@ -1,7 +1,7 @@
-/** What the system knows of running processes (Linux). */
+/** Reads process statistics from /proc (Linux). */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Linux counts in hundredths of a second towards programs, whatever it does inside. */
+/** /proc counts CPU time in ticks of 1/100 s. */
 const TICK_MS = 10;
 
 /** Ids of the processes that belong to a group. */

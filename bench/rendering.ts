@@ -1,4 +1,4 @@
-/** How fast the home page is made with the database in the way, and what that costs in memory. */
+/** Throughput and memory of rendering the home page with its database reads. */
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./figure.ts";
@@ -52,7 +52,7 @@ export function measureRendering(): Promise<Figure[]> {
           unit: "req/s",
           how: `${command}; ${compressed.how}`,
         },
-        // Says more than the rate does where the machine has other work.
+        // More telling than the rate on a busy machine.
         {
           name: "processador por página",
           value: perPage,

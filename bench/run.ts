@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the product costs its readers and its machine, each figure beside its
- * budget and beside the command that shows it again. Ends with 1 when one is over.
+ * `npm run bench`: measures pages, throughput, memory and start; each figure is printed with its
+ * budget and the command that repeats it. Exits with 1 when a budget is exceeded.
  * `npm run bench -- peso início` measures some of it.
  */
 import { spawnSync } from "node:child_process";
@@ -41,7 +41,7 @@ if (unknown.length > 0) {
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  // What else the machine did, without which no figure can be judged.
+  // Load of the machine, to judge the figures by.
   const load = os.loadavg()[0]?.toFixed(1).replace(".", ",");
   const found = await measure();
   figures.push(...found);

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const ROUNDS = 40;
-/** Fewer than an account may get wrong, so that none is limited. */
+/** Below the limit of attempts per account. */
 const PER_ACCOUNT = 9;
 const PER_RECOVERY = 3;
 
@@ -46,7 +46,7 @@ export function measureSignIn(): Promise<Figure[]> {
   });
 }
 
-/** Known and unknown in turn, so that whatever else the machine does meets both. */
+/** Alternates known and unknown accounts, so that other load affects both alike. */
 async function compare(name: string, ask: Ask, perAccount: number): Promise<Figure[]> {
   const known: number[] = [];
   const unknown: number[] = [];

@@ -2,11 +2,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { credentialOf, storedToken } from "#server/auth/session-token.ts";
-import { createUsuario, listUsuarios } from "#server/data/usuarios.ts";
+import { createUsuario } from "#server/data/usuarios.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { type Database, openDatabase, type Tx } from "#server/db/open.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { exames } from "#server/db/schema/exames.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createLog } from "#server/log.ts";
 import type { Figure } from "./figure.ts";
 import { withFolder } from "./started-server.ts";
@@ -16,7 +17,7 @@ const WARM_UP = 500;
 
 const WORK: [name: string, work: (tx: Tx) => Promise<unknown>][] = [
   ["leitura do que é público", (tx) => tx.select({ id: exames.id }).from(exames)],
-  ["leitura do que é próprio", listUsuarios],
+  ["leitura do que é próprio", (tx) => tx.select({ nome: usuarios.nome }).from(usuarios)],
   ["gravação", (tx) => tx.update(exames).set({ descricao: randomUUID() })],
 ];
 

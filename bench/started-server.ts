@@ -78,7 +78,7 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
   };
 }
 
-/** A folder that is gone, with all that lies beside it, when the work is done. */
+/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-bench-"));
   try {

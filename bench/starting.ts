@@ -1,4 +1,4 @@
-/** How long an operator waits: the first start makes the database, the second finds it. */
+/** Time to start: the first start creates the database, the second finds it. */
 import path from "node:path";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";

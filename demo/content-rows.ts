@@ -72,7 +72,7 @@ export function examesRows(): Row<typeof exames>[] {
   });
 }
 
-/** Cassems exists, so its mark is not ours to draw: its name stands alone. */
+/** Cassems is a real insurer: it is listed without a logo, which is its trademark. */
 export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
   return DEMO_CONVENIOS.map((convenio, index) => ({
     id: demoId(`convenios/${convenio.nome}`),
@@ -95,7 +95,7 @@ export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
   return { id: demoId("depoimentos_secao"), ...DEMO_DEPOIMENTOS_SECAO };
 }
 
-/** On a clock that is behind the texts' dates all of them move back, so that the blog is not empty. */
+/** If the clock is behind the texts' dates, all dates are shifted back, so that the blog is not empty. */
 export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
   const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
     .map(({ data_publicacao }) => Date.parse(data_publicacao))

@@ -38,8 +38,8 @@ export interface SeedOptions {
 }
 
 /**
- * The settings' row, which nobody can delete, says that it was done: after that nothing is changed
- * or added any more, whatever was edited since.
+ * Runs once: the settings' row, which nobody can delete, marks a seeded database, and later starts
+ * change nothing.
  * @throws StartupError in one line when the database holds other content; then nothing was touched
  */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {

@@ -43,7 +43,7 @@ export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
 type Attributes = Record<string, string>;
 
 /**
- * A link's attributes as they may be kept; a link out of the site passes on no trust (`rel`).
+ * A link's attributes as they may be kept; links out of the site get a `rel`.
  * @returns nothing at all where the address is not safe: the link then loses its tag, not its text.
  */
 export function articleLink({ href = "" }: Attributes): Attributes {

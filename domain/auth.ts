@@ -8,7 +8,7 @@ export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
-  // The longest is not said here: what is too long is a wrong password like any other.
+  // No maximum here: a password that is too long is simply wrong.
   senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
 });
 

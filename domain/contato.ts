@@ -14,7 +14,7 @@ export const contatoForm = z
       "Telefone inválido",
     ),
     email: optionalEmail("E-mail inválido"),
-    // Becomes a mail's subject: one line, whatever was sent.
+    // Becomes the subject of an e-mail: always one line.
     assunto: optionalText(CONTATO_LIMITS.assunto).transform((value) => value.replace(/\s+/g, " ")),
     mensagem: requiredText("Mensagem é obrigatória", CONTATO_LIMITS.mensagem),
   })
@@ -22,7 +22,7 @@ export const contatoForm = z
     z.refine((value) => value.telefone !== "" || value.email !== "", {
       path: ["telefone"],
       message: NEITHER,
-      // Told together with whatever else is wrong, so that nobody has to send twice to learn it.
+      // Reported together with the other errors, so that one submission shows all of them.
       when: ({ value }) => {
         const typed = value as { telefone?: unknown; email?: unknown };
         return !String(typed.telefone ?? "").trim() && !String(typed.email ?? "").trim();

@@ -1,6 +1,6 @@
 /**
- * The clinic's two colours, grown into the site's palette. Lightness is fixed for each step, hue and
- * chroma come from the chosen colour, and whatever carries text takes the first step that reaches
+ * Computes the site's palette from the clinic's two colours. Lightness is fixed for each step, hue and
+ * chroma come from the chosen colour, and text and buttons use the first step that reaches
  * 4.5:1 (WCAG 2.2, 1.4.3), so that no choice makes the site unreadable.
  */
 import {
@@ -70,12 +70,12 @@ function first(
     .find((color) => grounds.every((ground) => wcagContrast(color, ground) >= READABLE));
 }
 
-/** A light ground: its own lightness, and no more than a breath of the chosen hue. */
+/** A light background with a trace of the chosen hue. */
 function paper({ h, c }: Oklch, l: number, chroma: number): string {
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, chroma), h }, "oklch"));
 }
 
-/** The step below a colour of the scale, for what is pressed or hovered. */
+/** The next darker step of the scale, for hover and active states. */
 function darker(scale: Scale, color: string): string {
   const index = LIGHT_TO_DARK.findIndex((step) => scale[step] === color);
   return scale[LIGHT_TO_DARK[index + 1] ?? 950];

@@ -78,6 +78,7 @@ describe.each(["UTC", "Asia/Tokyo", "America/Los_Angeles"])("on a server in %s",
     ["2018-12-31T00:00", "2018-12-31T03:00:00.000Z"],
     ["2018-11-03T23:59", "2018-11-04T03:59:00.000Z"],
     ["2018-11-04T01:00", "2018-11-04T04:00:00.000Z"],
+    ["2018-11-04", "2018-11-04T04:00:00.000Z"],
     ["2019-02-17T00:00", "2019-02-17T04:00:00.000Z"],
   ])("%s is %s", (text, expected) => {
     expect(parseMoment(text)?.toISOString()).toBe(expected);

@@ -1,5 +1,5 @@
 /** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
-import { keeping } from "./keeping.ts";
+import { memoize } from "./memoize.ts";
 
 const FUSO_HORARIO = "America/Campo_Grande";
 
@@ -28,8 +28,8 @@ interface Moment {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** By the start of a quarter of an hour, in which neither day nor offset changes. */
-const momentAt = keeping(500, (time: number): Moment => {
+/** Cached by quarter hour: neither date nor offset changes within one. */
+const momentAt = memoize(500, (time: number): Moment => {
   const date = new Date(time);
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
@@ -104,8 +104,15 @@ export function parseMoment(text: string): Date | undefined {
   const wall = wallClock(text);
   if (wall === undefined) return undefined;
   // The offset depends on the moment: the second pass corrects the first where a summer time began.
-  const guess = wall - clockOffset(new Date(wall)) * MINUTE_MS;
-  return new Date(wall - clockOffset(new Date(guess)) * MINUTE_MS);
+  const guess = atOffset(wall, clockOffset(new Date(wall)));
+  const offset = clockOffset(guess);
+  const exact = atOffset(wall, offset);
+  // The hour that a summer time leaves out is read as the one that follows it.
+  return clockOffset(exact) === offset ? exact : guess;
+}
+
+function atOffset(wall: number, minutes: number): Date {
+  return new Date(wall - minutes * MINUTE_MS);
 }
 
 /** What the clock on the wall shows, as if that were UTC, in milliseconds. */

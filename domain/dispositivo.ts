@@ -1,4 +1,4 @@
-/** A browser's own long name, in the two words by which one knows the device again. */
+/** Describes a User-Agent as browser and system, for lists of sessions. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

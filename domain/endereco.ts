@@ -1,8 +1,8 @@
-/** The clinic's address, typed as free lines, in the parts that machines ask for. */
-import { keeping } from "./keeping.ts";
+/** Parses the clinic's address, typed as free text, into its parts. */
+import { memoize } from "./memoize.ts";
 
 export interface Endereco {
-  /** Street, number, district: whatever is no town and no CEP. */
+  /** Street, number, district: everything but town and CEP. */
   rua: string;
   cidade: string;
   /** Two letters. */
@@ -15,7 +15,7 @@ const TOWN = /^(?<cidade>.*?\p{L})\s*[-–/,]\s*(?<uf>[A-Z]{2})$/u;
 const CEP = /\b(?<first>\d{5})-?(?<last>\d{3})\b/;
 
 /** Never throws; a part that is not there is the empty string. */
-export const parseEndereco = keeping(20, (text: string): Readonly<Endereco> => {
+export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
   const cep = CEP.exec(text)?.groups;
   const lines = text
     .split("\n")

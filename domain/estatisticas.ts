@@ -1,6 +1,6 @@
 /**
- * Short lists that belong to the home page's texts. Older records spell their keys otherwise
- * (numero, texto, title, description, icon): reading takes both, writing uses ours.
+ * Short lists of the home page's texts. Older records use other keys (numero, texto, title,
+ * description, icon): reading accepts both, writing uses the current ones.
  */
 export interface Estatistica {
   valor: string;

@@ -1,5 +1,5 @@
 /** The groups in which exams are shown (product decisions, "Exam groups"). */
-import { keeping } from "./keeping.ts";
+import { memoize } from "./memoize.ts";
 import { slugify } from "./slug.ts";
 
 export const EXAME_GROUPS = [
@@ -38,7 +38,7 @@ export const EXAME_GROUPS = [
   },
 ] as const;
 
-/** Of so many exams, the clinic's first, the home page shows some. */
+/** The home page chooses from this many exams, the first in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
@@ -85,15 +85,15 @@ export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** Where a group can be jumped to; no exam's own address in the page begins like it. */
+/** The id of a group's heading; no exam's id begins like it. */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
 /**
- * The group of each exam: by keyword, and what matches none goes to the group that has the fewest
- * by then (on a tie the first). The first exams are settled among themselves, so that what is shown
- * does not hang on exams that are not.
+ * The group of each exam: by keyword; what matches none goes to the smallest group so far (on a tie
+ * the first). The first exams are assigned before the others, so that the home page does not depend
+ * on exams that it does not show.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const places = exames.map(({ nome }) => groupOf(nome));
@@ -120,7 +120,7 @@ export function exameGroupTitle(nome: string): string | undefined {
 }
 
 /** -1 when no keyword matches. */
-const groupOf = keeping(1_000, (nome: string): number => {
+const groupOf = memoize(1_000, (nome: string): number => {
   const normalised = nome
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")

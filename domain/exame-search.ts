@@ -1,10 +1,10 @@
-/** What a patient types in `Buscar exame`, made ready for the search. */
+/** Turns what a patient types in `Buscar exame` into search words. */
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
 /**
- * What patients say and the exams' own names do not; matched as whole words, after normalising.
- * Where an exam may be named in several ways, "|" stands between them.
+ * Patients' words and the ones in exams' names that they stand for; matched as whole words, after
+ * normalising. "|" separates alternatives.
  */
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\b(?:raios? ?x|rx)\b/g, "radiografia|raio"],
@@ -23,8 +23,8 @@ const SYNONYMS: readonly [RegExp, string][] = [
   [/\bpreventivo d[ae]s? mamas?\b/g, "mamografia"],
 ];
 
-/** Words that say nothing about which exam is meant. */
-const EMPTY = new Set(
+/** Stop words. */
+const STOP_WORDS = new Set(
   "a as com da das de do dos e em exame exames na no o os ou para por um uma".split(" "),
 );
 
@@ -41,6 +41,6 @@ export function parseSearch(text: string): string[] {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ");
   for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);
-  const words = plain.split(" ").filter((word) => word !== "" && !EMPTY.has(word));
+  const words = plain.split(" ").filter((word) => word !== "" && !STOP_WORDS.has(word));
   return [...new Set(words)].slice(0, MOST_WORDS);
 }

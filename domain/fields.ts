@@ -9,18 +9,18 @@ const EARLIEST = new Date("1900-01-01T00:00:00Z");
 const LATEST = new Date("2199-12-31T23:59:59Z");
 
 /**
- * Controls but tab and line end, and format signs, which show nothing or turn the direction of what
- * follows; but for the two that join letters and pictures.
+ * Control characters except tab and line end, and format characters, which are invisible or reverse the
+ * text's direction; except the two joiners (ZWJ and ZWNJ).
  */
-const UNSEEN = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** Text as it is kept: nothing unseen (PostgreSQL refuses a NUL), line ends as \n, no blank edges. */
-function tidy(value: string): string {
-  return value.replace(/\r\n?/g, "\n").replace(UNSEEN, "").trim();
+/** Text as stored: no invisible characters (PostgreSQL rejects NUL), line ends as \n, trimmed. */
+function normalise(value: string): string {
+  return value.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").trim();
 }
 
 function bounded(text: z.ZodString, max: number) {
-  return text.overwrite(tidy).max(max, `Use no máximo ${max} caracteres`);
+  return text.overwrite(normalise).max(max, `Use no máximo ${max} caracteres`);
 }
 
 /** A missing or blank value gets `message`. */
@@ -49,7 +49,7 @@ export function nullableText(max: number) {
 
 /** @param message in the word that the field's own label has for it */
 export function email(message = "Email inválido") {
-  return z.string(message).overwrite(tidy).max(254, message).pipe(z.email(message));
+  return z.string(message).overwrite(normalise).max(254, message).pipe(z.email(message));
 }
 
 /** @param message in the word that the field's own label has for it */
@@ -98,7 +98,7 @@ export function moment(missing: string, wrong: string) {
     .optional()
     .transform((value, context) => {
       if (value instanceof Date) return value;
-      const text = typeof value === "string" ? tidy(value) : "";
+      const text = typeof value === "string" ? normalise(value) : "";
       const parsed = parseMoment(text);
       if (parsed) return parsed;
       context.addIssue({ code: "custom", message: text === "" ? missing : wrong });

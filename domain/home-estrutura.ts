@@ -1,13 +1,14 @@
 /** Home page's facility section. */
-import type { Item } from "./estatisticas.ts";
 import { isImageAddress, listOf, optionalText, requiredText } from "./fields.ts";
 import { itemForm } from "./home-sobre.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
 export const ESTRUTURA_LIMITS = {
   titulo: 200,
   descricao: 4000,
-  url: 2000,
+  /** So that a list of the most images still fits what the database takes for one list. */
+  url: 1000,
   imagem_titulo: 120,
   imagem_descricao: 600,
   imagens: 24,
@@ -15,22 +16,17 @@ export const ESTRUTURA_LIMITS = {
 } as const;
 
 /** What a new facility's icon is, as the specification stores it. */
-const FACILIDADE_ICONE = "🏥";
+export const FACILIDADE_ICONE = "🏥";
 
-export interface EstruturaImagem {
-  url: string;
-  titulo: string;
-  descricao: string;
-}
+/** In the form's order. */
+export const ESTRUTURA_LABELS = {
+  titulo: "Título",
+  descricao: "Descrição",
+  imagens: "Imagens",
+  facilidades: "Facilidades",
+} as const;
 
-export interface HomeEstrutura {
-  titulo: string;
-  descricao: string;
-  imagens: EstruturaImagem[];
-  facilidades: Item[];
-}
-
-export const homeEstruturaForm = z.object({
+export const homeEstruturaForm = recordForm({
   titulo: requiredText("Título é obrigatório", ESTRUTURA_LIMITS.titulo),
   descricao: requiredText("Descrição é obrigatória", ESTRUTURA_LIMITS.descricao),
   imagens: listOf(
@@ -46,3 +42,11 @@ export const homeEstruturaForm = z.object({
   ),
   facilidades: listOf(itemForm(FACILIDADE_ICONE), ESTRUTURA_LIMITS.facilidades),
 });
+
+/** As it is stored. */
+export type HomeEstruturaRecord = RecordOf<typeof homeEstruturaForm>;
+
+/** As the site shows it. */
+export type HomeEstrutura = Omit<HomeEstruturaRecord, "id" | "versao">;
+
+export type EstruturaImagem = HomeEstrutura["imagens"][number];

@@ -1,6 +1,6 @@
 /** Home page, first section. */
-import type { Estatistica } from "./estatisticas.ts";
 import { isImageAddress, listOf, requiredLink, requiredText } from "./fields.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
 export const HERO_LIMITS = {
@@ -14,31 +14,38 @@ export const HERO_LIMITS = {
   imagens: 12,
 } as const;
 
-export interface HeroImagem {
-  url: string;
-  /** Key in the storage, so that the file can be removed; null for an address that is not ours. */
-  path: string | null;
-}
+/** In the form's order. */
+export const HERO_LABELS = {
+  titulo: "Título",
+  subtitulo: "Subtítulo",
+  botao1_texto: "Texto do botão 1",
+  botao1_link: "Link do botão 1",
+  botao2_texto: "Texto do botão 2",
+  botao2_link: "Link do botão 2",
+  imagens: "Imagens",
+  estatisticas: "Estatísticas",
+} as const;
 
-export interface HomeHero {
-  titulo: string;
-  subtitulo: string;
-  botao1_texto: string;
-  botao1_link: string;
-  botao2_texto: string;
-  botao2_link: string;
-  /** The first of `imagens`; shows when that list is empty. */
-  imagem_fundo_url: string;
-  estatisticas: Estatistica[];
-  imagens: HeroImagem[];
-}
+const OWN_FILE = /^\/arquivos\/(.+)$/;
+
+const heroImagem = z
+  .object({
+    url: z.string().max(HERO_LIMITS.link).refine(isImageAddress, "Endereço de imagem inválido"),
+  })
+  .transform(({ url }) => ({
+    url,
+    /** Key in the storage; null for an address that is not ours. */
+    path: OWN_FILE.exec(url)?.[1] ?? null,
+  }));
+
+export type HeroImagem = z.infer<typeof heroImagem>;
 
 export const estatisticaForm = z.object({
   valor: requiredText("Valor é obrigatório", HERO_LIMITS.valor),
   descricao: requiredText("Descrição é obrigatória", HERO_LIMITS.descricao),
 });
 
-export const homeHeroForm = z.object({
+export const homeHeroForm = recordForm({
   titulo: requiredText("Título é obrigatório", HERO_LIMITS.titulo),
   subtitulo: requiredText("Subtítulo é obrigatório", HERO_LIMITS.subtitulo),
   botao1_texto: requiredText("Texto do botão 1 é obrigatório", HERO_LIMITS.botao_texto),
@@ -46,15 +53,14 @@ export const homeHeroForm = z.object({
   botao2_texto: requiredText("Texto do botão 2 é obrigatório", HERO_LIMITS.botao_texto),
   botao2_link: requiredLink("Link do botão 2 é obrigatório"),
   estatisticas: listOf(estatisticaForm, HERO_LIMITS.estatisticas),
-  imagens: listOf(
-    z.object({
-      url: z.string().max(HERO_LIMITS.link).refine(isImageAddress, "Endereço de imagem inválido"),
-      path: z
-        .string()
-        .max(300)
-        .nullish()
-        .transform((value) => value || null),
-    }),
-    HERO_LIMITS.imagens,
-  ),
+  imagens: listOf(heroImagem, HERO_LIMITS.imagens),
 });
+
+/** As it is stored. */
+export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
+  /** The first of `imagens`; shows when that list is empty. */
+  imagem_fundo_url: string;
+}
+
+/** As the site shows it. */
+export type HomeHero = Omit<HomeHeroRecord, "id" | "versao">;

@@ -1,7 +1,7 @@
 /** Home page's about section, and the page /quem-somos. */
-import type { Estatistica, Item } from "./estatisticas.ts";
 import { listOf, optionalText, requiredText } from "./fields.ts";
 import { estatisticaForm } from "./home-hero.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
 export const SOBRE_LIMITS = {
@@ -18,17 +18,21 @@ export const SOBRE_LIMITS = {
   numeros: 8,
 } as const;
 
-export interface HomeSobre {
-  titulo: string;
-  descricao: string;
-  historia: string;
-  missao: string;
-  visao: string;
-  compromisso: string;
-  valores: Item[];
-  diferenciais: string[];
-  numeros: Estatistica[];
-}
+/** In the form's order. */
+export const SOBRE_LABELS = {
+  titulo: "Título",
+  descricao: "Descrição",
+  historia: "História",
+  missao: "Missão",
+  visao: "Visão",
+  compromisso: "Compromisso",
+  valores: "Valores",
+  diferenciais: "Diferenciais",
+  numeros: "Números",
+} as const;
+
+/** What a new value's icon is. */
+export const VALOR_ICONE = "Heart";
 
 /** An icon, a title and a description; `icone` is what a new row starts with. */
 export function itemForm(icone: string) {
@@ -39,17 +43,23 @@ export function itemForm(icone: string) {
   });
 }
 
-export const homeSobreForm = z.object({
+export const homeSobreForm = recordForm({
   titulo: requiredText("Título é obrigatório", SOBRE_LIMITS.titulo),
   descricao: requiredText("Descrição é obrigatória", SOBRE_LIMITS.descricao),
   historia: requiredText("História é obrigatória", SOBRE_LIMITS.historia),
   missao: optionalText(SOBRE_LIMITS.texto),
   visao: optionalText(SOBRE_LIMITS.texto),
   compromisso: optionalText(SOBRE_LIMITS.texto),
-  valores: listOf(itemForm("Heart"), SOBRE_LIMITS.valores),
+  valores: listOf(itemForm(VALOR_ICONE), SOBRE_LIMITS.valores),
   diferenciais: listOf(
     requiredText("Diferencial é obrigatório", SOBRE_LIMITS.diferencial),
     SOBRE_LIMITS.diferenciais,
   ),
   numeros: listOf(estatisticaForm, SOBRE_LIMITS.numeros),
 });
+
+/** As it is stored. */
+export type HomeSobreRecord = RecordOf<typeof homeSobreForm>;
+
+/** As the site shows it. */
+export type HomeSobre = Omit<HomeSobreRecord, "id" | "versao">;

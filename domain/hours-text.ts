@@ -1,4 +1,4 @@
-/** Everything that is said about when the clinic opens, and nothing of it twice. */
+/** The clinic's opening hours as text, without repetition. */
 import { formatDayMonth, parseDay } from "./datas.ts";
 import type { Feriado, Semana } from "./horarios.ts";
 import { formatHours, formatWeek, type WeekLine } from "./week-text.ts";
@@ -12,7 +12,7 @@ export interface HoursGroup {
   linhas: WeekLine[];
 }
 
-/** The weeks of these services; of two that keep the same hours one, named after both. */
+/** The weeks of these services; services with the same hours share one, named after both. */
 export function formatServices(
   horarios: Record<Servico, Semana>,
   services: readonly Servico[],
@@ -34,7 +34,7 @@ export function formatFeriado({ data, nome, intervalos }: Feriado): WeekLine {
   return { dias: nome ? `${day}, ${nome}` : day, horas: formatHours(intervalos) };
 }
 
-/** The lines of the clinic's own text that say more than its weeks do. */
+/** The lines of the clinic's free text that its weekly hours do not already say. */
 export function hoursNote(text: string, horarios: Record<Servico, Semana>): string {
   const said = new Set(Object.values(horarios).flatMap((semana) => linesOf(formatWeek(semana))));
   const isNew = (line: string) => line.trim() !== "" && !said.has(comparable(line));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ICONES, parseIcone } from "./icones.ts";
+import { ICONES, iconeLabel, parseIcone, searchIcones } from "./icones.ts";
 
 it("draws every listed icon, the hospital emoji, and a dot for the rest", () => {
   for (const icone of Object.keys(ICONES)) expect(parseIcone(icone)).toBe(icone);
@@ -15,4 +15,20 @@ it("offers about 80, each to be found by words of its own", () => {
   expect(words.length).toBeGreaterThanOrEqual(75);
   expect(words.length).toBeLessThanOrEqual(90);
   for (const text of words) expect(text).toMatch(/^[a-zà-ú-]+(?: [a-zà-ú-]+)+$/);
+});
+
+it("is found by the beginning of its words, without accents, and by its own name first", () => {
+  expect(searchIcones("coracao")).toEqual(["Heart", "HeartPulse", "ScanHeart"]);
+  expect(searchIcones("sala esp")).toEqual(["Armchair", "Tv"]);
+  expect(searchIcones("User")[0]).toBe("User");
+  expect(searchIcones("")).toHaveLength(Object.keys(ICONES).length);
+  expect(searchIcones("nada disso")).toEqual([]);
+});
+
+it("is read by its first words, each by others", () => {
+  const labels = Object.keys(ICONES).map(iconeLabel);
+  expect(labels[0]).toBe("coração, cuidado, carinho");
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(iconeLabel("🏥")).toBe(iconeLabel("Hospital"));
+  expect(iconeLabel("antigo")).toBe("antigo");
 });

@@ -92,3 +92,31 @@ export function parseIcone(name: string): Icone | "dot" {
   if (name.startsWith("🏥")) return "Hospital";
   return Object.hasOwn(ICONES, name) ? (name as Icone) : "dot";
 }
+
+/** What an editor reads for an icon: its first words; an unknown name is shown as it is stored. */
+export function iconeLabel(name: string): string {
+  const icone = parseIcone(name);
+  return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");
+}
+
+/**
+ * The icons of which each typed word begins a word, in the set's order, but lucide's own name first;
+ * all of them for no words.
+ * Case and accents make no difference.
+ */
+export function searchIcones(busca: string): Icone[] {
+  const exact = plain(busca).trim();
+  const words = plain(busca)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const found = (Object.keys(ICONES) as Icone[]).filter((name) => {
+    const known = plain(`${name} ${ICONES[name]}`).split(/[\s-]+/);
+    return words.every((word) => known.some((one) => one.startsWith(word)));
+  });
+  const isExact = (name: Icone) => plain(name) === exact;
+  return [...found.filter(isExact), ...found.filter((name) => !isExact(name))];
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

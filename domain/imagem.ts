@@ -3,7 +3,7 @@
  * smaller or differently encoded files stand beside it as `{name}-{W}x{H}-{w}.avif` and `.webp`.
  * Which of those exist only the table `midia` knows.
  */
-import { keeping } from "./keeping.ts";
+import { memoize } from "./memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
 
@@ -29,7 +29,7 @@ export interface SrcSets {
 }
 
 /** Never throws; an address that is not of our making comes back as `src` alone. */
-export const parseImagem = keeping(1_000, (url: string): Readonly<Imagem> => {
+export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
   const height = Number(h);

@@ -1,11 +1,10 @@
 /**
- * Whether the clinic is open now. Pages are kept in caches, so the browser works it out itself:
- * this file imports nothing but types, stays small and asks no time zone data, which alone keep an
- * old phone busy for a tenth of a second.
+ * Whether the clinic is open now. Pages are cached, so the browser computes it: this file imports
+ * types only, stays small and uses no time zone data, which would take an old phone 100 ms to load.
  */
 import type { Feriado, Intervalo, Semana } from "./horarios.ts";
 
-/** Imported, it would reach the browser as a file of its own, one more request. */
+/** A copy: an import would become a separate file in the browser, one more request. */
 const DIAS = [
   "dom",
   "seg",
@@ -25,7 +24,7 @@ const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sá
 const DAY = 86_400_000;
 const LOOK_AHEAD = 60;
 const MINUTE = 60_000;
-/** Beyond it Date itself ends. */
+/** The limit of Date. */
 const LAST_DAY = 8e15;
 
 /**
@@ -60,7 +59,7 @@ function wallClock(now: Date, offset: number): [day: number, time: string] {
   return [Math.floor(time / DAY) * DAY, clock.toISOString().slice(-13, -8)];
 }
 
-/** In order, overlapping and touching ones joined, senseless ones left out. */
+/** Sorted, with overlapping and adjacent ones merged and invalid ones dropped. */
 function intervalsOf(semana: Semana, feriados: readonly Feriado[], day: number): Intervalo[] {
   const date = isoDay(day);
   const feriado = Array.isArray(feriados) ? feriados.find((one) => one?.data === date) : undefined;

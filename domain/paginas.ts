@@ -20,8 +20,11 @@ export const PAGINAS_LABELS = {
   termos_uso: "Termos de Uso",
 } as const satisfies Record<PaginaName, string>;
 
-/** A line that nests lists or quotes without end, or a run of asterisks: work for the reader, and no text. */
-const TOO_DEEP = /^(?:[ \t]*(?:[-*+][ \t]+|\d+[.)][ \t]+|>)){8,}|[*_]{50,}/m;
+const DEEPEST = 8;
+const LINE_START = /^[-*+>.)\d \t]*/;
+/** What opens a list or a quote, each time it stands there. */
+const OPENING = /[-*+.)][ \t]|>/g;
+const EMPHASIS = /[*_]{50}/;
 
 export const paginasForm = recordForm({
   politica_privacidade: pageText(PRIVACIDADE),
@@ -39,6 +42,12 @@ export const DEFAULT_PAGINAS = {
 /** Blank is the built-in text. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
-    .refine((value) => !TOO_DEEP.test(value), "Use menos níveis de lista")
+    .refine((value) => !isTooDeep(value), "Use menos níveis de lista")
     .transform((value) => value || texto);
+}
+
+/** Lists and quotes within each other without end are no text, only work for the reader. */
+function isTooDeep(text: string): boolean {
+  const depthOf = (line: string) => LINE_START.exec(line)?.[0].match(OPENING)?.length ?? 0;
+  return EMPHASIS.test(text) || text.split("\n").some((line) => depthOf(line) > DEEPEST);
 }

@@ -54,7 +54,7 @@ const CLINIC = "Clínica";
 const PERMISSIONS = {
   dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
   configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
-  home_hero: single(EDITORS, unwritten("/homepage", "Home Page")),
+  home_hero: single(EDITORS, screen("/homepage", "Home Page", MENU)),
   home_sobre: partOf("home_hero", EDITORS),
   home_estrutura: partOf("home_hero", EDITORS),
   profissionais: list(EDITORS, screen("/profissionais", "Profissionais", MENU)),

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  PROFISSIONAL_LIMITS,
-  parseEspecializacoes,
-  profissionalForm,
-  proposeTitulo,
-} from "./profissionais.ts";
+import { PROFISSIONAL_LIMITS, parseEspecializacoes, profissionalForm } from "./profissionais.ts";
 
 describe("especializações", () => {
   it.each([
@@ -33,21 +28,5 @@ describe("especializações", () => {
     expect(judge(["e".repeat(long + 1)]).error?.issues[0]?.message).toBe(
       "Use no máximo 100 caracteres",
     );
-  });
-});
-
-describe("the title that a name proposes", () => {
-  it.each([
-    ["Dra. Marina Tavares", "Médica"],
-    ["Dr. Otávio Benites", "Médico"],
-    ["  dra Marina", "Médica"],
-    ["DR.Otávio", "Médico"],
-    ["Marina Tavares", undefined],
-    ["Drauzio Prado", undefined],
-    ["Dr.", undefined],
-    ["Dra", undefined],
-    ["", undefined],
-  ])("%s: %s", (nome, titulo) => {
-    expect(proposeTitulo(nome)).toBe(titulo);
   });
 });

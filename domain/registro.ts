@@ -1,4 +1,4 @@
-/** What every kept record has beside its own fields. */
+/** Fields that every stored record has besides its own. */
 import { z } from "./z.ts";
 
 /** Sent with a form: the version that was opened, so that a save over a newer one is refused. */

@@ -1,29 +1,33 @@
-/** Which other exams a reader of one may have meant. */
+/** Exams similar to a given one. */
 import { exameGroupTitle } from "./exame-groups.ts";
 import { parseSearch } from "./exame-search.ts";
-import { keeping } from "./keeping.ts";
+import { memoize } from "./memoize.ts";
 
-interface Named {
+interface NamedExame {
   slug: string;
   nome: string;
 }
 
 /**
- * @param exames all, in the clinic's order, which settles what is equally near.
- * @returns at most `limit` others, those first whose names share most words with this one's; being
- * of the same group counts as one word more.
+ * @param exames all, in the clinic's order, which decides ties.
+ * @returns at most `limit` others, sorted by how many words their names share with this one's; the same
+ * group counts as one more word.
  */
-export function relatedExames<T extends Named>(exame: Named, exames: readonly T[], limit: number) {
+export function relatedExames<T extends NamedExame>(
+  exame: NamedExame,
+  exames: readonly T[],
+  limit: number,
+) {
   return exames
     .filter(({ slug }) => slug !== exame.slug)
-    .map((other) => ({ other, nearness: nearness(exame.nome, other.nome) }))
-    .filter(({ nearness }) => nearness > 0)
-    .toSorted((a, b) => b.nearness - a.nearness)
+    .map((other) => ({ other, similarity: similarity(exame.nome, other.nome) }))
+    .filter(({ similarity }) => similarity > 0)
+    .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map(({ other }) => other);
 }
 
-function nearness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const group = exameGroupTitle(one);
   const isSameGroup = group !== undefined && group === exameGroupTitle(other);
   const words = wordsOf(other);
@@ -32,6 +36,6 @@ function nearness(one: string, other: string): number {
 }
 
 /** Without the plural's ending: "mama" is "mamas". */
-const wordsOf = keeping(1_000, (nome: string) =>
+const wordsOf = memoize(1_000, (nome: string) =>
   parseSearch(nome).map((word) => word.replace(/s$/, "")),
 );

@@ -1,4 +1,4 @@
-/** Passwords: the shortest that is taken, one made by the machine, and how strong one is, in words. */
+/** Passwords: length limits, generation and strength. */
 import { z } from "./z.ts";
 
 export const SENHA_LIMITS = { minima: 6, maxima: 128, gerada: 12 } as const;
@@ -23,12 +23,12 @@ export function senhaField(missing: string = SENHA_CURTA) {
 
 /** Twelve characters from the platform's secure random source, each as likely as any other. */
 export function generateSenha(): string {
-  // A byte beyond the last whole multiple of the alphabet would make its first letters likelier.
-  const fair = 256 - (256 % ALPHABET.length);
+  // Rejects bytes past the last multiple of the alphabet's length, which would favour its first letters.
+  const limit = 256 - (256 % ALPHABET.length);
   let senha = "";
   while (senha.length < SENHA_LIMITS.gerada) {
     for (const byte of crypto.getRandomValues(new Uint8Array(SENHA_LIMITS.gerada))) {
-      if (byte < fair && senha.length < SENHA_LIMITS.gerada)
+      if (byte < limit && senha.length < SENHA_LIMITS.gerada)
         senha += ALPHABET[byte % ALPHABET.length];
     }
   }

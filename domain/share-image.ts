@@ -5,7 +5,7 @@
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { formatTown, parseEndereco } from "./endereco.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
-import { formatTechnicalDirector, type TechnicalDirector } from "./registro-medico.ts";
+import { formatTechnicalDirector } from "./registro-medico.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -24,9 +24,14 @@ export interface ShareSubject {
 
 export type ShareClinic = Pick<
   ConfiguracoesSite,
-  "nome_clinica" | "endereco" | "registro_crm" | "cores_principais"
-> &
-  TechnicalDirector;
+  | "nome_clinica"
+  | "endereco"
+  | "registro_crm"
+  | "diretor_tecnico"
+  | "crm_diretor_tecnico"
+  | "titulo_diretor_tecnico"
+  | "cores_principais"
+>;
 
 /** Everything that is drawn. */
 export interface SharePicture {
@@ -85,7 +90,7 @@ export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** cyrb53: 53 bits, for telling drawings apart, not for keeping anyone out. */
+/** cyrb53: 53 bits, for telling drawings apart, not for memoize anyone out. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -10,6 +10,19 @@ import {
   listMudancas,
 } from "./trilha.ts";
 
+const WEEK = {
+  dom: [],
+  seg: [
+    { abre: "07:00", fecha: "11:00" },
+    { abre: "13:00", fecha: "18:00" },
+  ],
+  ter: [],
+  qua: [],
+  qui: [],
+  sex: [],
+  sab: [],
+};
+
 test("things and fields carry the names of their screens; unknown ones their own", () => {
   expect(formatCoisa("blog_posts")).toBe("Postagem");
   expect(formatCoisa("outra")).toBe("outra");
@@ -24,8 +37,20 @@ test.each([
   [true, "sim"],
   [0, "0"],
   ["2026-03-05T13:04:00.000Z", "05/03/2026 09:04"],
+  ["2026-03-05T13:04:00.123456+00:00", "05/03/2026 09:04"],
+  ["2026-03-05T09:04", "05/03/2026 09:04"],
+  ["2026-03-05T09:04 em jejum", "2026-03-05T09:04 em jejum"],
   [["Mama", "Tireoide"], "Mama; Tireoide"],
   [{ primaria: "#0ea5e9" }, "Primária: #0ea5e9"],
+  [{ instagram: "", whatsapp: "5567934410000" }, "Instagram: vazio, WhatsApp: (67) 93441-0000"],
+  [{ recepcao: WEEK }, "Recepção: Segunda 7h às 11h e 13h às 18h, Terça a domingo Fechado"],
+  [
+    [
+      { data: "2026-12-24", nome: "Véspera", intervalos: [{ abre: "07:00", fecha: "12:00" }] },
+      { data: "2026-12-25", nome: "Natal", intervalos: [] },
+    ],
+    "24/12/2026 Véspera 7h às 12h; 25/12/2026 Natal Fechado",
+  ],
 ])("%j is read as %s", (valor, expected) => {
   expect(formatValor(valor)).toBe(expected);
 });

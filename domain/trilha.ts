@@ -1,8 +1,11 @@
-/** The trail in the clinic's words: what a thing, a field and a value are called by those who read it. */
+/** The trail's things, fields and values in the clinic's words. */
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
-import { formatDate, formatDateTime, parseDay } from "./datas.ts";
+import { formatDate, formatDateTime, parseDay, parseMoment } from "./datas.ts";
 import { EXAME_LABELS } from "./exames.ts";
+import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
+import { HERO_LABELS } from "./home-hero.ts";
+import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { formatTelefone } from "./telefone.ts";
@@ -29,11 +32,13 @@ const CAMPOS: Record<string, string> = {
   ...CONFIGURACOES_LABELS,
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
+  ...HERO_LABELS,
+  ...SOBRE_LABELS,
+  ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  titulo: "Título",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
   resumo: "Resumo",
@@ -41,16 +46,12 @@ const CAMPOS: Record<string, string> = {
   autor: "Autor",
   status: "Status",
   data_publicacao: "Data de Publicação",
-  subtitulo: "Subtítulo",
-  imagens: "Imagens",
   texto_alternativo: "Texto alternativo",
   largura: "Largura",
   altura: "Altura",
-  estatisticas: "Números",
-  historia: "História",
-  missao: "Missão",
-  visao: "Visão",
-  compromisso: "Compromisso",
+  valor: "Valor",
+  icone: "Ícone",
+  url: "Endereço",
   links_redes_sociais: "Redes sociais",
   instagram: "Instagram",
   facebook: "Facebook",
@@ -72,7 +73,7 @@ const CAMPOS: Record<string, string> = {
 
 const BUILT_IN = "o texto que veio com o sistema";
 
-/** What a field keeps as a key, in the word that its screen shows. */
+/** Labels of the fields that store a key. */
 const VALORES: Record<string, Record<string, string>> = {
   tipo_usuario: {
     admin_master: "Administrador",
@@ -88,6 +89,8 @@ const VALORES: Record<string, Record<string, string>> = {
   termos_uso: { null: BUILT_IN },
 };
 
+/** Says what the address beside it says already. */
+const STORAGE_KEY = "path";
 /** Stands in the trail for what a person outside the staff wrote. */
 const LEFT_OUT = "…";
 
@@ -101,17 +104,21 @@ export function formatCampo(campo: string): string {
   return CAMPOS[campo] ?? campo.replaceAll("_", " ");
 }
 
-/** A stored value as one reads it: dates day first, lists and objects without their brackets. */
+/** A stored value as text: dates day first, lists and objects without brackets. */
 export function formatValor(valor: unknown): string {
   if (valor === null || valor === undefined || valor === "") return "vazio";
   if (valor === LEFT_OUT) return "não guardado";
   if (typeof valor === "boolean") return valor ? "sim" : "não";
-  if (typeof valor === "string" && ISO_DATE.test(valor)) return formatDateTime(new Date(valor));
+  if (typeof valor === "string" && ISO_DATE.test(valor)) {
+    const moment = parseMoment(valor);
+    if (moment) return formatDateTime(moment);
+  }
   if (Array.isArray(valor)) return valor.map(formatValor).join("; ") || "vazio";
   if (isSemana(valor)) return formatSemana(valor);
   if (isFeriado(valor)) return formatFeriado(valor);
   if (typeof valor === "object") {
     return Object.entries(valor)
+      .filter(([campo]) => campo !== STORAGE_KEY)
       .map(([campo, um]) => `${formatCampo(campo)}: ${formatCampoValor(campo, um)}`)
       .join(", ");
   }
@@ -142,17 +149,17 @@ function formatFeriado({ data, nome, intervalos }: Feriado): string {
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];
 
-/** Whether a record was made, changed or deleted: anything else merely happened to it. */
+/** Whether the action created, changed or deleted a record. */
 export function isMudanca(acao: string): boolean {
   return MUDANCAS.includes(acao);
 }
 
-/** What was done, with the thing it was done to where the verb needs one: `criou Exame`, `entrou`. */
+/** The action with its object where it has one: `criou Exame`, `entrou`. */
 export function formatFeito(acao: string, coisa: string): string {
   return isMudanca(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
 }
 
-/** Who did it, where nobody was signed in: the server itself, or a stranger at the sign-in. */
+/** Who acted; without a signed-in user, the system or a visitor. */
 export function formatQuem(usuario_nome: string | null, acao: string): string {
   return usuario_nome ?? (isMudanca(acao) ? "Sistema" : "Visitante");
 }
@@ -163,7 +170,7 @@ export interface Mudanca {
   depois: string | undefined;
 }
 
-/** One line for each field that a change touched; undefined on the side where there was nothing. */
+/** One entry per changed field; undefined on the side where there was no record. */
 export function listMudancas(
   antes: Record<string, unknown> | null,
   depois: Record<string, unknown> | null,

@@ -1,4 +1,4 @@
-/** A week's hours as people say them: neighbouring days with the same hours on one line. */
+/** A week's hours as text: consecutive days with the same hours share a line. */
 import { DIAS, type Intervalo, type Semana } from "./horarios.ts";
 
 /** Monday first. */

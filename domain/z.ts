@@ -1,6 +1,6 @@
 /**
- * zod as every schema takes it: without trying whether code can be made from text. The back office's
- * policy forbids that, and the mere attempt is a violation that a browser reports.
+ * zod configured for all schemas, without `new Function`: the back office's content policy forbids it,
+ * and browsers report even zod's test for it.
  */
 import { config, z } from "zod";
 

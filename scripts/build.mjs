@@ -104,7 +104,7 @@ function programOf(hash) {
   return path.join(BUILDS, hash, "server", "index.js");
 }
 
-/** Of names and contents; times say nothing after a checkout. */
+/** Over names and contents; modification times mean nothing after a checkout. */
 function contentHash() {
   const hash = createHash("sha256");
   const files = [...SETTINGS, ...SOURCES.flatMap(listFiles)].sort();

@@ -1,6 +1,6 @@
 /**
- * The Chromium that browser tests, measurements and screenshots drive: the machine's own, since
- * a download from elsewhere is one more thing to trust.
+ * Finds the Chromium for browser tests, measurements and screenshots: the installed one, because a
+ * download would be one more thing to trust.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";

@@ -1,9 +1,9 @@
-/** What every command has in common: where it works, and how it ends. */
+/** Runs a command: sets the working directory, reports errors and sets the exit code. */
 import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run-child.mjs";
 
 /**
- * A failure is told in its message, without a stack.
+ * An error is reported by its message, without a stack.
  * @param {() => Promise<number>} run resolves with the exit code
  */
 export async function command(run) {

@@ -6,7 +6,7 @@ import { ROOT } from "./project.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
-/** Longer waits are explained. */
+/** Waits longer than this print a notice. */
 const SILENT_MS = 2_000;
 
 /**
@@ -53,7 +53,7 @@ function take(holders) {
   }
 }
 
-/** Moved away first: what is then looked at cannot be the lock that someone else just took. */
+/** Renamed before it is examined: another process may have taken the lock meanwhile. */
 function removeStale() {
   const away = `${LOCK}.${process.pid}.stale`;
   try {
@@ -81,7 +81,7 @@ function isHeld(file) {
   }
 }
 
-/** With the moment of its start, because numbers of processes are used again. */
+/** With the start time, because process ids are reused. */
 function identity(pid) {
   return { pid, started: statFields(pid)?.[19] ?? "" };
 }

@@ -1,4 +1,4 @@
-/** Where the project lies; every command works from there, wherever it was called. */
+/** Paths of the project; every command runs from its root. */
 import path from "node:path";
 
 export const ROOT = path.dirname(import.meta.dirname);

@@ -1,11 +1,11 @@
-/** Runs a program for a command of ours and stands between it and the signals. */
+/** Runs a program as a child process and forwards signals to it. */
 import { spawn } from "node:child_process";
 import os from "node:os";
 
 /** Those that ask a program to end. */
 export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** The command was told to stop while it worked; nothing is to be said about it. */
+/** The command was stopped by a signal; nothing is reported. */
 export class Interrupted extends Error {
   /** @param {number} exitCode */
   constructor(exitCode) {

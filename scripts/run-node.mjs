@@ -1,4 +1,4 @@
-/** Runs the product's own Node.js in the foreground, for as long as whoever asked for it lives. */
+/** Runs the product's own Node.js in the foreground; it ends with its parent. */
 import { ownNode } from "./own-node.mjs";
 import { runChild } from "./run-child.mjs";
 import { watchNpm } from "./watch-npm.mjs";

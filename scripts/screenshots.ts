@@ -31,7 +31,7 @@ try {
       timezoneId: "America/Campo_Grande",
       reducedMotion: "reduce",
     });
-    // `Aberto agora` hangs on the hour: a Wednesday morning.
+    // `Aberto agora` depends on the time: a Wednesday morning.
     await page.clock.setFixedTime("2026-11-18T10:00:00-04:00");
     if (path.startsWith("/admin")) await signIn(page);
     await page.goto(server.url + path, { waitUntil: "networkidle" });

@@ -1,7 +1,7 @@
 import http from "node:http";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { StartupError } from "./errors.ts";
 import { type Listener, listen } from "./listen.ts";
 
@@ -13,8 +13,11 @@ afterEach(async () => {
   opened.clear();
 });
 
-async function serve(answer: (request: Request) => Response | Promise<Response>) {
-  const listener = await listen((request) => answer(request), HOST, 0);
+async function serve(
+  answer: (request: Request) => Response | Promise<Response>,
+  unwanted?: Parameters<typeof listen>[3],
+) {
+  const listener = await listen((request) => answer(request), HOST, 0, unwanted);
   opened.add(listener);
   return { listener, port: Number(new URL(listener.address).port) };
 }
@@ -98,4 +101,51 @@ test("an address that cannot be had is one line", async () => {
     expect(error).toBeInstanceOf(StartupError);
     expect(error).toHaveProperty("message", message);
   }
+});
+
+describe("a body that is refused while it is being sent", () => {
+  const refuse = () => new Response("grande demais", { status: 413 });
+  const HALF = "x".repeat(2_000_000);
+
+  /** What the server sends to someone who reads nothing before all is sent. */
+  function open(port: number) {
+    const socket = net.connect(port, HOST);
+    let heard = "";
+    const isOver = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    socket.on("data", (part) => {
+      heard += part;
+    });
+    socket.on("error", (error) => {
+      heard += error.message;
+    });
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * HALF.length}\r\n\r\n${HALF}`);
+    return { socket, isOver, heard: () => heard };
+  }
+
+  test("is answered once it has been sent, slowly too, and the connection serves the next", async () => {
+    const { port } = await serve(refuse);
+    const { socket, heard } = open(port);
+    await sleep(1_500);
+    expect(heard()).toBe("");
+    socket.write(HALF);
+    await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*grande demais$/));
+    expect(heard()).not.toMatch(/^connection: close/im);
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 413/g)).toHaveLength(2));
+    socket.destroy();
+  });
+
+  test.each([
+    ["has no end", { ms: 200, bytes: 1e9 }],
+    ["is endless", { ms: 60_000, bytes: 1_000_000 }],
+  ])(
+    "is not waited for where it %s: the answer says that the connection closes",
+    async (_, limits) => {
+      const { port } = await serve(refuse, limits);
+      const { isOver, heard } = open(port);
+      await isOver;
+      expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+      expect(heard()).toMatch(/^connection: close/im);
+    },
+  );
 });

@@ -2,8 +2,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAdaptorServer } from "@hono/node-server";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { StartupError } from "./errors.ts";
+import { type DiscardLimits, discardBody } from "./http/discard-body.ts";
 
 /** Larger headers are answered 431 by Node itself. */
 const HEADER_BYTES = 16 * 1024;
@@ -24,12 +25,25 @@ export interface Listener {
   close(withinMs: number): Promise<void>;
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** @throws StartupError when the address is taken, forbidden or not of this machine */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listener> {
+/**
+ * @param unwanted how much of a body that `fetch` did not read is waited for before its answer leaves
+ * @throws StartupError when the address is taken, forbidden or not of this machine
+ */
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  unwanted?: DiscardLimits,
+): Promise<Listener> {
   const server = createAdaptorServer({
-    fetch,
+    fetch: async (request, env) => {
+      const response = await fetch(request, env as HttpBindings);
+      const isRead = await discardBody((env as HttpBindings).incoming, unwanted);
+      if (!isRead) response.headers.set("Connection", "close");
+      return response;
+    },
     serverOptions: {
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: HEADERS_MS,

@@ -24,17 +24,17 @@ import { NewSenhaForm } from "./new-senha-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 import { AUTH_STEPS, type AuthStep } from "./steps.ts";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
+export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
   const query = new URL(request.url).searchParams;
   const token = query.get("token");
   const step = stepOf(query);
   // Someone else's second step goes on, whoever is still signed in beside it.
   const isHalfway = step === "codigo" && challengeOf(request.headers) !== undefined;
-  if (!isHalfway && (await readStaff(inHand, request))) throw redirect("/admin");
-  const isDead = token !== null && !(await isLiveRecovery(inHand, token));
-  const { flash, headers } = readFlash(inHand, request);
-  const { nome_clinica, cores_principais } = await readSettings(inHand);
+  if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");
+  const isDead = token !== null && !(await isLiveRecovery(context, token));
+  const { flash, headers } = readFlash(context, request);
+  const { nome_clinica, cores_principais } = await readSettings(context);
   return data(
     { step: isDead ? ("dead-link" as const) : step, flash, nome_clinica, cores_principais },
     { headers, status: isDead ? 400 : 200 },

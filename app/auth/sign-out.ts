@@ -11,12 +11,12 @@ export function loader() {
   return redirect("/");
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const inHand = context.get(requestContext);
+export async function action({ context: routerContext, request }: ActionFunctionArgs) {
+  const context = routerContext.get(requestContext);
   try {
-    const headers = await signOut(inHand, request, await readStaff(inHand, request));
+    const headers = await signOut(context, request, await readStaff(context, request));
     return redirectWithFlash(
-      inHand,
+      context,
       "/",
       {
         title: "Logout realizado",
@@ -26,8 +26,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       headers,
     );
   } catch (error) {
-    inHand.log.error({ error: describeError(error) }, "sign-out failed");
-    return redirectWithFlash(inHand, "/admin", {
+    context.log.error({ error: describeError(error) }, "sign-out failed");
+    return redirectWithFlash(context, "/admin", {
       title: "Erro ao sair",
       text: "Ocorreu um erro inesperado. Tente novamente.",
       kind: "error",

@@ -1,6 +1,6 @@
 /**
- * The hero's images: buttons, dots, and a turn every five seconds that stops on hover, on focus,
- * by the pause button and for people who ask for less motion.
+ * The hero's carousel: buttons, dots, and a new slide every five seconds. It pauses on hover, on
+ * focus, by its button, and with prefers-reduced-motion.
  */
 const TURN_MS = 5_000;
 
@@ -13,10 +13,10 @@ function start(carousel: HTMLElement) {
   const dots = [...carousel.querySelectorAll<HTMLElement>("[data-dot]")];
   const controls = carousel.querySelector<HTMLElement>("[data-carousel-controls]");
   const pause = carousel.querySelector<HTMLElement>("[data-pause]");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   let current = 0;
-  let paused = calm.matches;
-  let busy = false;
+  let isPaused = reducedMotion.matches;
+  let isHoveredOrFocused = false;
 
   const show = (index: number) => {
     carousel.dataset.turned = "";
@@ -28,31 +28,31 @@ function start(carousel: HTMLElement) {
     }
   };
   const setPaused = (value: boolean) => {
-    paused = value;
-    pause?.setAttribute("aria-label", paused ? "Reproduzir" : "Pausar");
-    pause?.toggleAttribute("data-paused", paused);
+    isPaused = value;
+    pause?.setAttribute("aria-label", isPaused ? "Reproduzir" : "Pausar");
+    pause?.toggleAttribute("data-paused", isPaused);
   };
   const on = (selector: string, act: () => void) =>
     carousel.querySelector(selector)?.addEventListener("click", act);
 
   on("[data-previous]", () => show(current - 1));
   on("[data-next]", () => show(current + 1));
-  pause?.addEventListener("click", () => setPaused(!paused));
+  pause?.addEventListener("click", () => setPaused(!isPaused));
   for (const [index, dot] of dots.entries()) dot.addEventListener("click", () => show(index));
   for (const type of ["pointerenter", "focusin"]) {
     carousel.addEventListener(type, () => {
-      busy = true;
+      isHoveredOrFocused = true;
     });
   }
   for (const type of ["pointerleave", "focusout"]) {
     carousel.addEventListener(type, () => {
-      busy = carousel.matches(":hover") || carousel.contains(document.activeElement);
+      isHoveredOrFocused = carousel.matches(":hover") || carousel.contains(document.activeElement);
     });
   }
-  calm.addEventListener("change", () => setPaused(calm.matches));
-  setPaused(paused);
+  reducedMotion.addEventListener("change", () => setPaused(reducedMotion.matches));
+  setPaused(isPaused);
   controls?.removeAttribute("hidden");
   setInterval(() => {
-    if (!paused && !busy && !document.hidden) show(current + 1);
+    if (!isPaused && !isHoveredOrFocused && !document.hidden) show(current + 1);
   }, TURN_MS);
 }

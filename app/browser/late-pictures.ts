@@ -1,6 +1,6 @@
 /**
- * The first view comes alone. Once it is there and quiet, or the reader moves on, a list's other
- * pictures are fetched ahead as usual; until then each waits for the moment it comes into view.
+ * Below the first view, pictures of lists are not fetched until they come into view. After the page
+ * has loaded and been idle for a moment, or at the first scroll, they are fetched ahead as usual.
  */
 const QUIET_MS = 1_500;
 

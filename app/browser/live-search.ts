@@ -1,5 +1,5 @@
-/** The list follows what is typed: the same page is asked for again and its part put in place. */
-const QUIET_MS = 180;
+/** Updates the list while typing: fetches the same page with the query and swaps its list in. */
+const DEBOUNCE_MS = 180;
 
 export function startLiveSearch() {
   const form = document.querySelector<HTMLFormElement>("[data-live-search]");
@@ -8,44 +8,44 @@ export function startLiveSearch() {
   if (!form || !list || !input) return;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new AbortController();
-  let shown = input.value.trim();
+  let request = new AbortController();
+  let shownText = input.value.trim();
 
   const search = async () => {
     const text = input.value.trim();
-    if (text === shown) return;
-    asked.abort();
-    asked = new AbortController();
+    if (text === shownText) return;
+    request.abort();
+    request = new AbortController();
     const address = text ? `${form.action}?busca=${encodeURIComponent(text)}` : form.action;
     const status = list.querySelector("[role=status]");
     if (status) status.textContent = "Carregando exames...";
     list.setAttribute("aria-busy", "true");
     try {
-      const response = await fetch(address, { signal: asked.signal });
+      const response = await fetch(address, { signal: request.signal });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      shown = text;
+      shownText = text;
       // The live region itself stays, so that its new text is announced.
-      const said = found.querySelector("[role=status]");
-      if (status) status.textContent = said?.textContent ?? "";
+      const newStatus = found.querySelector("[role=status]");
+      if (status) status.textContent = newStatus?.textContent ?? "";
       for (const child of [...list.children]) if (child !== status) child.remove();
-      for (const child of [...found.children]) if (child !== said) list.append(child);
+      for (const child of [...found.children]) if (child !== newStatus) list.append(child);
       document.title = page.title;
       history.replaceState(null, "", address);
     } catch {
-      // A newer search has taken over, or the network is gone: then the form itself still works.
-      if (!asked.signal.aborted) form.submit();
+      // Aborted by a newer search: nothing to do. Network error: submit the form itself.
+      if (!request.signal.aborted) form.submit();
     } finally {
       list.removeAttribute("aria-busy");
     }
   };
 
-  const soon = () => {
+  const searchSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(search, QUIET_MS);
+    timer = setTimeout(search, DEBOUNCE_MS);
   };
-  input.addEventListener("input", soon);
+  input.addEventListener("input", searchSoon);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** `Carregar mapa`: Google's frame is made by the click, so nothing reaches Google before it. */
+/** `Carregar mapa`: the click creates Google's frame; nothing is requested from Google before it. */
 export function startMaps() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-map]")) {
     const button = box.querySelector<HTMLElement>("[data-map-load]");

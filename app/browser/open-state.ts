@@ -1,7 +1,7 @@
-/** `Aberto agora` or `Fechado, abre …`, worked out from the hours in the page and kept true. */
+/** `Aberto agora` or `Fechado, abre …`, computed from the hours in the page and updated. */
 import { openState } from "#domain/open-state.ts";
 
-const AGAIN_MS = 30_000;
+const UPDATE_MS = 30_000;
 
 export function showOpenState() {
   const places = document.querySelectorAll<HTMLElement>("[data-hours]");
@@ -16,5 +16,5 @@ export function showOpenState() {
     }
   };
   update();
-  setInterval(update, AGAIN_MS);
+  setInterval(update, UPDATE_MS);
 }

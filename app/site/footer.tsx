@@ -1,4 +1,4 @@
-/** The clinic in full: who answers for it, where it is, when it opens. */
+/** The public footer: navigation, address, hours and legal registration. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";

@@ -66,7 +66,7 @@ function Contact() {
   );
 }
 
-/** Only for a member of staff who is signed in; such a page is never kept for others. */
+/** Shown to signed-in staff only; such a page is never cached. */
 function SignOut({ className }: { className: string }) {
   const { isSignedIn } = useSite();
   if (!isSignedIn) return null;
@@ -79,7 +79,7 @@ function SignOut({ className }: { className: string }) {
   );
 }
 
-/** The Popover API opens the panel without any script; ours only keeps the button's name true. */
+/** The Popover API opens the panel without a script; ours only updates the button's label. */
 function MenuToggle() {
   return (
     <button

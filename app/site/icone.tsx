@@ -1,6 +1,6 @@
 /**
- * An icon that the clinic has chosen. Inline, where `Icon` is a mask: which few of them a page shows is
- * the clinic's choice, and a stylesheet would carry them all. Decorative, as `Icon`.
+ * An icon that the clinic has chosen. Inline SVG instead of `Icon`'s mask: a page shows a
+ * few of the 80 that the clinic can choose from, and a stylesheet would have to carry them all. Decorative, as `Icon`.
  */
 import { iconeDrawings } from "virtual:icone-drawings";
 import { parseIcone } from "#domain/icones.ts";

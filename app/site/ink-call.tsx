@@ -1,11 +1,11 @@
-/** The end of an inner page: one quiet dark band with the ways on. */
+/** The dark call-to-action section at the end of an inner page. */
 import type { ReactNode } from "react";
 
 interface InkCallProps {
   id: string;
   title: string;
   text: string;
-  /** Buttons for ink. */
+  /** Buttons in their `-on-ink` looks. */
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-/** Everything around a public page: header, footer and, on phones, the bar at the thumb. */
-import { data, type LoaderFunctionArgs, Outlet } from "react-router";
+/** Everything around a public page: header, footer and, on phones, the bottom bar. */
+import { data, type LoaderFunctionArgs, Outlet, useMatches } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { coloursHref } from "#domain/colours-href.ts";
 import { clockOffset, isoDate } from "#domain/datas.ts";
@@ -7,18 +7,18 @@ import type { Feriado } from "#domain/horarios.ts";
 import { readFlash } from "#server/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readIsSignedIn, readSettings } from "#server/public-read.ts";
+import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useSite } from "./site.ts";
-import { ThumbBar } from "./thumb-bar.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
+export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
   const [{ horarios, feriados, ...clinic }, isSignedIn] = await Promise.all([
-    readSettings(inHand),
-    readIsSignedIn(inHand, request),
+    readSettings(context),
+    readIsSignedIn(context, request),
   ]);
-  const { flash, headers } = readFlash(inHand, request);
+  const { flash, headers } = readFlash(context, request);
   const near = coming(feriados);
   const site = {
     clinic,
@@ -30,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       feriados: near.map(({ data, intervalos }) => ({ data, nome: "", intervalos })),
       fuso: clockOffset(new Date()),
     },
-    origin: inHand.origin,
+    origin: context.origin,
     path: new URL(request.url).pathname,
     coloursHref: coloursHref(clinic.cores_principais),
     isSignedIn,
@@ -50,11 +50,26 @@ function coming(feriados: Feriado[]): Feriado[] {
     .slice(0, AHEAD);
 }
 
+/** A route sets this to show its sections without header and footer. */
+export interface SiteHandle {
+  isBare?: boolean;
+}
+
 export default function SiteLayout() {
   const { coloursHref, flash } = useSite();
+  const isBare = useMatches().some(({ handle }) => (handle as SiteHandle | undefined)?.isBare);
+  const colours = coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />;
+  if (isBare) {
+    return (
+      <>
+        {colours}
+        <Outlet />
+      </>
+    );
+  }
   return (
     <>
-      {coloursHref && <link rel="stylesheet" href={coloursHref} precedence="high" />}
+      {colours}
       <a className="skip-link" href="#conteudo">
         Pular para o conteúdo
       </a>
@@ -68,7 +83,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ThumbBar />
+      <BottomBar />
     </>
   );
 }

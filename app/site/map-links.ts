@@ -1,4 +1,4 @@
-/** Addresses at Google Maps, made from the clinic's own address; nothing is asked before a click. */
+/** Google Maps URLs made from the clinic's address; nothing is requested before a click. */
 
 /** The public embed, which needs no key. */
 export function mapEmbedHref(endereco: string): string {

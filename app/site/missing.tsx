@@ -1,4 +1,4 @@
-/** A page about something that is not there, or that cannot be read now. */
+/** The page for a record that does not exist or cannot be read now. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageHead } from "./page-head.tsx";
 

@@ -1,14 +1,14 @@
 /**
- * `Aberto agora` or `Fechado, abre …`. The page is kept for many readers, so the browser works it
- * out from the hours that the page carries; without scripts the first line of the hours is shown,
- * but where they stand beside it anyway.
+ * `Aberto agora` or `Fechado, abre …`. The page is cached, so the browser computes it from the hours
+ * that the page carries. Without scripts the first line of the hours is shown, unless the hours are
+ * already beside it.
  */
 import { useSite } from "./site.ts";
 
 interface OpenStateProps {
   /** The first on a page carries the hours for all of them. */
   isSource?: boolean;
-  /** Whether the hours themselves stand beside it. */
+  /** Whether the hours themselves are shown beside it. */
   isBesideHours?: boolean;
 }
 

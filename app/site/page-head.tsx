@@ -11,7 +11,7 @@ interface PageHeadProps {
   /** Path below the public origin; a page that must not be indexed has none. */
   path?: string;
   isArticle?: boolean;
-  /** The page's form came back with errors: said first, for those who hear the title before all else. */
+  /** The page's form has errors: the title begins with `Erro`, which screen readers read first. */
   isRefused?: boolean;
 }
 

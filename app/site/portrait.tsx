@@ -1,4 +1,4 @@
-/** A doctor's picture in the one crop all of them have, or our drawing where there is none. */
+/** A doctor's picture in the same crop for all, or a default drawing. */
 import fallbackUrl from "#app/images/rosto-padrao.svg?url";
 import { ClinicPicture } from "./clinic-picture.tsx";
 

@@ -8,7 +8,7 @@ interface PostCoverProps {
   /** Null in a list, where the title says it. */
   alt?: string | null;
   sizes: string;
-  /** For the one that is seen first. */
+  /** For the first image of a page: fetched at once. */
   eager?: boolean;
   /** For one of many. */
   late?: boolean;

@@ -1,4 +1,4 @@
-/** How a section begins: its title at the left, one way on at the right. */
+/** The top of a section: its title at the left, a link to more at the right. */
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SectionHeadProps {

@@ -1,4 +1,4 @@
-/** Said in place of a service that this site does not offer yet. It never pretends. */
+/** Shown instead of the result of a service that this site does not offer yet. */
 import { formatTelefone, telHref } from "#domain/telefone.ts";
 import { useSite } from "./site.ts";
 import { WhatsappButton } from "./whatsapp-button.tsx";
@@ -7,7 +7,7 @@ export function ServiceUnavailable() {
   const { clinic } = useSite();
   return (
     <div
-      // The answer may be far down the page: it takes the focus, and so is seen and read out.
+      // The message may be far down the page: it takes the focus, so that it is seen and read out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       className="rounded-wide border border-primaria-300 bg-primaria-50 p-6"

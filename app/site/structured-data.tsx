@@ -1,6 +1,6 @@
 /**
- * What search engines read of a page, as JSON-LD. A data block is not executed, so the policy
- * `script-src 'self'` does not stop it; its texts are escaped all the same.
+ * JSON-LD for search engines. A data block is not executed, so `script-src 'self'` allows it; its
+ * texts are escaped all the same.
  */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import { shareImagePath, shareSubject } from "#domain/share-image.ts";
@@ -12,7 +12,7 @@ import { type Doctor, physicianRecords } from "./json-ld/physician.ts";
 import { jsonScriptText } from "./json-ld/script-text.ts";
 import { useSite } from "./site.ts";
 
-/** For the page that presents the clinic itself. */
+/** For the home page. */
 export function ClinicData() {
   const site = useSite();
   const { clinic, origin } = site;
@@ -37,7 +37,7 @@ export function BlogPostingData({ article }: { article: Posting }) {
   return <Data record={blogPostingRecord(article, { origin, images, publisher })} />;
 }
 
-/** For the page that shows them. */
+/** For the page that lists the doctors. */
 export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
   const site = useSite();
   const { clinic, origin } = site;

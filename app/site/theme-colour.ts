@@ -1,4 +1,4 @@
-/** The colour of a phone's address bar: the page's paper, so that the two are one. */
+/** The colour of a phone's address bar: the page's background. */
 import { palette } from "#domain/cores.ts";
 
 type Cores = Parameters<typeof palette>[0];

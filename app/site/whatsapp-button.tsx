@@ -1,4 +1,4 @@
-/** Opens a conversation with the clinic, with the first sentence already typed. */
+/** Opens a WhatsApp conversation with the clinic, with a message filled in. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whatsappHref } from "#domain/telefone.ts";
@@ -6,7 +6,7 @@ import { useSite } from "./site.ts";
 
 interface WhatsappButtonProps {
   label: string;
-  /** What is already typed when the conversation opens. */
+  /** The message that is filled in. */
   text?: string;
   look?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
 }

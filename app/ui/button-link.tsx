@@ -1,4 +1,4 @@
-/** A link that looks like a button: one filled at most in any view. */
+/** A link styled as a button; at most one filled button per view. */
 import type { ComponentProps } from "react";
 
 interface ButtonLinkProps extends ComponentProps<"a"> {

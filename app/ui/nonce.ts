@@ -1,4 +1,4 @@
-/** The number used once of this answer's inline scripts; set on the server only. */
+/** The CSP nonce of this response's inline scripts; set on the server only. */
 import { createContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);

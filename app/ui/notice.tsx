@@ -1,4 +1,4 @@
-/** One notice in a page that no script keeps alive: its title and its text, both read out. */
+/** A notice in a page without scripts: screen readers announce its title and its text. */
 interface NoticeProps {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** How an inner page begins: its name, what it is for, and at most one thing to do. */
+/** The top of an inner page: heading, lead text and at most one action. */
 import type { ReactNode } from "react";
 
 interface PageIntroProps {

@@ -1,6 +1,6 @@
 /**
- * The number of the request that made what is seen, for error pages. The server sets it; in the
- * browser it is taken over from the page, then from each answer that its router gets.
+ * The id of the request that produced the current screen, shown on error pages. The server sets it; in
+ * the browser it is read from the page at first, then from each response that the router fetches.
  */
 import { createContext } from "react";
 
@@ -10,7 +10,7 @@ export const RequestIdContext = createContext<() => string | undefined>(() => la
 
 let latest: string | undefined;
 
-/** Called once, before the page wakes up: from then on each answer's number is the latest. */
+/** Called once, before hydration: reads the page's id and wraps fetch to follow each response's. */
 export function followRequestIds() {
   latest = document.querySelector<HTMLMetaElement>(`meta[name=${REQUEST_ID_META}]`)?.content;
   const plainFetch = window.fetch;

@@ -1,10 +1,10 @@
-/** Runs one tool with the product's own Node.js and keeps what it said. */
+/** Runs one tool with the product's own Node.js and captures its output. */
 import { spawn } from "node:child_process";
 import { ownNode } from "../own-node.mjs";
 import { ROOT } from "../project.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
-/** A tool that is told to end may still have servers to stop. */
+/** How long a stopped tool gets to stop its own servers. */
 const GRACE_MS = 15_000;
 
 const running = new Set();
@@ -36,7 +36,7 @@ export function runTool(args, { env } = {}) {
   });
 }
 
-/** Ends what still runs when the checks themselves are told to end. */
+/** Stops running tools when the checks are stopped. */
 export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }

@@ -34,7 +34,7 @@ export function devServer(): Plugin {
   };
 }
 
-/** In place of Vite's own end, which would leave the embedded PostgreSQL running. */
+/** Replaces Vite's own shutdown, which would leave the embedded PostgreSQL running. */
 function stopWithDatabase(vite: ViteDevServer) {
   process.removeAllListeners("SIGTERM");
   onStopRequest(async () => {
@@ -55,7 +55,7 @@ function ownSettings() {
   }
 }
 
-/** What an operator can mend is told in a line, as in production. */
+/** A configuration error is reported in one line, as in production. */
 function endWith(error: unknown): never {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

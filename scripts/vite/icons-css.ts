@@ -1,7 +1,7 @@
 /**
  * The icons of `<Icon>` as masks: in a stylesheet the drawings travel once; as inline SVG they were a
  * third of every page's bytes, and of the work to render it.
- * All stand in one picture, below each other: a browser opens each picture as a document of its own,
+ * All are in one image, below each other: a browser parses each SVG image as a document of its own,
  * and thirty of those took an old phone longer than the page itself.
  */
 import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";

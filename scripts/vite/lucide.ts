@@ -1,7 +1,7 @@
-/** Drawings of lucide, as the package of their data holds them. */
+/** Reads lucide's drawings from the package that holds their data. */
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
-/** What the place that shows a drawing decides. */
+/** Attributes that the place of use sets instead. */
 const PRESENTATION =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
 

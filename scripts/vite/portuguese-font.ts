@@ -14,7 +14,7 @@ const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clin
 const FILE = "instrument-sans-pt.woff2";
 const WHOLE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 
-/** As tokens.css says in its `unicode-range`; a test holds the two together. */
+/** The same as `unicode-range` in tokens.css; a test compares the two. */
 export const PORTUGUESE_RANGE =
   "U+20-7E, U+A0, U+A9-AB, U+AE, U+B0-B3, U+B5, U+B7, U+BA-BB, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+F7, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
 /** The weights that the stylesheets use. */

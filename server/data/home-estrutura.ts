@@ -1,8 +1,14 @@
-/** The facility's texts and pictures. */
+/** The facility's texts and pictures, as the site shows them and as they are edited. */
 import { parseItens } from "#domain/estatisticas.ts";
-import type { HomeEstrutura } from "#domain/home-estrutura.ts";
+import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/home-estrutura.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeEstrutura as table } from "#server/db/schema/home-estrutura.ts";
+import { singleRecordOf } from "./single-record.ts";
+
+export const homeEstrutura = singleRecordOf<HomeEstruturaRecord>(table, (row) => ({
+  ...row,
+  facilidades: parseItens(row.facilidades),
+}));
 
 /** Undefined while nobody has saved any. */
 export async function getHomeEstrutura(tx: Tx): Promise<HomeEstrutura | undefined> {

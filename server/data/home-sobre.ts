@@ -1,8 +1,15 @@
-/** The about texts, for /quem-somos. */
+/** The about texts, for /quem-somos and as they are edited. */
 import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
-import type { HomeSobre } from "#domain/home-sobre.ts";
+import type { HomeSobre, HomeSobreRecord } from "#domain/home-sobre.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeSobre as table } from "#server/db/schema/home-sobre.ts";
+import { singleRecordOf } from "./single-record.ts";
+
+export const homeSobre = singleRecordOf<HomeSobreRecord>(table, (row) => ({
+  ...row,
+  valores: parseItens(row.valores),
+  numeros: parseEstatisticas(row.numeros),
+}));
 
 /** Undefined while nobody has saved any. */
 export async function getHomeSobre(tx: Tx): Promise<HomeSobre | undefined> {

@@ -80,7 +80,7 @@ export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined
 
 /** Until the transaction ends nobody else writes or removes the image's files. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`midia ${chave}`}, 0))`);
+  await tx.execute(sql`select trava_midia(${chave})`);
 }
 
 export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {

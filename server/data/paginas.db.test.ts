@@ -44,7 +44,8 @@ it("each text has the date of its own last change, restored ones too", async () 
   await test.superuser`alter table paginas disable trigger data_paginas`;
   await test.superuser`update paginas set politica_privacidade_em = '2020-01-01', termos_uso_em = '2020-01-01'`;
   await test.superuser`alter table paginas enable trigger data_paginas`;
-  await save(1, { politica_privacidade: "Um.", termos_uso: "Três." });
+  const [row] = await test.superuser`select id, versao from paginas`;
+  await save(row?.versao, { politica_privacidade: "Um.", termos_uso: "Três." });
   const dates = async () =>
     Promise.all(
       (["politica_privacidade", "termos_uso"] as const).map(
@@ -56,7 +57,6 @@ it("each text has the date of its own last change, restored ones too", async () 
   await test.superuser`alter table paginas disable trigger data_paginas`;
   await test.superuser`update paginas set termos_uso_em = '2020-01-01'`;
   await test.superuser`alter table paginas enable trigger data_paginas`;
-  const [row] = await test.superuser`select id from paginas`;
   const [first] = await test.superuser`
     select id from trilha where coisa = 'paginas' and acao = 'criou'`;
   const restored = await test.asAdmin((tx) => paginas.restore(tx, row?.id, Number(first?.id)));

@@ -5,6 +5,9 @@ import { configuracoesSite } from "./configuracoes-site.ts";
 import { convenios } from "./convenios.ts";
 import { depoimentos, depoimentosSecao } from "./depoimentos.ts";
 import { exames } from "./exames.ts";
+import { homeEstrutura } from "./home-estrutura.ts";
+import { homeHero } from "./home-hero.ts";
+import { homeSobre } from "./home-sobre.ts";
 import { paginas } from "./paginas.ts";
 import { profissionais } from "./profissionais.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
@@ -21,6 +24,9 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exames,
+  home_hero: homeHero,
+  home_sobre: homeSobre,
+  home_estrutura: homeEstrutura,
   paginas,
   profissionais,
 };

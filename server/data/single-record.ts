@@ -9,8 +9,14 @@ import {
   type UpdateResult,
 } from "./records.ts";
 
-/** @param table with an index that lets in one row only */
-export function singleRecordOf<Row extends RecordRow>(table: RecordsOptions<Row>["table"]) {
+/**
+ * @param table with an index that lets in one row only
+ * @param parse gives what older versions wrote today's shape
+ */
+export function singleRecordOf<Row extends RecordRow>(
+  table: RecordsOptions<Row>["table"],
+  parse: (row: Row) => Row = (row) => row,
+) {
   // Of one record there is no list, so that neither its name nor its order is asked for.
   const { columns, get, update, restore } = recordsOf<Row>({ table, name: table.id, order: [] });
 
@@ -20,7 +26,7 @@ export function singleRecordOf<Row extends RecordRow>(table: RecordsOptions<Row>
       .select(columns)
       .from(table as PgTable)
       .limit(1);
-    return row as Row | undefined;
+    return row && parse(row as Row);
   }
 
   /** @returns undefined where it is there already, also where someone else makes it at this moment */
@@ -61,7 +67,8 @@ export function singleRecordOf<Row extends RecordRow>(table: RecordsOptions<Row>
       const current = await read(tx);
       if (!current) return { status: "missing" };
       if (versao === undefined) return { status: "conflict", current };
-      return update(tx, { id: current.id, versao, values });
+      const result = await update(tx, { id: current.id, versao, values });
+      return result.status === "conflict" ? { ...result, current: parse(result.current) } : result;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Each CHECK refuses what it is there for, and lets through what it should. */
 import { beforeAll, expect, it } from "vitest";
+import { can, ROLES, THINGS } from "#domain/permissions.ts";
 import { createUsuario } from "#server/data/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
@@ -12,6 +13,7 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 
@@ -30,6 +32,7 @@ beforeAll(() =>
     await tx.insert(depoimentos).values(records.depoimento());
     await tx.insert(depoimentosSecao).values(records.secao());
     await tx.insert(paginas).values(records.textos());
+    await tx.insert(midia).values(records.midia());
     const usuario = records.usuario();
     await createUsuario(tx, {
       nome: usuario.nome,
@@ -161,6 +164,31 @@ const REFUSED: [name: string, column: string, values: unknown[]][] = [
   ["blog_posts_categoria", "categoria", ["outra", ""]],
   ["blog_posts_tempo_leitura", "tempo_leitura_min", [0, 121]],
   ["blog_posts_ordem_exibicao", "ordem_exibicao", [-1]],
+  ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
+  [
+    "midia_chave_forma",
+    "chave",
+    ["blog/a", "../a-1x1", "blog/a/b-1x1", "Blog/a-1x1", "blog/a-1x1.webp", "blog/a-1x1\n", ""],
+  ],
+  ["midia_bucket", "bucket", ["outro", "../blog", ""]],
+  ["midia_tipo", "tipo", ["image/svg+xml", "text/html", ""]],
+  ["midia_largura", "largura", [0, 16_384]],
+  ["midia_altura", "altura", [0, 16_384]],
+  ["midia_bytes", "bytes", [0, 100_000_001]],
+  ["midia_sha256", "sha256", ["", "x".repeat(64), "a".repeat(63), "A".repeat(64)]],
+  ["midia_cor", "cor", ["444", "00", "#000000"]],
+  [
+    "midia_variantes",
+    "variantes",
+    [
+      {},
+      [],
+      { avif: [] },
+      { avif: [], webp: 320 },
+      { avif: ["<script>"], webp: [] },
+      { avif: many(20_000, 320), webp: [] },
+    ],
+  ],
   ["usuarios_tipo_usuario", "tipo_usuario", ["admin", ""]],
 ];
 
@@ -240,7 +268,9 @@ it("understands the older spellings of lists", async () => {
 });
 
 it("holds one row where there is one of a thing", async () => {
-  for (const table of ["configuracoes_site", "home_hero", "home_sobre", "home_estrutura"]) {
+  const single = THINGS.filter((thing) => ROLES.every((role) => !can(role, "delete", thing)));
+  expect(single).toContain("paginas");
+  for (const table of single) {
     const insert = test.superuser.unsafe(
       `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t`,
     );

@@ -1,9 +1,9 @@
 /**
- * Whatever SQL runs in a staff transaction reads and writes no more than the person who sent the
- * request may. Tables, columns and functions come from the catalog, so that later ones are tried too.
+ * SQL in a staff transaction does no more than its sender may; the catalog says what there is to try.
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { can } from "#domain/permissions.ts";
 import { storedToken } from "#server/auth/session-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
@@ -227,6 +227,9 @@ describe.each(ROLES)("SQL of %s", (role) => {
       "quem_pede()",
       "registra_evento(text,text,text)",
       "texto_busca(text)",
+      ...(can(role, "update", "midia")
+        ? ["trava_midia(text)", "usos_de_midia(text[],boolean)"]
+        : []),
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { builtServer } from "#tests/support/product-server.ts";
 import { addressOf } from "#tests/support/server-over-database.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 import type { OwnerOptions } from "./connect.ts";
+import { AUDIENCES } from "./logins.ts";
 import { openDatabase } from "./open.ts";
 
 const OTHER_KEY = Buffer.alloc(32, "outra chave");
@@ -36,7 +37,7 @@ test("refuses another secret key while the first one's server goes on, and after
   const passwords = () => superuser`
     select rolname, rolpassword from pg_authid where rolname like ${`${owner.database}_%`} order by 1`;
   const before = await passwords();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(AUDIENCES.length);
 
   expect(await refusal(owner, OTHER_KEY)).toMatch(/^SECRET_KEY: .*outra chave/);
   expect(await passwords()).toEqual(before);

@@ -8,7 +8,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getHome } from "#server/data/home.ts";
 import { listSessions } from "#server/data/sessions.ts";
-import { listUsuarios } from "#server/data/usuarios.ts";
+import { listAllUsuarios } from "#server/data/usuarios.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
       ["admin_master", 2],
     ] as const) {
       const identity = await staffIdentity({ superuser }, role);
-      const people = await database.as(identity, listUsuarios);
+      const people = await database.as(identity, listAllUsuarios);
       expect(people).toHaveLength(seen);
       expect(
         await database.as(identity, (tx) => listSessions(tx, { id: identity.usuarioId })),

@@ -119,10 +119,10 @@ export const AREAS = {
   /** A public page as it will be, for those who write it. */
   preview: {
     identity: "staff",
-    bodyBytes: 0,
+    bodyBytes: FORM_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": AHEAD },
+    paths: { "/admin/blog/:id/previa": AHEAD, "/admin/homepage/previa": NEVER_KEPT },
   },
   upload: {
     identity: "staff",

@@ -6,20 +6,23 @@ import { exames } from "#server/db/schema/exames.ts";
 import { connectSuperuser, openTestDatabase, testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import * as records from "#tests/support/records.ts";
+import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { followWrites } from "./follow-writes.ts";
 import { PageCache, type Rendered } from "./page-cache.ts";
 
 const data = testDatabase();
 const opened: Database[] = [];
 const ID = crypto.randomUUID();
+let editor: StaffIdentity;
 
-beforeAll(() => data.asAdmin((tx) => tx.insert(exames).values(records.exame({ id: ID }))));
+beforeAll(async () => {
+  editor = await staffIdentity(data, "editor");
+  await data.asAdmin((tx) => tx.insert(exames).values(records.exame({ id: ID })));
+});
 afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
 
 function rename(database: Database, nome: string) {
-  return database.as({ role: "editor" }, (tx) =>
-    tx.update(exames).set({ nome }).where(eq(exames.id, ID)),
-  );
+  return database.as(editor, (tx) => tx.update(exames).set({ nome }).where(eq(exames.id, ID)));
 }
 
 /** A server as far as its pages go: connections, kept pages and a count of renderings of its own. */
@@ -78,8 +81,8 @@ describe("the pages of a process", () => {
   test("are kept through reads, undone writes and sign-ins", async () => {
     const { database, render, show } = await openSite({ notifyDelayMs: 60_000 });
     const before = await show();
-    await database.as({ role: "editor" }, exameRecords.all);
-    const undone = database.as({ role: "editor" }, async (tx) => {
+    await database.as(editor, exameRecords.all);
+    const undone = database.as(editor, async (tx) => {
       await tx.update(exames).set({ nome: "Desfeito" });
       throw new Error("undo");
     });

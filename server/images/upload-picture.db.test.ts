@@ -13,7 +13,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { photo, uploads } from "#tests/support/picture-uploads.ts";
+import { photo } from "#tests/support/photo.ts";
+import { uploads } from "#tests/support/picture-uploads.ts";
 import { makeImageVariants } from "./make-image-variants.ts";
 import { uploadPicture } from "./upload-picture.ts";
 

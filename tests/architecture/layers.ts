@@ -28,7 +28,7 @@ export const LAYERS: Layer[] = [
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
   { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
-  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori)$/ },
+  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori|culori\/fn|marked)$/ },
   {
     from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|change-secret-key|open-owner|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
@@ -46,6 +46,8 @@ export const LAYERS: Layer[] = [
     from: new RegExp(`^${TRANSPORT}`),
     files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),
   },
+  // Ends connections whose body nobody wanted.
+  { from: /^server\/listen\.ts$/, files: /^server\/(?:errors|http\/discard-body)\.ts$/ },
   { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
   // Names and drawings, not components: the build makes stylesheets of them.

@@ -13,9 +13,13 @@ async function violationsOf(page: Page) {
 
 const SCREENS = [
   ["/admin", "Dashboard"],
+  ["/admin/configuracoes", "Configurações Gerais"],
   ["/admin/usuarios", "Gerenciar Usuários"],
   ["/admin/usuarios/novo", "Novo Usuário"],
   ["/admin/conta", "Minha conta"],
+  ["/admin/depoimentos", "Depoimentos"],
+  ["/admin/depoimentos/novo", "Depoimentos"],
+  ["/admin/paginas", "Páginas"],
   ["/admin/midia", "Mídia"],
   ["/admin/auditoria", "Auditoria"],
 ] as const;

@@ -53,7 +53,7 @@ for (const scripts of ["on", "off"] as const) {
 test.describe("what has the focus on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("stands above the bar at the thumb, down to the end of the footer", async ({ page }) => {
+  test("stands above the bottom bar, down to the end of the footer", async ({ page }) => {
     await page.goto("/contato");
     const bar = await page.getByRole("navigation", { name: "Acesso rápido" }).boundingBox();
     const stops = page.locator(":is(main, footer) :is(a, button, input, textarea):visible");

@@ -151,7 +151,7 @@ test.describe("menu on a phone", () => {
   });
 });
 
-test("on a phone the bar at the thumb marks the results while they are open", async ({ page }) => {
+test("on a phone the bottom bar marks the results while they are open", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const link = page
     .getByRole("navigation", { name: "Acesso rápido" })

@@ -9,8 +9,9 @@ interface ClinicOptions {
   /**
    * Which clinic is visited: one of the two that all tests share, or the file's own. Whatever edits asks
    * for its own, with `test.describe.configure({ mode: "default" })`, so that the file has one of them.
+   * `new` is one of its own that was just installed.
    */
-  clinic: "demo" | "empty" | "own";
+  clinic: "demo" | "empty" | "own" | "new";
   /** What belongs to a test: messages of the console, and origins that it answers by itself. */
   expected: { messages?: RegExp[]; origins?: string[] };
 }
@@ -31,7 +32,8 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
 
   baseURL: async ({ clinic, ownClinic }, use, { file }) => {
     const shared = { demo: process.env.CLINIC_DEMO_URL, empty: process.env.CLINIC_EMPTY_URL };
-    await use(clinic === "own" ? (await ownClinic.of(file)).url : shared[clinic]);
+    const isOwn = clinic === "own" || clinic === "new";
+    await use(isOwn ? (await ownClinic.of(file, clinic)).url : shared[clinic]);
   },
 
   context: async ({ context, baseURL, expected: { messages = [], origins = [] } }, use) => {

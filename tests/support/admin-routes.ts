@@ -44,6 +44,20 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     leadsTo: "/admin",
     posts: [{ does: "tries mail again", body: {}, allowed: OWNERS, status: 302 }],
   },
+  ...["homepage", "homepage/sobre", "homepage/estrutura"].map(
+    (route): AdminRoute => ({
+      route,
+      path: `/admin/${route}`,
+      allowed: EDITORS,
+      posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
+    }),
+  ),
+  {
+    route: "homepage/previa",
+    path: "/admin/homepage/previa",
+    allowed: EDITORS,
+    posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
+  },
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),
   {

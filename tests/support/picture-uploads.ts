@@ -1,5 +1,4 @@
 /** Images sent over a test database, as the upload's form sends them. */
-import sharp from "sharp";
 import type { Role } from "#domain/permissions.ts";
 import { uploadPicture } from "#server/images/upload-picture.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -7,12 +6,8 @@ import { createLog } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { TestDatabase } from "./database.ts";
 import { memoryStorage } from "./memory-storage.ts";
+import { photo } from "./photo.ts";
 import { identityOf } from "./staff-identity.ts";
-
-export const photo = (width = 1000, background = "#3080c0") =>
-  sharp({ create: { width, height: width, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
 
 interface Sending {
   bytes?: Uint8Array<ArrayBuffer>;

@@ -17,8 +17,8 @@ export interface RecordFixture {
   name: { field: string; label: string };
   /** Another text field, and its label. */
   text: { field: string; label: string };
-  /** Any other that has to be filled in. */
-  alsoRequired?: { field: string; label: string };
+  /** What else its form asks for, by label. */
+  asked?: readonly { field: string; label: string }[];
   /** A whole form, valid, for a record of this name. */
   valid(name: string): Fields;
   /** What else its table needs, beside what the form gives; for rows that are written directly. */
@@ -80,7 +80,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     publicPath: "/",
     name: { field: "nome", label: "Nome" },
     text: { field: "texto", label: "Texto" },
-    alsoRequired: { field: "consentimento", label: "Consentimento" },
+    asked: [{ field: "consentimento", label: "Consentimento" }],
     valid: (nome) => ({
       nome,
       texto: "Fui bem atendida.",

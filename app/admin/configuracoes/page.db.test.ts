@@ -165,14 +165,14 @@ describe("a name with markup", () => {
   });
 
   test("is drawn on the picture of a shared link", async () => {
-    const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(await read("/")) ?? [];
-    const picture = await fetch(server.url + new URL(image, server.url).pathname);
+    const [path = ""] = /\/og\/pagina-inicio-\w+\.png/.exec(await read("/")) ?? [];
+    const picture = await fetch(server.url + path);
     expect(picture.status).toBe(200);
     expect(picture.headers.get("content-type")).toBe("image/png");
   });
 
   test("is text in a letter", async () => {
-    const body = new URLSearchParams({ email: "leitor@clinica.test" });
+    const body = new URLSearchParams({ acao: "recuperar", email: "leitor@clinica.test" });
     const headers = { origin: server.url };
     await fetch(`${server.url}/auth?etapa=recuperar`, { method: "POST", headers, body });
     await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 30_000, interval: 100 });

@@ -30,11 +30,21 @@ interface ImageFieldProps {
   /** Asks for the part that is kept, for photographs. */
   crop?: CropShape;
   description?: ReactNode;
+  /** For an image that may also be named by an address: what the field for that is called. */
+  addressLabel?: string;
   /** For a form that shows the image's own words. */
   onChosen?(image: UploadedImage): void;
 }
 
-export function ImageField({ field, label, bucket, crop, description, onChosen }: ImageFieldProps) {
+export function ImageField({
+  field,
+  label,
+  bucket,
+  crop,
+  description,
+  addressLabel,
+  onChosen,
+}: ImageFieldProps) {
   const [url, setUrl] = useHiddenValue(textValue(field) ?? "");
   const [file, setFile] = useState<File>();
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -94,7 +104,7 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
       <label className="block font-medium" htmlFor={field.id}>
         {label}
       </label>
-      <input name={field.name} ref={hidden} type="hidden" value={url} />
+      {!addressLabel && <input name={field.name} ref={hidden} type="hidden" value={url} />}
       <input
         accept={UPLOAD_TYPES.join(",")}
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
@@ -119,7 +129,7 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
           <Button isDisabled={isUploading} onPress={() => setIsLibraryOpen(true)}>
             Escolher da biblioteca
           </Button>
-          {url && (
+          {url && !addressLabel && (
             <Button
               isDisabled={isUploading}
               onPress={() => {
@@ -139,6 +149,30 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
           max={1}
           value={current.progress}
         />
+      )}
+      {addressLabel && (
+        <div className="mt-3">
+          <label className="field-label" htmlFor={`${field.id}-endereco`}>
+            {addressLabel}
+          </label>
+          <input
+            aria-describedby={message ? field.errorId : undefined}
+            aria-invalid={message ? true : undefined}
+            autoComplete="off"
+            className="control mt-1.5"
+            id={`${field.id}-endereco`}
+            inputMode="url"
+            name={field.name}
+            onChange={(event) => {
+              dismissErrors();
+              setUrl(event.target.value);
+            }}
+            placeholder="https://"
+            ref={hidden}
+            type="text"
+            value={url}
+          />
+        </div>
       )}
       <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
         {isHeld && "O formulário será salvo assim que a imagem chegar."}
@@ -181,6 +215,13 @@ export function ImageField({ field, label, bucket, crop, description, onChosen }
 
 function Preview({ url, label }: { url: string; label: string }) {
   const look = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
+  // The back office shows nothing of other sites.
+  if (url && !url.startsWith("/"))
+    return (
+      <span className={`${look} grid place-items-center text-center text-sm text-neutro-700`}>
+        {URL.canParse(url) ? "De outro site" : "Sem imagem"}
+      </span>
+    );
   if (url)
     return <img alt={`${label}: imagem atual`} className={`${look} object-contain`} src={url} />;
   return (

@@ -5,9 +5,13 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { isSafeLink } from "#domain/links.ts";
 
-type LinkFieldProps = Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput">;
+interface LinkFieldProps
+  extends Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput"> {
+  /** For an address that may be a page of the site itself. */
+  takesPaths?: boolean;
+}
 
-export function LinkField(props: LinkFieldProps) {
+export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
   const { field, label } = props;
   const { id } = field;
   const [typed, setTyped] = useState(textValue(field) ?? "");
@@ -24,7 +28,7 @@ export function LinkField(props: LinkFieldProps) {
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         type="text"
       />
-      {/^https?:/i.test(address) && isSafeLink(address) && (
+      {(takesPaths ? /^(https?:|\/)/i : /^https?:/i).test(address) && isSafeLink(address) && (
         <a
           className="link mt-1 inline-flex min-h-11 items-center gap-1.5 text-sm md:min-h-8"
           href={address}

@@ -40,7 +40,7 @@ function Item<Row extends { id: string }>({
   });
   return (
     <li {...rowProps} className="record-item">
-      <div className="record-content min-w-0 flex-1">{children(row)}</div>
+      <div className="record-content">{children(row)}</div>
       <div className="record-buttons">{actionsOf(row, dragButtonProps)}</div>
     </li>
   );

@@ -3,7 +3,7 @@
  * dragging and by keyboard. What stands in them is the form's own: nothing is sent before it is saved.
  */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RowFrame } from "./row-frame.tsx";
@@ -11,18 +11,22 @@ import { RowFrame } from "./row-frame.tsx";
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
-  /** What a new row begins with. */
-  newRow: DefaultValue<Row>;
+  /** What a new row begins with; left out where rows come another way. */
+  newRow?: DefaultValue<Row>;
   /** No more rows than these. */
   max: number;
-  /** What the button says; `of` is added for those who do not see what it stands beside. */
-  add: { label: string; of?: string };
+  /**
+   * What the button says; `of` is added for those who do not see what it stands beside. Or where rows
+   * come another way, what stands in the button's place.
+   */
+  add: ReactElement | { label: string; of?: string };
   /** A row's name in the buttons that remove and move it, by its place from 0. */
   nameOf(index: number): string;
   /** Whether the order is the clinic's. */
   isOrdered?: boolean;
   /** Shown where there is no row. */
   empty?: ReactNode;
+  onRemoved?(): void;
   className?: string;
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
@@ -41,6 +45,7 @@ export function RowsField<Row>({
   nameOf,
   isOrdered = false,
   empty,
+  onRemoved,
   className = "grid gap-3",
   children,
 }: RowsFieldProps<Row>) {
@@ -78,6 +83,7 @@ export function RowsField<Row>({
               onRemove={() => {
                 next.current = { row: Math.min(index, rows.length - 2), on: REMOVE };
                 form.remove({ name: field.name, index });
+                onRemoved?.();
               }}
               onTake={(id) => {
                 const from = rows.findIndex(({ key }) => key === id);
@@ -106,19 +112,23 @@ export function RowsField<Row>({
         </p>
       )}
       <div ref={addRow}>
-        <Button
-          aria-label={add.of && `${add.label}: ${add.of}`}
-          className="-ml-3.5 md:-ml-2.5"
-          icon="plus"
-          isDisabled={rows.length >= max}
-          look="quiet"
-          onPress={() => {
-            next.current = { row: rows.length, on: FIRST_CONTROL };
-            form.insert({ name: field.name, defaultValue: newRow });
-          }}
-        >
-          {add.label}
-        </Button>
+        {isValidElement(add) ? (
+          add
+        ) : (
+          <Button
+            aria-label={add.of && `${add.label}: ${add.of}`}
+            className="-ml-3.5 md:-ml-2.5"
+            icon="plus"
+            isDisabled={rows.length >= max}
+            look="quiet"
+            onPress={() => {
+              next.current = { row: rows.length, on: FIRST_CONTROL };
+              form.insert({ name: field.name, defaultValue: newRow });
+            }}
+          >
+            {add.label}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-/** After an article's text: who answers for it, and how to pass it on. */
+/** After an article's text: its author and the share buttons. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
@@ -51,7 +51,7 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
   );
 }
 
-/** A plain link: nothing of anyone else's is loaded for it. */
+/** A plain link: no third-party script. */
 function ShareButton({ titulo, path }: { titulo: string; path: string }) {
   const { origin } = useSite();
   const text = encodeURIComponent(`${titulo}\n${origin}${path}`);

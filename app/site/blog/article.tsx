@@ -26,12 +26,15 @@ import { type ArticleSection, listArticleImages, presentArticle } from "./presen
 import { updatedDay } from "./updated-day.ts";
 
 const RELATED = 2;
-/** Fewer are seen at a glance. */
+/** Below this, a table of contents is not worth its space. */
 const SECTIONS_WORTH_LISTING = 3;
 
-export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "blog_post", async (tx) => {
+export async function loader({
+  context: routerContext,
+  params: { slug = "" },
+}: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const read = await readPublic(context, "blog_post", async (tx) => {
     const post = await getPublishedPost(tx, slug);
     if (!post) return { post, author: undefined, related: [] };
     const { id, categoria, autor } = post;
@@ -47,8 +50,8 @@ export async function loader({ context, params: { slug = "" } }: LoaderFunctionA
   if (!post)
     return data({ article: undefined, related: [], pictures: {}, isAway: false }, { status: 404 });
   const conteudo = sanitiseArticle(post.conteudo);
-  allowImagesIn(inHand, conteudo);
-  const pictures = await readPictures(inHand, [
+  allowImagesIn(context, conteudo);
+  const pictures = await readPictures(context, [
     ...[post, ...related].map(({ imagem_capa_url }) => imagem_capa_url),
     author?.foto_url,
     ...listArticleImages(conteudo),

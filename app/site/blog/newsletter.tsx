@@ -1,4 +1,4 @@
-/** Asks for an e-mail, says why, and keeps what was typed when it is wrong. */
+/** The newsletter form; keeps what was typed when it is invalid. */
 
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";

@@ -24,8 +24,8 @@ import { Newsletter } from "./newsletter.tsx";
 import { toPostEntry } from "./post-entry.ts";
 import { FeaturedPost, PostGrid } from "./post-list.tsx";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
+export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
   const asked = new URL(request.url).searchParams.get("categoria") ?? "";
   if (asked !== "" && !isCategoria(asked)) {
     return data(
@@ -34,11 +34,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     );
   }
   const categoria = isCategoria(asked) ? asked : undefined;
-  const posts = await readPublic(inHand, "blog_posts", (tx) =>
+  const posts = await readPublic(context, "blog_posts", (tx) =>
     listPublishedPosts(tx, { categoria }),
   );
   const pictures = await readPictures(
-    inHand,
+    context,
     (posts ?? []).map(({ imagem_capa_url }) => imagem_capa_url),
   );
   return data({

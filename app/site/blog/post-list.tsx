@@ -68,7 +68,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
 
 interface PostFactsProps {
   post: PostEntry;
-  /** On a phone there is one line beside the cover: how long it takes can be read in the article. */
+  /** Shown beside a small cover: on phones there is room for one line, without the reading time. */
   isBesideCover?: boolean;
 }
 

@@ -43,7 +43,7 @@ export function presentArticle(
   return { html: presented, secoes };
 }
 
-/** What the image's own address promises overrules a size told by the editor. */
+/** The stored size of an image overrides the one in the editor's HTML. */
 function withSizes(tag: string, { src, others, known }: ArticleImage): string {
   const image = parseImagem(src);
   const { width, height } = image;

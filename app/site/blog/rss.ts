@@ -3,17 +3,17 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { readPublic, readSettings } from "#server/public-read.ts";
-import { fileAnswer, fileAway } from "../found/file-answer.ts";
+import { fileAnswer, fileAway } from "../site-files/file-answer.ts";
 import { rssXml } from "./rss-xml.ts";
 
 const NEWEST = 30;
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const { nome_clinica } = await readSettings(inHand);
-  const posts = await readPublic(inHand, "blog_rss", (tx) =>
+export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const { nome_clinica } = await readSettings(context);
+  const posts = await readPublic(context, "blog_rss", (tx) =>
     listPublishedPosts(tx, { limit: NEWEST }),
   );
   if (!posts) return fileAway();
-  return fileAnswer(rssXml({ origin: inHand.origin, nome_clinica, posts }), "application/rss+xml");
+  return fileAnswer(rssXml({ origin: context.origin, nome_clinica, posts }), "application/rss+xml");
 }

@@ -15,12 +15,12 @@ import { PhoneButton } from "../phone-button.tsx";
 import { Pictures } from "../pictures.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const convenios = await readPublic(inHand, "convenios", records.all);
+export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const convenios = await readPublic(context, "convenios", records.all);
   const logos = (convenios ?? []).map(({ logo_url }) => logo_url);
-  const pictures = await readPictures(inHand, logos);
-  const inline = await inlineSmallImages(inHand, logos, pictures);
+  const pictures = await readPictures(context, logos);
+  const inline = await inlineSmallImages(context, logos, pictures);
   return {
     pictures,
     convenios: (convenios ?? []).map(({ nome, logo_url, observacoes }) => ({

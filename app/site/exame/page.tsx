@@ -28,9 +28,12 @@ interface ExameName {
   nome: string;
 }
 
-export async function loader({ context, params: { slug = "" } }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "exame", async (tx) => {
+export async function loader({
+  context: routerContext,
+  params: { slug = "" },
+}: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const read = await readPublic(context, "exame", async (tx) => {
     const exame = await getExameBySlug(tx, slug);
     return { exame, exames: exame ? await records.all(tx) : [] };
   });
@@ -97,7 +100,7 @@ export default function ExamePage() {
   );
 }
 
-/** Paper has no header: who it is from, and whom to call. */
+/** The header of a printed page: the clinic's name and how to call it. */
 function PrintedHead() {
   const { clinic } = useSite();
   return (
@@ -181,7 +184,7 @@ function Insurers() {
   );
 }
 
-/** On paper too: what someone on the way here needs. */
+/** Printed too: address and hours. */
 function Whereabouts() {
   const { clinic } = useSite();
   return (

@@ -1,10 +1,10 @@
-/** All exams by group; a long list has in front of it what to jump to, by group and by name. */
+/** All exams by group; a long list begins with links to the groups and to each exam by name. */
 import { Icon } from "#app/ui/icon.tsx";
 import { exameGroupId, groupAllExames } from "#domain/exame-groups.ts";
 import { EXAME_GROUP_ICONS } from "../exame-group-icons.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
-/** Fewer are seen at a glance. */
+/** Below this, a table of contents is not worth its space. */
 const LONG = 12;
 
 export function Groups({ exames }: { exames: ListedExame[] }) {
@@ -12,8 +12,8 @@ export function Groups({ exames }: { exames: ListedExame[] }) {
   const isLong = exames.length >= LONG;
   return (
     <>
-      {isLong && <Jumps groups={groups} />}
-      {isLong && <Index exames={exames} />}
+      {isLong && <GroupLinks groups={groups} />}
+      {isLong && <ExameIndex exames={exames} />}
       {groups.map(({ titulo, exames }) => (
         <section
           aria-labelledby={exameGroupId(titulo)}
@@ -30,7 +30,7 @@ export function Groups({ exames }: { exames: ListedExame[] }) {
   );
 }
 
-function Jumps({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) {
+function GroupLinks({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) {
   return (
     <nav aria-label="Grupos de exames" className="print:hidden">
       <ul className="grid gap-x-8 border-b border-neutro-200 sm:grid-cols-2 lg:grid-cols-4 lg:border-b-0">
@@ -58,7 +58,7 @@ function Jumps({ groups }: { groups: { titulo: string; exames: unknown[] }[] }) 
   );
 }
 
-function Index({ exames }: { exames: ListedExame[] }) {
+function ExameIndex({ exames }: { exames: ListedExame[] }) {
   const byName = exames.toSorted((a, b) => a.nome.localeCompare(b.nome, "pt-BR"));
   return (
     <details className="index-details print:hidden">

@@ -1,4 +1,4 @@
-/** A real form to /exames; where a list is named, with scripts the list follows what is typed. */
+/** A GET form to /exames; with scripts the list named by `listId` is updated while typing. */
 import { Icon } from "#app/ui/icon.tsx";
 
 interface ExameSearchFormProps {

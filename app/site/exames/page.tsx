@@ -69,7 +69,7 @@ function resultText(count: number): string {
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
 }
 
-/** A search that found nothing is no dead end: the status says so, and here are the ways on. */
+/** No search results: the status says so, and links offer what to do next. */
 function Nothing({ busca }: { busca: string | undefined }) {
   if (busca === undefined) {
     return (

@@ -1,4 +1,4 @@
-/** Who they are: the text at the left, what they hold to as a ruled list at the right. */
+/** About the clinic: the text at the left, its values as a list at the right. */
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeSobre } from "#domain/home-sobre.ts";
 import { Icone } from "../icone.tsx";

@@ -1,4 +1,4 @@
-/** Buttons of the hero's images; hidden until the script that moves them is there. */
+/** Buttons of the hero's carousel; hidden until its script runs. */
 import { Icon } from "#app/ui/icon.tsx";
 
 const BUTTON =

@@ -1,4 +1,4 @@
-/** The house: one large view, two smaller ones, and what makes waiting easier. */
+/** The clinic's rooms: one large image, two smaller ones, and the facilities. */
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { Icone } from "../icone.tsx";

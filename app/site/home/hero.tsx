@@ -1,4 +1,4 @@
-/** The first view: what the clinic is, where, open or closed, and the images that glow beside it. */
+/** The first section: what the clinic is, where, whether it is open, and its images. */
 import heroAvif from "#app/images/hero-phantom.avif?url";
 import heroWebp from "#app/images/hero-phantom.webp?url";
 import heroSmallAvif from "#app/images/hero-phantom-640.avif?url";

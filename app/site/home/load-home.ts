@@ -58,7 +58,7 @@ function testimonialsOf(home: Home | undefined) {
   return { depoimentos, figures };
 }
 
-/** `imagens` is what shows; the background image stands in for an empty list. */
+/** The images of the carousel; the background image is used when the list is empty. */
 function heroImages({ imagens, imagem_fundo_url }: HomeHero): string[] {
   const urls = imagens.map(({ url }) => url).filter(Boolean);
   return urls.length > 0 ? urls : [imagem_fundo_url].filter(Boolean);

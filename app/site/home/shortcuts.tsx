@@ -1,4 +1,4 @@
-/** The four ways on that most people came for. */
+/** Links to the four pages that most people come for. */
 import { Icon } from "#app/ui/icon.tsx";
 import { resultsLinks } from "../results-links.ts";
 import { useSite } from "../site.ts";

@@ -20,7 +20,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 /** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
 export const SPECIALTY = "https://schema.org/Radiography";
 
-/** Named by others of our records, so that all of them mean the same clinic. */
+/** Referenced by the other records, so that all of them point to the same clinic. */
 export function clinicReference({ clinic, origin }: ClinicPlace) {
   return {
     "@type": "MedicalClinic",

@@ -1,8 +1,12 @@
 /** A doctor of the clinic as search engines read it (schema.org Physician). */
 import type { Profissional } from "#domain/profissionais.ts";
+import { tituloOf } from "#domain/registro-medico.ts";
 import { postalAddress, telephone } from "./clinic.ts";
 
-export type Doctor = Pick<Profissional, "nome" | "foto_url" | "especialidade" | "crm" | "rqe">;
+export type Doctor = Pick<
+  Profissional,
+  "nome" | "titulo" | "foto_url" | "especialidade" | "crm" | "rqe"
+>;
 
 interface DoctorPlace {
   origin: string;
@@ -20,7 +24,7 @@ function physicianRecord(doctor: Doctor, { origin, clinic, employer }: DoctorPla
   return {
     "@type": "Physician",
     name: nome,
-    description: especialidade,
+    description: [tituloOf(doctor), especialidade].filter(Boolean).join(" · "),
     url: `${origin}/profissionais`,
     telephone: telephone(clinic.telefone),
     address: postalAddress(clinic.endereco),

@@ -80,6 +80,7 @@ describe("doctors", () => {
     expect(records).toHaveLength(DEMO_PROFISSIONAIS.length);
     expect(records.flatMap(faults)).toEqual([]);
     expect(records[0]).toMatchObject({
+      description: "Médica · Radiologia e Diagnóstico por Imagem",
       image: `${ORIGIN}/arquivos/medicos/a.webp`,
       identifier: [{ propertyID: "CRM" }, { propertyID: "RQE" }],
     });

@@ -1,4 +1,4 @@
-/** Any address that nothing else claims. */
+/** The page for addresses that match no route. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,7 +16,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** A form posted to an address that is no page is answered, not reported as our fault. */
+/** Answers a form posted to an unknown address with 404 instead of an error. */
 export function action() {
   return data(null, { status: 404 });
 }

@@ -18,12 +18,12 @@ import { useSite } from "../site.ts";
 import { PhysiciansData } from "../structured-data.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const saved = await readPublic(inHand, "profissionais", records.all);
+export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const saved = await readPublic(context, "profissionais", records.all);
   const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
   const pictures = await readPictures(
-    inHand,
+    context,
     shown.map(({ foto_url }) => foto_url),
   );
   return {

@@ -1,4 +1,4 @@
-/** A question that has to be answered: the safe answer comes first and holds the focus. */
+/** A confirmation dialog: the safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -7,11 +7,11 @@ interface AlertDialogProps {
   isOpen: boolean;
   /** The question itself: it names the dialog. */
   question: string;
-  /** What follows from the answer. */
+  /** The consequences of confirming. */
   children?: ReactNode;
-  /** What the safe answer says. */
+  /** Label of the safe answer. */
   cancel: string;
-  /** What the other answer says. */
+  /** Label of the confirming answer. */
   confirm: string;
   isBusy?: boolean;
   onCancel(): void;

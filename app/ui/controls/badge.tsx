@@ -1,4 +1,4 @@
-/** One or two words that say what kind a thing is, or how it stands. */
+/** A short label for a record's kind or status. */
 import type { ReactNode } from "react";
 
 const TONES = {

@@ -1,4 +1,4 @@
-/** How buttons, and links that look like one, are drawn. A finger needs 44 px, a mouse less. */
+/** Classes of buttons and of links styled as buttons: 44 px high for touch, less with a mouse. */
 export const BUTTON_BASE =
   "inline-flex min-h-11 md:min-h-9 items-center justify-center gap-2 whitespace-nowrap max-xs:whitespace-normal max-xs:wrap-normal rounded-control border px-3.5 text-[0.9375rem] font-medium transition-colors duration-150 ease-out cursor-default disabled:cursor-not-allowed disabled:border-neutro-200 disabled:bg-neutro-100 disabled:text-neutro-700 data-busy:opacity-80";
 

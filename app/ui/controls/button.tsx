@@ -1,13 +1,13 @@
-/** A button of the back office. One filled button at most in any view: the thing to do next. */
+/** A button of the back office; at most one filled button per view, for the main action. */
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_LOOKS, type ButtonLook } from "./button-look.ts";
 
 interface ButtonProps extends Omit<AriaButtonProps, "children" | "isPending"> {
   look?: ButtonLook;
-  /** A key of the icon families, shown before the text. */
+  /** A name that `Icon` knows, shown before the text. */
   icon?: string;
-  /** It has been pressed and is at work: it keeps the focus and takes no second press. */
+  /** The action is running: the button keeps the focus and ignores further presses. */
   isBusy?: boolean;
   className?: string;
   children: string;

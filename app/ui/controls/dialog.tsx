@@ -1,4 +1,4 @@
-/** A window over the page: takes the focus, keeps it, gives it back where it came from. */
+/** A modal dialog: traps the focus and returns it when closed. */
 import type { ReactNode } from "react";
 import {
   Dialog as AriaDialog,
@@ -10,7 +10,7 @@ import {
 
 interface DialogProps extends Pick<ModalOverlayProps, "isOpen" | "onOpenChange"> {
   title: string;
-  /** `alertdialog` where an answer is needed before anything else goes on. */
+  /** `alertdialog` where the person must answer before going on. */
   role?: "dialog" | "alertdialog";
   /** Escape and a click beside it close it too. */
   isDismissable?: boolean;

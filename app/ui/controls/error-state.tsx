@@ -6,7 +6,7 @@ interface ErrorStateProps {
   icon?: string;
   title: string;
   text: string;
-  /** For whoever helps. */
+  /** Quoted to support. */
   requestId?: string;
   children?: ReactNode;
 }

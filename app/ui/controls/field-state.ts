@@ -8,7 +8,7 @@ export interface FieldState {
   errorId: string;
   descriptionId: string;
   errors?: string[];
-  /** As it is filled in at first, or as it was typed when the form came back. */
+  /** The initial value, or what was typed when the form was returned with errors. */
   defaultValue?: unknown;
   /** Takes the focus where no script gives it. */
   isFirstError?: boolean;

@@ -1,14 +1,14 @@
-/** Whether what stands in a form differs from what it was filled in with. */
+/** Whether a form's current values differ from its initial ones. */
 
-const filledIn = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
+const initialValues = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
 
-/** A password that the browser filled in by itself is nothing that anybody would miss. */
-const FILLED_IN_BY_BROWSER = "[autocomplete=current-password]:autofill";
+/** A password filled in by the browser is not an unsaved change. */
+const AUTOFILLED_PASSWORD = "[autocomplete=current-password]:autofill";
 
-/** What a form would send now, as one string; files count by name and size. */
-export function formState(form: HTMLFormElement): string {
+/** The form's current values as one comparable string; files count by name and size. */
+export function serializeForm(form: HTMLFormElement): string {
   const filled = new Set(
-    [...form.querySelectorAll<HTMLInputElement>(FILLED_IN_BY_BROWSER)].map(({ name }) => name),
+    [...form.querySelectorAll<HTMLInputElement>(AUTOFILLED_PASSWORD)].map(({ name }) => name),
   );
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
@@ -17,20 +17,20 @@ export function formState(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Before a page wakes up: what its forms came with, whatever has been typed since. */
-export function rememberForms(): void {
+/** Called before hydration: stores the values that the server rendered, whatever has been typed since. */
+export function storeInitialValues(): void {
   for (const form of document.forms) {
-    const asItCame = form.cloneNode(true) as HTMLFormElement;
-    asItCame.reset();
-    filledIn.set(form, new Map(new FormData(asItCame)));
+    const initialForm = form.cloneNode(true) as HTMLFormElement;
+    initialForm.reset();
+    initialValues.set(form, new Map(new FormData(initialForm)));
   }
 }
 
-/** Whether a field was changed before the page had woken up and could notice. */
-export function wasTypedEarly(form: HTMLFormElement): boolean {
-  const came = filledIn.get(form);
-  if (!came) return false;
+/** Whether a field was edited before hydration, when no handler could notice. */
+export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
+  const initial = initialValues.get(form);
+  if (!initial) return false;
   return [...new FormData(form)].some(
-    ([name, value]) => came.has(name) && came.get(name) !== value,
+    ([name, value]) => initial.has(name) && initial.get(name) !== value,
   );
 }

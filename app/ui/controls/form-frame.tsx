@@ -12,11 +12,11 @@ import { useUnsavedForm } from "./use-unsaved-form.ts";
 interface FormFrameProps {
   // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
   form: FormMetadata<any, string[]>;
-  /** Where `Cancelar` leads; left out where the form cannot be left. */
+  /** Where `Cancelar` leads; without it there is no such button. */
   cancelTo?: string;
-  /** What is said while and before it is saved, where it is not `Salvar`. */
+  /** The submit button's labels, idle and busy; `Salvar` by default. */
   submit?: { label: string; busy: string };
-  /** Said to screen readers as the form's name. */
+  /** The form's accessible name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
@@ -27,7 +27,7 @@ interface FormFrameProps {
   isLong?: boolean;
   /** As wide as the screen, for fields that something stands beside. */
   isWide?: boolean;
-  /** While something else on the screen has to be decided first: this button does not lead then. */
+  /** Another action on the screen comes first: the submit button is not the filled one. */
   isSecond?: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A button that is only an icon; its name is said to screen readers and shown on pointing. */
+/** A button with an icon only; its name is read by screen readers and shown as a tooltip. */
 import { Button as AriaButton, type ButtonProps } from "react-aria-components";
 import { Icon } from "../icon.tsx";
 
@@ -6,7 +6,7 @@ interface IconButtonProps extends Omit<ButtonProps, "children" | "className"> {
   "aria-label": string;
   icon: string;
   look?: "quiet" | "danger";
-  /** The side of the button where its name begins when it is shown. */
+  /** The side of the button with which its tooltip is aligned. */
   tip?: "start" | "end";
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** A button that opens a short list of things to do. */
+/** A button that opens a short list of actions. */
 import type { ReactElement, ReactNode } from "react";
 import {
   Menu as AriaMenu,

@@ -1,4 +1,4 @@
-/** Ways to the newer and the older part of a long list whose end nobody has counted. */
+/** Links to the newer and the older part of a long list, without its total. */
 import { LinkButton } from "./link-button.tsx";
 
 interface PaginationProps {

@@ -1,4 +1,4 @@
-/** A password, hidden until one asks to see it; further buttons stand beside it. */
+/** A password field with a button that shows or hides it; more buttons may follow. */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
@@ -8,9 +8,9 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "id" | "name"
   field: FieldState;
   label: string;
   description?: ReactNode;
-  /** Shown after the button that uncovers it. */
+  /** More buttons, after the one that shows the password. */
   children?: ReactNode;
-  /** Uncovered from the start of its life, as for a password that was just made. */
+  /** Visible at first, as for a generated password. */
   isShown?: boolean;
 }
 
@@ -22,8 +22,8 @@ export function PasswordField({
   isShown = false,
   ...input
 }: PasswordFieldProps) {
-  const [asked, setAsked] = useState<boolean>();
-  const shown = asked ?? isShown;
+  const [chosen, setChosen] = useState<boolean>();
+  const isVisible = chosen ?? isShown;
   return (
     <Field description={description} field={field} label={label}>
       <div className="flex flex-wrap gap-2">
@@ -33,10 +33,10 @@ export function PasswordField({
           autoCapitalize="none"
           className="control min-w-0 flex-1 basis-48 font-normal tabular-nums"
           spellCheck={false}
-          type={shown ? "text" : "password"}
+          type={isVisible ? "text" : "password"}
         />
-        <Button aria-pressed={shown} onPress={() => setAsked(!shown)}>
-          {shown ? "Ocultar" : "Mostrar"}
+        <Button aria-pressed={isVisible} onPress={() => setChosen(!isVisible)}>
+          {isVisible ? "Ocultar" : "Mostrar"}
         </Button>
         {children}
       </div>

@@ -1,4 +1,4 @@
-/** One of a few choices: the system's own list, which every phone and screen reader knows best. */
+/** A native select, which phones and screen readers handle best. */
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { Field } from "./field.tsx";

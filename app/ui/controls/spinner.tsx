@@ -1,4 +1,4 @@
-/** Something is on its way. It shows after a moment only: what is quick should not flicker. */
+/** A loading indicator. It appears after a short delay, so that quick responses do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -24,7 +24,7 @@ interface Toast extends ToastContent {
   key: number;
 }
 
-/** @returns what takes the message away again */
+/** @returns a function that closes the message */
 type ShowToast = (toast: ToastContent) => () => void;
 
 const SHOWN_MS = 7_000;
@@ -55,10 +55,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     },
     [close],
   );
-  const cameFrom = useRef<EventTarget>(null);
-  const closeByHand = (key: number) => {
+  const previousFocus = useRef<EventTarget>(null);
+  const dismiss = (key: number) => {
     close(key);
-    giveFocusBack(cameFrom.current);
+    restoreFocus(previousFocus.current);
   };
   return (
     <ToastContext value={show}>
@@ -70,13 +70,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         // Heard and closed while a dialog is open, too.
         data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+          if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}
       >
         {toasts.map((toast) => (
           <ToastCard
             key={toast.key}
-            onClose={() => closeByHand(toast.key)}
+            onClose={() => dismiss(toast.key)}
             onEnd={() => close(toast.key)}
             toast={toast}
           />
@@ -86,39 +86,39 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** To where it was before a message was looked at, or else to the screen. */
-function giveFocusBack(cameFrom: EventTarget | null): void {
-  const isThere = cameFrom instanceof HTMLElement && cameFrom.isConnected;
-  (isThere ? cameFrom : document.querySelector("main"))?.focus();
+/** Returns the focus to where it was before it entered a message, or else to the main content. */
+function restoreFocus(previousFocus: EventTarget | null): void {
+  const isThere = previousFocus instanceof HTMLElement && previousFocus.isConnected;
+  (isThere ? previousFocus : document.querySelector("main"))?.focus();
 }
 
 interface ToastCardProps {
   toast: Toast;
-  /** The button was pressed. */
+  /** Called by the close button. */
   onClose(): void;
-  /** Its time is over. */
+  /** Called when the message has been shown long enough. */
   onEnd(): void;
 }
 
 function ToastCard({ toast, onClose, onEnd }: ToastCardProps) {
   const { kind = "success", title, text } = toast;
   const look = LOOKS[kind];
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const ending = useRef(onEnd);
   ending.current = onEnd;
   useEffect(() => {
-    if (isHeld || kind === "error") return;
+    if (isPaused || kind === "error") return;
     const timer = setTimeout(() => ending.current(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, kind]);
+  }, [isPaused, kind]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being looked at holds it, nothing more
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer, nothing else
     <div
       className="toast"
-      onBlur={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
     >
       <Icon className={`mt-0.5 size-5 ${look.tone}`} name={look.icon} />
       <div className="min-w-0 flex-1">

@@ -1,7 +1,7 @@
 /**
- * Leaving a screen with something unsaved on it asks first: in the application by our own question,
- * when the page itself goes away by the browser's. The router takes one question at a time, so that
- * all that is unsaved, however many forms a screen has, is asked about here.
+ * Asks before unsaved changes are lost: our own dialog on navigation within the application, the
+ * browser's when the page itself is left. The router supports one blocker at a time, so this one
+ * serves all forms of a screen.
  */
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
@@ -9,14 +9,14 @@ import { AlertDialog } from "./alert-dialog.tsx";
 
 type IsUnsaved = () => boolean;
 
-/** @returns what calls it off */
+/** @returns a function that unregisters it */
 type Register = (isUnsaved: IsUnsaved) => () => void;
 
 const UnsavedContext = createContext<Register>(() => () => {});
 
 /**
- * For as long as the component is on the screen.
- * @param isUnsaved asked at the moment of leaving; the same function from one drawing to the next
+ * Registers a check for unsaved changes while the component is mounted.
+ * @param isUnsaved called when the screen is left; must be stable between renders
  */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const register = use(UnsavedContext);
@@ -37,7 +37,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only on a screen that has forms: where there is a question, the router complains of jumps in a page. */
+/** Rendered only while a form is registered: with a blocker, the router warns about links to anchors. */
 function Question({ all }: { all: readonly IsUnsaved[] }) {
   const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {

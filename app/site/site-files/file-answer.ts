@@ -3,7 +3,7 @@ export function fileAnswer(body: string, type: string): Response {
   return new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }
 
-/** Better no list than half of one: whoever asked comes back. */
+/** 503 instead of an incomplete list: crawlers try again. */
 export function fileAway(): Response {
   return new Response("Indisponível no momento\n", {
     status: 503,

@@ -7,12 +7,12 @@ import { readPublic } from "#server/public-read.ts";
 import { fileAnswer, fileAway } from "./file-answer.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const inHand = context.get(requestContext);
-  const read = await readPublic(inHand, "sitemap", listSitemapRecords);
+export async function loader({ context: routerContext }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const read = await readPublic(context, "sitemap", listSitemapRecords);
   if (!read) return fileAway();
   const { exames, posts } = read;
-  const xml = sitemapXml(inHand.origin, [
+  const xml = sitemapXml(context.origin, [
     ...PUBLIC_PAGES,
     ...exames.map(({ slug, atualizado_em }) => ({ path: `/exames/${slug}`, atualizado_em })),
     ...posts.map(({ slug, atualizado_em }) => ({ path: `/blog/${slug}`, atualizado_em })),

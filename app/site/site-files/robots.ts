@@ -1,4 +1,4 @@
-/** /robots.txt: staff's and patients' pages are nobody's search result. */
+/** /robots.txt: keeps search engines from staff's and patients' pages. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { fileAnswer } from "./file-answer.ts";

@@ -1,4 +1,4 @@
-/** The three ways on that a hand holding a phone reaches without looking for them. */
+/** On phones, a fixed bar at the bottom with the three actions that most people come for. */
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref, whatsappHref } from "#domain/telefone.ts";
 import { isCurrent } from "./navigation.ts";
@@ -7,10 +7,10 @@ import { useSite } from "./site.ts";
 const ITEM =
   "flex min-h-14 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.2vw)] font-semibold leading-none";
 
-export function ThumbBar() {
+export function BottomBar() {
   const { clinic, path } = useSite();
   return (
-    <nav aria-label="Acesso rápido" className="thumb-bar">
+    <nav aria-label="Acesso rápido" className="bottom-bar">
       <a
         aria-current={isCurrent("/resultados", path) ? "page" : undefined}
         className={`${ITEM} aria-[current=page]:text-texto-primaria aria-[current=page]:shadow-[inset_0_2px_currentColor]`}

@@ -16,7 +16,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** An element with text in it; attributes are written by who calls. */
+/** An element with text content; the caller writes its attributes. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name.split(" ")[0]}>`;
 }

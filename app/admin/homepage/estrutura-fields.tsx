@@ -1,0 +1,77 @@
+/** The facility's texts, photographs and comforts. */
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import {
+  ESTRUTURA_LIMITS,
+  FACILIDADE_ICONE,
+  type homeEstruturaForm,
+  ESTRUTURA_LABELS as LABELS,
+} from "#domain/home-estrutura.ts";
+import type { z } from "#domain/z.ts";
+import { ImageField } from "../media/image-field.tsx";
+import { Panel } from "../panel.tsx";
+import type { FieldsOf } from "../record/record-form.tsx";
+import { RowsField } from "../record/rows-field.tsx";
+import { ItemRows } from "./item-rows.tsx";
+
+interface EstruturaFieldsProps {
+  fields: FieldsOf<z.input<typeof homeEstruturaForm>>;
+}
+
+export function EstruturaFields({ fields }: EstruturaFieldsProps) {
+  return (
+    <>
+      <Panel title="Textos">
+        <div className="form-grid">
+          <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
+          <TextField field={fields.descricao} label={LABELS.descricao} required rows={3} />
+        </div>
+      </Panel>
+      <Panel
+        text="As três primeiras aparecem na página inicial; a primeira, maior, também em Quem Somos."
+        title={LABELS.imagens}
+      >
+        <RowsField
+          add={{ label: "Adicionar imagem" }}
+          empty={<p className="text-neutro-700">Nenhuma imagem.</p>}
+          field={fields.imagens}
+          isOrdered
+          max={ESTRUTURA_LIMITS.imagens}
+          nameOf={(index) => `imagem ${index + 1}`}
+          newRow={{ url: "", titulo: "", descricao: "" }}
+        >
+          {(row, index) => {
+            const { url, titulo, descricao } = row.getFieldset();
+            const number = index + 1;
+            return (
+              <div className="grid gap-3">
+                <ImageField
+                  addressLabel={`Endereço da imagem ${number}`}
+                  bucket="estrutura"
+                  field={url}
+                  label={`Imagem ${number}`}
+                />
+                <TextField autoComplete="off" field={titulo} label={`Título da imagem ${number}`} />
+                <TextField
+                  description="O que se vê nela, para quem não a vê."
+                  field={descricao}
+                  label={`Descrição da imagem ${number}`}
+                  rows={2}
+                />
+              </div>
+            );
+          }}
+        </RowsField>
+      </Panel>
+      <Panel title={LABELS.facilidades}>
+        <ItemRows
+          add="Adicionar facilidade"
+          field={fields.facilidades}
+          icone={FACILIDADE_ICONE}
+          max={ESTRUTURA_LIMITS.facilidades}
+          name="facilidade"
+          of="da facilidade"
+        />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Tab Estrutura: the rooms, and what makes waiting easier. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
+import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/home-estrutura.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { homeEstrutura } from "#server/data/home-estrutura.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { RecordForm } from "../record/record-form.tsx";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/estrutura.ts";
+import { EstruturaFields } from "./estrutura-fields.tsx";
+import { SectionEditor } from "./section-editor.tsx";
+import { HOME_TEXTS } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "home_estrutura");
+  return work.tryRead(async (tx) => ({ record: (await homeEstrutura.read(tx)) ?? null }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "home_estrutura",
+    schema: homeEstruturaForm,
+    to: href("/admin/homepage/estrutura"),
+    said: HOME_TEXTS.saved("Estrutura"),
+    save: homeEstrutura.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function EstruturaTab() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
+  return (
+    <SectionEditor label="Estrutura" recordId={loaded.record?.id} thing="home_estrutura">
+      <RecordForm
+        answer={answer}
+        defaults={DEFAULT_HOME_ESTRUTURA}
+        failure={HOME_TEXTS.saveFailed}
+        id="estrutura"
+        isLong
+        labels={ESTRUTURA_LABELS}
+        record={loaded.record}
+        schema={homeEstruturaForm}
+      >
+        {(fields) => <EstruturaFields fields={fields} />}
+      </RecordForm>
+    </SectionEditor>
+  );
+}

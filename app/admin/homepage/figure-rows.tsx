@@ -1,0 +1,42 @@
+/** Rows of a value and what it counts. */
+import type { FieldMetadata } from "@conform-to/react";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import type { Estatistica } from "#domain/estatisticas.ts";
+import { RowsField } from "../record/rows-field.tsx";
+
+interface FigureRowsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
+  field: FieldMetadata<Estatistica[] | undefined, any, string[]>;
+  add: string;
+  /** A row's name, without its number. */
+  name: string;
+  max: number;
+  labels(number: number): { valor: string; descricao: string };
+}
+
+const BLANK: Estatistica = { valor: "", descricao: "" };
+
+export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
+  return (
+    <RowsField
+      add={{ label: add }}
+      empty={<p className="text-neutro-700">Nenhuma linha.</p>}
+      field={field}
+      isOrdered
+      max={max}
+      nameOf={(index) => `${name} ${index + 1}`}
+      newRow={BLANK}
+    >
+      {(row, index) => {
+        const { valor, descricao } = row.getFieldset();
+        const label = labels(index + 1);
+        return (
+          <div className="grid gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <TextField autoComplete="off" field={valor} label={label.valor} required />
+            <TextField autoComplete="off" field={descricao} label={label.descricao} required />
+          </div>
+        );
+      }}
+    </RowsField>
+  );
+}

@@ -1,0 +1,126 @@
+/** The slides of the hero: several files at once, or images of the library, in the clinic's order. */
+import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
+import { useRef, useState } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { textValue } from "#app/ui/controls/field-state.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
+import { UPLOAD_TYPES } from "#domain/midia.ts";
+import { LibraryDialog } from "../media/library-dialog.tsx";
+import { UploadProgress } from "../media/upload-progress.tsx";
+import { useImageUpload } from "../media/use-image-upload.ts";
+import { Panel } from "../panel.tsx";
+import { RowsField } from "../record/rows-field.tsx";
+
+interface HeroImagesProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only the images are known here
+  field: FieldMetadata<{ url: string }[] | undefined, any, string[]>;
+}
+
+const REMOVED = { kind: "success", text: "Imagem removida com sucesso" } as const;
+
+export function HeroImages({ field }: HeroImagesProps) {
+  const form = useFormMetadata(field.formId);
+  const toast = useToast();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const sent = useRef(0);
+  const room = HERO_LIMITS.imagens - field.getFieldList().length;
+  const insert = (url: string) => form.insert({ name: field.name, defaultValue: { url } });
+  const { uploads, isUploading, send } = useImageUpload({
+    bucket: "hero",
+    isQuiet: true,
+    onUploaded({ url }) {
+      sent.current += 1;
+      insert(url);
+    },
+  });
+  const choose = async (files: File[]) => {
+    sent.current = 0;
+    if (files.length > room) {
+      toast({ kind: "error", text: `Use no máximo ${HERO_LIMITS.imagens} imagens` });
+    }
+    await send(files.slice(0, room));
+    if (sent.current > 0) {
+      toast({ kind: "success", text: `${sent.current} imagem(ns) enviada(s) com sucesso` });
+    }
+  };
+  return (
+    <Panel
+      text="A primeira é o fundo da página; com mais de uma, elas se alternam. Recomendado: 1920x1080 (16:9), no máximo 5MB cada."
+      title="Carrossel"
+    >
+      <RowsField
+        add={
+          <div className="grid gap-3">
+            <label className="field-label" htmlFor={field.id}>
+              {LABELS.imagens}
+            </label>
+            <input
+              accept={UPLOAD_TYPES.join(",")}
+              className="sr-only"
+              id={field.id}
+              multiple
+              onChange={(event) => {
+                choose([...(event.target.files ?? [])]);
+                event.target.value = "";
+              }}
+              ref={chooser}
+              tabIndex={-1}
+              type="file"
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                icon="plus"
+                isBusy={isUploading}
+                isDisabled={room === 0}
+                onPress={() => chooser.current?.click()}
+              >
+                {isUploading ? "Enviando..." : "Selecionar Imagens"}
+              </Button>
+              <Button isDisabled={room === 0} onPress={() => setIsLibraryOpen(true)}>
+                Escolher da biblioteca
+              </Button>
+            </div>
+            <UploadProgress uploads={uploads} />
+          </div>
+        }
+        empty={<p className="text-neutro-700">Nenhuma imagem: o site mostra a sua própria.</p>}
+        field={field}
+        isOrdered
+        max={HERO_LIMITS.imagens}
+        nameOf={(index) => `imagem ${index + 1}`}
+        onRemoved={() => toast(REMOVED)}
+      >
+        {(row, index) => {
+          const { url } = row.getFieldset();
+          const address = textValue(url) ?? "";
+          return (
+            <>
+              <input name={url.name} readOnly type="hidden" value={address} />
+              {address.startsWith("/") ? (
+                <img
+                  alt={`Imagem ${index + 1}`}
+                  className="aspect-video w-40 rounded-control border border-neutro-200 bg-neutro-100 object-cover"
+                  src={address}
+                />
+              ) : (
+                <span className="text-neutro-700">{address}</span>
+              )}
+            </>
+          );
+        }}
+      </RowsField>
+      {isLibraryOpen && (
+        <LibraryDialog
+          onCancel={() => setIsLibraryOpen(false)}
+          onChoose={({ url }) => {
+            setIsLibraryOpen(false);
+            insert(url);
+            toast({ kind: "success", text: "Imagem escolhida da biblioteca" });
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+/** Tab Hero: the first thing that a visitor sees. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
+import { HERO_LABELS, homeHeroForm } from "#domain/home-hero.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { homeHero } from "#server/data/home-hero.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { RecordForm } from "../record/record-form.tsx";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/hero.ts";
+import { HeroFields } from "./hero-fields.tsx";
+import { SectionEditor } from "./section-editor.tsx";
+import { HOME_TEXTS } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "home_hero");
+  return work.tryRead(async (tx) => ({ record: (await homeHero.read(tx)) ?? null }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "home_hero",
+    schema: homeHeroForm,
+    to: href("/admin/homepage"),
+    said: HOME_TEXTS.saved("Hero"),
+    save: homeHero.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function HeroTab() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
+  return (
+    <SectionEditor label="Hero" recordId={loaded.record?.id} thing="home_hero">
+      <RecordForm
+        answer={answer}
+        defaults={DEFAULT_HOME_HERO}
+        failure={HOME_TEXTS.saveFailed}
+        id="hero"
+        isLong
+        labels={HERO_LABELS}
+        record={loaded.record}
+        schema={homeHeroForm}
+      >
+        {(fields) => <HeroFields fields={fields} />}
+      </RecordForm>
+    </SectionEditor>
+  );
+}

@@ -1,0 +1,64 @@
+/** Rows of an icon, a title and a description. */
+import type { FieldMetadata } from "@conform-to/react";
+import { IconField } from "#app/ui/controls/icon-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { iconeLabel, parseIcone, searchIcones } from "#domain/icones.ts";
+import { RowsField } from "../record/rows-field.tsx";
+
+interface TypedItem {
+  icone?: string;
+  titulo: string;
+  descricao?: string;
+}
+
+interface ItemRowsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
+  field: FieldMetadata<TypedItem[] | undefined, any, string[]>;
+  add: string;
+  /** A row's name, without its number. */
+  name: string;
+  /** The name with its article, for the labels: `do valor`. */
+  of: string;
+  /** What a new row's icon is. */
+  icone: string;
+  max: number;
+}
+
+export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
+  return (
+    <RowsField
+      add={{ label: add }}
+      empty={<p className="text-neutro-700">Nenhuma linha.</p>}
+      field={field}
+      isOrdered
+      max={max}
+      nameOf={(index) => `${name} ${index + 1}`}
+      newRow={{ icone, titulo: "", descricao: "" }}
+    >
+      {(row, index) => {
+        const { icone, titulo, descricao } = row.getFieldset();
+        const number = index + 1;
+        return (
+          <div className="grid gap-3">
+            <div className="grid gap-3 sm:grid-cols-2">
+              <IconField
+                drawingOf={parseIcone}
+                field={icone}
+                label={`Ícone ${of} ${number}`}
+                labelOf={iconeLabel}
+                search={searchIcones}
+              />
+              <TextField
+                autoComplete="off"
+                field={titulo}
+                label={`Título ${of} ${number}`}
+                required
+              />
+            </div>
+            <TextField field={descricao} label={`Descrição ${of} ${number}`} rows={2} />
+          </div>
+        );
+      }}
+    </RowsField>
+  );
+}

@@ -1,0 +1,67 @@
+/** Gerenciar Home Page: three tabs, each with its own address and its own form. */
+import { type KeyboardEvent, useRef } from "react";
+import { href, Link, Outlet, useLocation } from "react-router";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { ScreenHead } from "../screen-head.tsx";
+import type { Route } from "./+types/layout.ts";
+
+const TABS = [
+  { label: "Hero", to: href("/admin/homepage") },
+  { label: "Sobre", to: href("/admin/homepage/sobre") },
+  { label: "Estrutura", to: href("/admin/homepage/estrutura") },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  await asStaff(args, "open", "home_hero");
+  return null;
+}
+
+export default function HomepageLayout() {
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLDivElement>(null);
+  const current = Math.max(
+    0,
+    TABS.findIndex(({ to }) => to === pathname),
+  );
+  // The arrows move the focus alone: a tab whose form was changed asks before it is left.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const links = [...(tabs.current?.querySelectorAll("a") ?? [])];
+    if (!step) return;
+    const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links[(focused + step + links.length) % links.length]?.focus();
+  };
+  return (
+    <>
+      <ScreenHead
+        text="O que a primeira página do site mostra. Tudo o que você salva aparece nela na hora."
+        title="Gerenciar Home Page"
+      />
+      <div
+        aria-label="Seções da Home Page"
+        className="tab-list"
+        onKeyDown={onKeyDown}
+        ref={tabs}
+        role="tablist"
+      >
+        {TABS.map(({ label, to }, index) => (
+          <Link
+            aria-controls={index === current ? "homepage-secao" : undefined}
+            aria-selected={index === current}
+            className="tab"
+            id={`homepage-aba-${index}`}
+            key={to}
+            role="tab"
+            tabIndex={index === current ? 0 : -1}
+            to={to}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+      <div aria-labelledby={`homepage-aba-${current}`} id="homepage-secao" role="tabpanel">
+        <Outlet />
+      </div>
+    </>
+  );
+}

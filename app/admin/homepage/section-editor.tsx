@@ -1,0 +1,54 @@
+/** A section's form with its history and, beside it or behind a button, how it will look. */
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Dialog } from "#app/ui/controls/dialog.tsx";
+import type { TableThing } from "#domain/permissions.ts";
+import { HistoryLink } from "../record/history-link.tsx";
+import { SectionPreview } from "./section-preview.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+
+interface SectionEditorProps {
+  thing: TableThing;
+  /** As its tab says. */
+  label: string;
+  /** Undefined while nobody has saved it. */
+  recordId: string | undefined;
+  /** The form. */
+  children: ReactNode;
+}
+
+export function SectionEditor({ thing, label, recordId, children }: SectionEditorProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const preview = <SectionPreview form={form} label={label} />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-neutro-700">
+          {recordId
+            ? "Arraste as linhas das listas, ou use as setas, para mudar a ordem."
+            : "Esta seção ainda mostra um texto de exemplo: troque-o e salve."}
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          {recordId && <HistoryLink id={recordId} thing={thing} />}
+          {!isWide && <Button onPress={() => setIsOpen(true)}>Ver prévia</Button>}
+        </div>
+      </div>
+      <div className="home-editor">
+        <div className="min-w-0" ref={form}>
+          {children}
+        </div>
+        {isWide && preview}
+      </div>
+      {!isWide && (
+        <Dialog isOpen={isOpen} isWide onOpenChange={setIsOpen} title={`Prévia: ${label}`}>
+          <div className="mt-4">{preview}</div>
+          <div className="mt-4 flex justify-end">
+            <Button onPress={() => setIsOpen(false)}>Fechar</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Tab Sobre: who the clinic is, on the home page and in Quem Somos. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
+import { homeSobreForm, SOBRE_LABELS } from "#domain/home-sobre.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { homeSobre } from "#server/data/home-sobre.ts";
+import { FailedLoad } from "../failed-load.tsx";
+import { keepTyped } from "../keep-typed.ts";
+import { RecordForm } from "../record/record-form.tsx";
+import { saveSingleRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/sobre.ts";
+import { SectionEditor } from "./section-editor.tsx";
+import { SobreFields } from "./sobre-fields.tsx";
+import { HOME_TEXTS } from "./texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "home_sobre");
+  return work.tryRead(async (tx) => ({ record: (await homeSobre.read(tx)) ?? null }));
+}
+
+export function action(args: Route.ActionArgs) {
+  return saveSingleRecord(args, {
+    thing: "home_sobre",
+    schema: homeSobreForm,
+    to: href("/admin/homepage/sobre"),
+    said: HOME_TEXTS.saved("Sobre"),
+    save: homeSobre.save,
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function SobreTab() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
+  return (
+    <SectionEditor label="Sobre" recordId={loaded.record?.id} thing="home_sobre">
+      <RecordForm
+        answer={answer}
+        defaults={DEFAULT_HOME_SOBRE}
+        failure={HOME_TEXTS.saveFailed}
+        id="sobre"
+        isLong
+        labels={SOBRE_LABELS}
+        record={loaded.record}
+        schema={homeSobreForm}
+      >
+        {(fields) => <SobreFields fields={fields} />}
+      </RecordForm>
+    </SectionEditor>
+  );
+}

@@ -1,0 +1,64 @@
+/** Every list of records with more than a page of them: pages, search, and what a move or a deletion does there. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
+
+const { database, get, post } = staffServer();
+
+describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
+  const { thing, path, name, valid } = fixture;
+  const rows = () =>
+    database.superuser<{ id: string }[]>`select id from ${database.superuser(thing)}
+      order by ordem_exibicao, ${database.superuser(name.field)}`;
+
+  const titled = (number: number) => `Título ${String(number).padStart(2, "0")}`;
+
+  beforeEach(async () => {
+    await database.superuser`truncate ${database.superuser(thing)}`;
+    const many = Array.from({ length: 25 }, (_, index) => {
+      const { ordem_exibicao: _order, ...form } = valid(titled(index + 1));
+      const filled = Object.entries(form).filter(([, value]) => value !== "");
+      return {
+        ...Object.fromEntries(filled),
+        ordem_exibicao: index + 1,
+        ...fixture.row?.(titled(index + 1), index),
+      };
+    });
+    await database.superuser`insert into ${database.superuser(thing)}
+      ${database.superuser(many)}`;
+  });
+
+  const shown = async (search: string) => {
+    const page = await (await get(path + search, "editor")).text();
+    return [...new Set(page.match(/Título \d\d/g))].sort();
+  };
+
+  it("shows twenty, and the rest on the next", async () => {
+    expect(await shown("")).toHaveLength(20);
+    const rest = [21, 22, 23, 24, 25].map(titled);
+    expect(await shown("?pagina=2")).toEqual(rest);
+    expect(await shown("?pagina=999")).toEqual(rest);
+    expect(await shown("?pagina=-1")).toHaveLength(20);
+    expect(await shown("?pagina=abc")).toHaveLength(20);
+  });
+
+  it("finds by a part of the name, without case and accents, and takes no character for a wildcard", async () => {
+    expect(await shown("?busca=TITULO+1")).toEqual(
+      [10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map(titled),
+    );
+    expect(await shown("?busca=%25")).toEqual([]);
+    expect(await shown("?busca=_")).toEqual([]);
+    expect(await shown("?busca=titulo&pagina=2")).toHaveLength(5);
+  });
+
+  it("moves across pages, and leads back to the page after a deletion", async () => {
+    const all = await rows();
+    const [last] = all.slice(-1);
+    const deletion = { formulario: "excluir", id: last?.id ?? "" };
+    const response = await post(`${path}?busca=titulo&pagina=2`, deletion, "editor");
+    expect(response.headers.get("location")).toBe(`${path}?busca=titulo&pagina=2`);
+    const move = { formulario: "mover", id: all[20]?.id ?? "", passo: "up" };
+    expect((await post(`${path}?pagina=2`, move, "editor")).status).toBe(200);
+    expect((await rows())[19]?.id).toBe(all[20]?.id);
+  });
+});

@@ -1,0 +1,26 @@
+/** What /quem-somos says of the clinic. */
+import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
+import type { Item } from "#domain/estatisticas.ts";
+import type { HomeSobre } from "#domain/home-sobre.ts";
+
+/** Each part that is saved replaces its default once it is not empty. */
+export function aboutClinic(saved: HomeSobre | undefined) {
+  const or = (text: string | undefined, initial: string) => text || initial;
+  const initial = DEFAULT_HOME_SOBRE;
+  const diferenciais: (Item | string)[] = saved?.diferenciais.length
+    ? saved.diferenciais
+    : DEFAULT_DIFERENCIAIS;
+  return {
+    titulo: or(saved?.titulo, initial.titulo),
+    descricao: or(saved?.descricao, initial.descricao),
+    historia: or(saved?.historia, initial.historia),
+    missao: or(saved?.missao, initial.missao),
+    visao: or(saved?.visao, initial.visao),
+    compromisso: or(saved?.compromisso, initial.compromisso),
+    valores: saved?.valores.length ? saved.valores : initial.valores,
+    numeros: saved?.numeros.length ? saved.numeros : initial.numeros,
+    diferenciais,
+  };
+}
+
+export type AboutClinic = ReturnType<typeof aboutClinic>;

@@ -1,0 +1,61 @@
+/** A clinic's first days: the dashboard leads through what is still an example. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "new" });
+
+const panel = (page: Page) => page.getByRole("region", { name: "Ainda são exemplos" });
+const step = (page: Page, name: string) =>
+  panel(page).getByRole("listitem").filter({ hasText: name });
+
+test("every step stands in its order, and the next one is marked", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await expect(panel(page).getByRole("listitem")).toHaveText([
+    /^1?Nome e contatos/,
+    /^2?Horários/,
+    /^3?Fotografias/,
+    /^4?Médicos/,
+    /^5?Exames/,
+    /^6?Números do início/,
+    /^7?Textos de Quem Somos/,
+    /^8?Depoimentos e avaliações/,
+  ]);
+  await expect(panel(page).locator("[aria-current=step]")).toContainText("Nome e contatos");
+  await expect(panel(page).getByRole("button")).toHaveCount(0);
+});
+
+test("a step done on its screen is marked as done, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 850 });
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await untilAwake(page);
+  await panel(page).getByRole("link", { name: "Exames" }).click();
+  await expect(page).toHaveURL("/admin/exames");
+  await page.getByRole("button", { name: "Adicionar Exame" }).click();
+  await page.getByLabel("Nome", { exact: true }).fill("Ultrassonografia de abdome");
+  await page.getByLabel("Descrição").fill("Mostra os órgãos da barriga.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Exame criado");
+  await page.goto("/admin");
+  await expect(step(page, "Exames")).toContainText("pronto");
+  await expect(panel(page)).toContainText("1 de 8 prontos");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+test("hiding the testimonials is one way to be done with their examples", async ({ page }) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin");
+  await untilAwake(page);
+  await panel(page).getByRole("link", { name: "Depoimentos e avaliações" }).click();
+  await expect(page.getByText("o site mostra dois exemplos")).toBeVisible();
+  await page.getByRole("switch", { name: "Mostrar seção" }).uncheck();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("region", { name: "Avisos" })).toContainText("Seção atualizada");
+  await page.goto("/admin");
+  await expect(step(page, "Depoimentos e avaliações")).toContainText("pronto");
+});

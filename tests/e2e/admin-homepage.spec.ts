@@ -1,0 +1,135 @@
+/** Gerenciar Home Page, as a person uses it: on a computer with the preview, and on a phone. */
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.use({ clinic: "own" });
+test.describe.configure({ mode: "default" });
+
+async function open(page: Page, tab = "") {
+  await signInAs(page, "editor");
+  await page.goto(`/admin/homepage${tab}`);
+  await untilAwake(page);
+}
+
+async function save(page: Page, section: string) {
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText(`Seção ${section} atualizada com sucesso`).first()).toBeVisible();
+}
+
+function png(background: string) {
+  return sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test("the hero: the preview follows typing, rows move and go, and the site has it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page);
+  await expect(page.getByRole("tab", { name: "Hero" })).toHaveAttribute("aria-selected", "true");
+  const preview = page.frameLocator('iframe[title="Prévia da seção Hero"]');
+  await page.getByLabel("Título", { exact: true }).fill("Bem-vinda à clínica");
+  await expect(preview.getByRole("heading", { name: "Bem-vinda à clínica" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Adicionar estatística" }).click();
+  await page.getByLabel("Valor 5").fill("1234");
+  await page.getByLabel("Descrição 5").fill("Sorrisos");
+  await page.getByRole("button", { name: "Mover estatística 5 para cima" }).click();
+  await expect(page.getByLabel("Valor 4")).toHaveValue("1234");
+  await page.getByRole("button", { name: "Remover estatística 1" }).click();
+  await expect(page.getByLabel("Valor 3")).toHaveValue("1234");
+  await expect(preview.getByText("Sorrisos")).toBeVisible();
+  await save(page, "Hero");
+
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Bem-vinda à clínica" })).toBeVisible();
+  await expect(page.getByText("Sorrisos")).toBeVisible();
+});
+
+test("several images at once: the bad ones are named, the good ones come in, and one goes", async ({
+  page,
+}) => {
+  await open(page);
+  const rows = page.getByRole("button", { name: /^Remover imagem / });
+  const before = await rows.count();
+  await page.getByLabel("Imagens", { exact: true }).setInputFiles([
+    { name: "um.png", mimeType: "image/png", buffer: await png("#123456") },
+    { name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("x") },
+    { name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: "dois.png", mimeType: "image/png", buffer: await png("#654321") },
+  ]);
+  await expect(page.getByText("2 imagem(ns) enviada(s) com sucesso")).toBeVisible();
+  await expect(page.getByText("texto.txt: Apenas arquivos de imagem são permitidos")).toBeVisible();
+  await expect(page.getByText("grande.png: A imagem deve ter no máximo 5MB")).toBeVisible();
+  await expect(rows).toHaveCount(before + 2);
+  await page.getByRole("button", { name: "Remover imagem 1", exact: true }).click();
+  await expect(page.getByText("Imagem removida com sucesso")).toBeVisible();
+  await expect(rows).toHaveCount(before + 1);
+  await save(page, "Hero");
+  await page.reload();
+  await expect(rows).toHaveCount(before + 1);
+});
+
+test("a tab that was changed asks before it is left, and a reload stays on it", async ({
+  page,
+}) => {
+  await open(page, "/sobre");
+  await page.getByLabel("Título", { exact: true }).fill("Mudado");
+  await page.getByRole("tab", { name: "Estrutura" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Continuar editando" }).click();
+  await expect(page).toHaveURL(/\/homepage\/sobre$/);
+  await page.getByRole("tab", { name: "Estrutura" }).click();
+  await question.getByRole("button", { name: "Sair sem salvar" }).click();
+  await expect(page).toHaveURL(/\/homepage\/estrutura$/);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Estrutura" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+});
+
+test("an icon is found by its words and chosen by keyboard", async ({ page }) => {
+  await open(page, "/sobre");
+  await page.getByRole("button", { name: "Adicionar valor" }).click();
+  const number = await page.getByRole("button", { name: /^Remover valor / }).count();
+  const icon = page.getByRole("combobox", { name: `Ícone do valor ${number}` });
+  await icon.fill("estaciona");
+  await icon.press("ArrowDown");
+  await icon.press("Enter");
+  await expect(icon).toHaveValue("estacionamento, vaga");
+  await page.getByLabel(`Título do valor ${number}`).fill("Vagas");
+  await save(page, "Sobre");
+  await page.goto("/quem-somos");
+  await expect(page.getByRole("heading", { name: "Vagas" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("a room gets its photograph, the preview opens by its button, and the site has it", async ({
+    page,
+  }) => {
+    await open(page, "/estrutura");
+    await page.getByRole("button", { name: "Adicionar imagem" }).click();
+    const number = await page.getByRole("button", { name: /^Remover imagem / }).count();
+    await page
+      .getByLabel(`Imagem ${number}`, { exact: true })
+      .setInputFiles({ name: "sala.png", mimeType: "image/png", buffer: await png("#224466") });
+    await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
+    await expect(page.getByLabel(`Endereço da imagem ${number}`)).toHaveValue(/^\/arquivos\//);
+    await page.getByLabel("Título", { exact: true }).fill("Salas novas em folha");
+    await page.getByRole("button", { name: "Ver prévia" }).click();
+    const preview = page.frameLocator('iframe[title="Prévia da seção Estrutura"]');
+    await expect(preview.getByRole("heading", { name: "Salas novas em folha" })).toBeVisible();
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await save(page, "Estrutura");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Salas novas em folha" })).toBeVisible();
+  });
+});

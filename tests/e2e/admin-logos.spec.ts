@@ -1,0 +1,46 @@
+/** Insurers' logos, from the form to the public page and back. */
+import { expect, type Page } from "@playwright/test";
+import { photo } from "../support/photo.ts";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+
+test("an insurer's logo is sent, shown to patients at once, removed, and comes back", async ({
+  page,
+}) => {
+  const nome = ownName("Plano Aurora");
+  await signInAs(page, "recepcao");
+  await page.goto("/admin/convenios/novo");
+  await untilAwake(page);
+  await page.getByLabel("Nome").fill(nome);
+  await page
+    .getByLabel("Logo", { exact: true })
+    .setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: await photo(400) });
+  await expect(notices(page)).toContainText("Imagem enviada com sucesso");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(notices(page)).toContainText("Convênio criado com sucesso!");
+  const logo = async () => {
+    await page.goto("/convenios");
+    return page.getByRole("listitem").filter({ hasText: nome }).locator("img").count();
+  };
+  expect(await logo()).toBe(1);
+
+  await page.goto("/admin/convenios");
+  await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Remover", exact: true }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(notices(page)).toContainText("Convênio atualizado com sucesso!");
+  expect(await logo()).toBe(0);
+
+  await page.goto("/admin/convenios");
+  await page.getByRole("button", { name: `Editar ${nome}` }).click();
+  await page.getByRole("link", { name: "Histórico" }).click();
+  await page.getByRole("button", { name: /^Restaurar esta versão/ }).click();
+  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
+  expect(await logo()).toBe(1);
+});
