@@ -12,11 +12,11 @@ export function csvLine(values: readonly (string | number | null)[]): string {
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");
-  const safe = /^'*[=+\-@\t\r]/.test(text) && typeof value !== "number" ? `'${text}` : text;
+  const safe = /^'*[=+\-@\t\r\n]/.test(text) && typeof value !== "number" ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A cell as it was before `csvLine` made it safe. */
 export function withoutApostrophe(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text;
 }
