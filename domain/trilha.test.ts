@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { CONVENIO_LABELS } from "./convenios.ts";
+import { EXAME_LABELS } from "./exames.ts";
 import {
   formatCampo,
   formatCoisa,
@@ -71,4 +73,10 @@ test("a change names each field once, with both sides", () => {
   expect(listMudancas(null, { id: "1", nome: "Ana" })).toEqual([
     { campo: "Nome", antes: undefined, depois: "Ana" },
   ]);
+});
+
+test("a field is called the same in every form and in the trail", () => {
+  for (const labels of [CONVENIO_LABELS, EXAME_LABELS]) {
+    for (const [campo, label] of Object.entries(labels)) expect(formatCampo(campo)).toBe(label);
+  }
 });

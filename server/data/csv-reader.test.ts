@@ -57,7 +57,19 @@ test.each([
 test("what was written is read again as it was, formulas and apostrophes too", () => {
   const cell = fc.oneof(
     fc.string({ unit: "binary" }),
-    fc.constantFrom("=1+1", "'=1+1", "''-a", "'quoted'", "+55", "@a", "\ta", 'a;"b"\nc', ""),
+    fc.constantFrom(
+      "=1+1",
+      "'=1+1",
+      "''-a",
+      "'quoted'",
+      "+55",
+      "@a",
+      "\ta",
+      "\ra",
+      "'\ra",
+      'a;"b"\nc',
+      "",
+    ),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (lines) => {

@@ -74,7 +74,8 @@ test("a file that is too large is named at its field, and not sent", async ({ pa
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  // The scripts that the page offers are fetched beforehand, and then not wanted.
+  test.use({ javaScriptEnabled: false, expected: { messages: [/^csp: \S+\.js$/] } });
 
   test("the file is checked and imported too", async ({ page }) => {
     await signInAs(page, "recepcao");

@@ -12,10 +12,14 @@ test.use({ clinic: "own" });
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
-/** In a list or a table. */
-const rowOf = (page: Page, title: string) =>
-  page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: title });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+/** A card, or a row of a table, while no form is open. */
+const rowOf = (page: Page, title: string) =>
+  page
+    .getByRole("listitem")
+    .or(page.getByRole("row"))
+    .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
 
 for (const fixture of RECORD_FIXTURES) {
   test.describe(fixture.list, () => {
@@ -93,7 +97,6 @@ for (const fixture of RECORD_FIXTURES) {
         const edit = async (by: Page, words: string) => {
           await find(by, fixture, title);
           await by.getByRole("button", { name: `Editar ${title}` }).click();
-          await untilAwake(by);
           await by.getByLabel(text.label).fill(words);
         };
         await edit(page, "Palavras minhas");
@@ -132,7 +135,6 @@ for (const fixture of RECORD_FIXTURES) {
       await create(page, fixture, title);
       await find(page, fixture, title);
       await page.getByRole("button", { name: `Editar ${title}` }).click();
-      await untilAwake(page);
       await page.getByLabel(text.label).fill("Pela metade");
       page.once("dialog", (dialog) => dialog.accept());
       await page.reload();
@@ -152,7 +154,7 @@ for (const fixture of RECORD_FIXTURES) {
       await expect(notices(page)).toContainText(fixture.updated);
       await find(page, fixture, title);
       await page.getByRole("button", { name: `Editar ${title}` }).click();
-      await untilAwake(page);
+      await expect(page.getByLabel(text.label)).toHaveValue("Pela metade");
       await expect(offer).toBeHidden();
     });
 
@@ -160,13 +162,22 @@ for (const fixture of RECORD_FIXTURES) {
       const { path } = fixture;
       await signInAs(page, "recepcao");
       await page.goto(path);
+      for (let count = (await order(page)).length; count < 3; count++) {
+        await create(page, fixture, ownName("Mais"));
+      }
+      await page.goto(path);
       await untilAwake(page);
       const [first = "", second = "", third = ""] = await order(page);
       const becomes = (...names: string[]) =>
         expect(async () => expect((await order(page)).slice(0, 3)).toEqual(names)).toPass();
+      // The rows stand in their new order before the server has answered.
+      const saved = () =>
+        page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
 
       const down = page.getByRole("button", { name: `Mover ${first} para baixo` });
+      const stepped = saved();
       await down.click();
+      await stepped;
       await becomes(second, first, third);
       await expect(down).toBeFocused();
       await page.reload();
@@ -175,18 +186,25 @@ for (const fixture of RECORD_FIXTURES) {
 
       await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
       await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
+      // The nearest on the screen comes first, whichever that is.
+      await expect(async () => {
+        await page.keyboard.press("Tab");
+        await expect(rowOf(page, first)).toBeFocused({ timeout: 100 });
+      }).toPass();
+      const carried = saved();
       await page.keyboard.press("Enter");
+      await carried;
       await becomes(first, second, third);
       await page.reload();
       await becomes(first, second, third);
       await untilAwake(page);
 
-      const card = (name: string) => rowOf(page, name);
-      await card(third).dragTo(card(first), {
+      const dragged = saved();
+      await rowOf(page, third).dragTo(rowOf(page, first), {
         sourcePosition: { x: 20, y: 10 },
         targetPosition: { x: 20, y: 10 },
       });
+      await dragged;
       await becomes(third, first, second);
       await page.reload();
       await becomes(third, first, second);
@@ -220,6 +238,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
 
 async function find(page: Page, { path }: RecordFixture, title: string) {
   await page.goto(`${path}?busca=${encodeURIComponent(title)}`);
+  await untilAwake(page);
   await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeVisible();
 }
 

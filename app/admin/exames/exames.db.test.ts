@@ -16,6 +16,10 @@ const named = (nome: string) => ({ nome, descricao: "O que mostra", ordem_exibic
 const create = (nome: string) => post("/admin/exames/novo", named(nome), "editor");
 const slugs = async () => (await rows()).map(({ slug }) => slug).sort();
 
+it("while there is none the list says so", async () => {
+  expect(await (await get("/admin/exames", "editor")).text()).toContain("Nenhum exame cadastrado");
+});
+
 describe("a new exam", () => {
   const proposed = async () => {
     const page = await (await get("/admin/exames/novo", "editor")).text();

@@ -68,6 +68,11 @@ function unescapeHtml(text = ""): string {
     .replaceAll("&amp;", "&");
 }
 
+it("an export of no exams is an empty table, to be filled in", async () => {
+  const response = await get("/admin/exames/exportar", "editor");
+  expect(await response.text()).toBe(HEAD);
+});
+
 describe("an export", () => {
   beforeEach(async () => {
     await database.superuser`insert into exames ${database.superuser([
