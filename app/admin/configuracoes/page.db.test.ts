@@ -56,6 +56,12 @@ async function formNow(): Promise<URLSearchParams> {
   )) {
     form.append(attribute(tag, "name"), unescaped(text.replace(/^\n/, "")));
   }
+  for (const [, tag = "", choices = ""] of html.matchAll(
+    /(<select\b[^>]*>)([\s\S]*?)<\/select>/g,
+  )) {
+    const [chosen = ""] = /<option\b[^>]*\bselected\b[^>]*>/.exec(choices) ?? [];
+    form.append(attribute(tag, "name"), attribute(chosen, "value"));
+  }
   return form;
 }
 
