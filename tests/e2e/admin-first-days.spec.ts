@@ -9,7 +9,9 @@ test.use({ clinic: "new" });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Ainda são exemplos" });
 const step = (page: Page, name: string) =>
-  panel(page).getByRole("listitem").filter({ hasText: name });
+  panel(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
 
 test("every step stands in its order, and the next one is marked", async ({ page }) => {
   await signInAs(page, "admin_master");

@@ -125,7 +125,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Ver prévia" }).click();
     const preview = page.frameLocator('iframe[title="Prévia da seção Estrutura"]');
     await expect(preview.getByRole("heading", { name: "Salas novas em folha" })).toBeVisible();
-    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Fechar", exact: true }).click();
     await save(page, "Estrutura");
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);

@@ -8,10 +8,10 @@ const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
 const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: string[] }> = {
   admin_master: {
     "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
-    Clínica: ["Mídia", "Auditoria"],
+    Clínica: ["Depoimentos", "Páginas", "Mídia", "Lixeira", "Auditoria"],
   },
-  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Mídia"] },
-  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Mídia"] },
+  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Depoimentos", "Mídia", "Lixeira"] },
+  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Depoimentos", "Mídia", "Lixeira"] },
   leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
   laudos: { "Menu Principal": ["Dashboard"], Clínica: [] },
 };
@@ -61,8 +61,8 @@ test.describe("an address that is not there", () => {
     const response = await page.goto("/admin/nada");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
-    await sidebar(page).getByRole("link", { name: "Exames" }).click();
-    await expect(page).toHaveURL("/admin/exames");
+    await sidebar(page).getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/admin/blog");
     await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ export function IntervalFields({ field, max, of }: IntervalFieldsProps) {
         const which = ` (horário ${index + 1} de ${of})`;
         return (
           <>
-            <div className="flex items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <Time field={abre} which={which}>
                 das
               </Time>

@@ -25,6 +25,8 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const [theirs, setTheirs] = useState<Theirs>();
   // As it was looked at: what is read again meanwhile must not pass for it.
   const [seen, setSeen] = useState(midia.versao);
+  // The form starts anew once it is saved, from what was saved.
+  const [text, setText] = useState<string>();
   const [form, fields] = useAdminForm({
     id: `midia-${midia.id}`,
     schema: midiaForm,
@@ -35,8 +37,14 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
     setTheirs(conflictOf(answer));
     const saved = savedVersaoOf(answer);
     if (saved === undefined) return;
+    setText(textOf(formRef.current)?.value ?? "");
     setSeen(saved);
   }, [answer]);
+  useEffect(() => {
+    // The button that sent it went with the form before.
+    if (text === undefined || document.activeElement !== document.body) return;
+    formRef.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  }, [text]);
   useAnswerToast(answer);
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
@@ -80,6 +88,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
           field={fields.texto_alternativo}
           label="Texto alternativo"
           maxLength={MIDIA_LIMITS.texto_alternativo}
+          {...(text !== undefined && { defaultValue: text })}
         />
       </AdminForm>
     </div>
