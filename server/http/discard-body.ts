@@ -32,6 +32,8 @@ export function discardBody(
       resolve(incoming.complete);
     };
     const timer = setTimeout(finish, ms);
+    // Whoever began to read it would hold back the rest.
+    for (const event of ["data", "readable"]) incoming.removeAllListeners(event);
     incoming.on("data", count);
     for (const event of ENDS) incoming.on(event, finish);
     incoming.resume();

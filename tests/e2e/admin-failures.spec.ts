@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
 import { startOwnClinic } from "./own-clinic.ts";
@@ -95,7 +96,10 @@ test("who loses the role while typing keeps the text, and is told", async ({
   await page.getByLabel("Email").fill("davi@clinica.test");
   await page.getByLabel("Senha *").fill("cadeira verde");
   const [row] = await owner`select id, versao from usuarios where email = ${email}`;
-  const first = await playwright.request.newContext({ baseURL });
+  const first = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: FORM_HEADERS,
+  });
   await first.post("/admin/entrar", {
     form: { email: DEMO_EMAILS.admin_master, senha: DEMO_SENHA },
   });

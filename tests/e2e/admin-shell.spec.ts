@@ -10,8 +10,14 @@ const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: string[
     "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
     Clínica: ["Depoimentos", "Páginas", "Mídia", "Lixeira", "Auditoria"],
   },
-  editor: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Depoimentos", "Mídia", "Lixeira"] },
-  recepcao: { "Menu Principal": ["Dashboard", ...CONTENT], Clínica: ["Depoimentos", "Mídia", "Lixeira"] },
+  editor: {
+    "Menu Principal": ["Dashboard", ...CONTENT],
+    Clínica: ["Depoimentos", "Mídia", "Lixeira"],
+  },
+  recepcao: {
+    "Menu Principal": ["Dashboard", ...CONTENT],
+    Clínica: ["Depoimentos", "Mídia", "Lixeira"],
+  },
   leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
   laudos: { "Menu Principal": ["Dashboard"], Clínica: [] },
 };

@@ -27,7 +27,7 @@ export function RowFrame({ id, name, steps, onRemove, onTake, children }: RowFra
   return (
     <li {...rowProps} className="form-row">
       {steps && <DragHandle button={dragButtonProps} name={name} />}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-[min(100%,6rem)] flex-1">{children}</div>
       <div className="flex shrink-0">
         {steps && <StepButtons {...steps} name={name} />}
         <IconButton
