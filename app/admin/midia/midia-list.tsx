@@ -73,9 +73,9 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
   const name = nameOf(midia);
   const canDelete = usos.length === 0 && !isRemembered;
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-neutro-200 py-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-t border-neutro-200 py-4 md:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <Thumbnail className="aspect-[4/3] w-full" midia={midia} />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p className="text-sm text-neutro-700 tabular-nums">
           {largura} × {altura} px, {kilobytes(bytes)} · {BUCKET_LABELS[bucket]} ·{" "}
