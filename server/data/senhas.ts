@@ -49,7 +49,7 @@ export async function getSenhaHash(tx: Tx, usuarioId: string) {
 /** Whom to tell that a password was replaced, and when it was. */
 export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
-    .select({ email: authUsers.email, nome: usuarios.nome, trocada_em: authAccounts.updatedAt })
+    .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authAccounts.updatedAt })
     .from(authAccounts)
     .innerJoin(usuarios, eq(usuarios.auth_user_id, authAccounts.userId))
     .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))

@@ -9,6 +9,7 @@ import { getRecoveryAddressee } from "#server/data/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/senhas.ts";
 import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/deliver-mail.ts";
+import type { AccountNotice } from "./account-notice.tsx";
 import type { Message } from "./message.ts";
 
 /** What mail programs expect; without one some measure boxes in another way. */
@@ -54,37 +55,35 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   };
 }
 
-/** Nothing, where the person is gone. */
-async function writeSenhaNotice({ database, origin }: MailNeeds, job: MailJob) {
-  const person = await getSenhaAddressee(database.signIn, job.id);
-  if (!person) return undefined;
-  const clinic = await clinicName(database);
-  const { SENHA_SUBJECT, SenhaLetter, senhaText } = await import("./senha-mail.tsx");
-  const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
-  const props = { clinic, nome: person.nome, when: formatDateTime(person.trocada_em), href };
-  return {
-    to: person.email,
-    subject: `${SENHA_SUBJECT} · ${clinic}`,
-    html: asHtml(createElement(SenhaLetter, props)),
-    text: senhaText(props),
-  };
+async function writeSenhaNotice(needed: MailNeeds, job: MailJob) {
+  const { SENHA_TROCADA } = await import("./account-notice.tsx");
+  return writeAccountNotice(needed, job, SENHA_TROCADA, getSenhaAddressee);
+}
+
+async function writeSecondFactorNotice(needed: MailNeeds, job: MailJob) {
+  const { SEGUNDO_FATOR_DESLIGADO } = await import("./account-notice.tsx");
+  return writeAccountNotice(needed, job, SEGUNDO_FATOR_DESLIGADO, getAccountAddressee);
 }
 
 /** Nothing, where the person is gone. */
-async function writeSecondFactorNotice({ database, origin }: MailNeeds, job: MailJob) {
-  const person = await getAccountAddressee(database.signIn, job.id);
+async function writeAccountNotice(
+  { database, origin }: MailNeeds,
+  job: MailJob,
+  notice: AccountNotice,
+  getAddressee: typeof getAccountAddressee,
+) {
+  const person = await getAddressee(database.signIn, job.id);
   if (!person) return undefined;
   const clinic = await clinicName(database);
-  const { SECOND_FACTOR_SUBJECT, SecondFactorLetter, secondFactorText } = await import(
-    "./second-factor-mail.tsx"
-  );
+  const { AccountNoticeLetter, accountNoticeText } = await import("./account-notice.tsx");
   const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
-  const props = { clinic, nome: person.nome, when: formatDateTime(person.alterada_em), href };
+  const when = formatDateTime(person.alterada_em);
+  const props = { notice, clinic, nome: person.nome, when, href };
   return {
     to: person.email,
-    subject: `${SECOND_FACTOR_SUBJECT} · ${clinic}`,
-    html: asHtml(createElement(SecondFactorLetter, props)),
-    text: secondFactorText(props),
+    subject: `${notice.subject} · ${clinic}`,
+    html: asHtml(createElement(AccountNoticeLetter, props)),
+    text: accountNoticeText(props),
   };
 }
 

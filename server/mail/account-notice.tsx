@@ -1,0 +1,72 @@
+/** Tells someone of a change to their account: where it was not their doing, this is how they learn. */
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+
+export interface AccountNotice {
+  subject: string;
+  /** @param when day and time as they are read in Portuguese */
+  whatHappened(when: string): string;
+  notMe: string;
+}
+
+interface AccountNoticeProps {
+  notice: AccountNotice;
+  clinic: string;
+  nome: string;
+  /** Day and time as they are read in Portuguese. */
+  when: string;
+  /** Where a new password is asked for. */
+  href: string;
+}
+
+export const SENHA_TROCADA: AccountNotice = {
+  subject: "Sua senha foi trocada",
+  whatHappened: (when) =>
+    `A senha da sua conta no painel da clínica foi trocada em ${when}. As sessões abertas em outros aparelhos foram encerradas.`,
+  notMe:
+    "Se não foi, redefina a senha agora e avise quem administra o painel: alguém entrou na sua conta.",
+};
+
+export const SEGUNDO_FATOR_DESLIGADO: AccountNotice = {
+  subject: "Seu segundo fator foi desligado",
+  whatHappened: (when) =>
+    `O segundo fator da sua conta no painel da clínica foi desligado em ${when}. Para entrar basta agora a senha; em Minha conta você o liga de novo.`,
+  notMe:
+    "Se não foi, redefina a senha agora e avise quem administra o painel: alguém pode estar entrando na sua conta.",
+};
+
+const NOTHING_TO_DO = "Se foi você, ou alguém da clínica a seu pedido, não precisa fazer nada.";
+
+export function AccountNoticeLetter({ notice, clinic, nome, when, href }: AccountNoticeProps) {
+  return (
+    <Letter clinic={clinic} preview={NOTHING_TO_DO}>
+      <Text style={PARAGRAPH}>Olá, {nome}.</Text>
+      <Text style={PARAGRAPH}>{notice.whatHappened(when)}</Text>
+      <Text style={PARAGRAPH}>{NOTHING_TO_DO}</Text>
+      <Text style={PARAGRAPH}>{notice.notMe}</Text>
+      <Button href={href} style={PRIMARY}>
+        Redefinir senha
+      </Button>
+      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+    </Letter>
+  );
+}
+
+/** The same in plain text. */
+export function accountNoticeText({
+  notice,
+  clinic,
+  nome,
+  when,
+  href,
+}: AccountNoticeProps): string {
+  return [
+    `Olá, ${nome}.`,
+    notice.whatHappened(when),
+    NOTHING_TO_DO,
+    notice.notMe,
+    href,
+    clinic,
+  ].join("\n\n");
+}
