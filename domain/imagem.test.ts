@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseImagem, srcSets } from "./imagem.ts";
+import { parseImagem, srcSets, thumbnailUrl } from "./imagem.ts";
 
 const URL = "/arquivos/medicos/medico-1-640x800.webp";
 
@@ -23,6 +23,15 @@ describe("parseImagem", () => {
 
   it("never throws", () => {
     fc.assert(fc.property(fc.string(), (url) => parseImagem(url).src === url));
+  });
+});
+
+describe("thumbnailUrl", () => {
+  it("is the smallest file of a wider image, and the image itself otherwise", () => {
+    expect(thumbnailUrl(parseImagem(URL))).toBe("/arquivos/medicos/medico-1-640x800-320.webp");
+    for (const url of ["/arquivos/convenios/a-320x200.webp", "https://a.b/c.webp"]) {
+      expect(thumbnailUrl(parseImagem(url))).toBe(url);
+    }
   });
 });
 

@@ -42,6 +42,15 @@ export function imagemUrl(chave: string): string {
   return `/arquivos/${chave}.webp`;
 }
 
+/** Pixels of the narrowest file beside a full image: there from the upload on, for all that are wider. */
+export const SMALLEST_WIDTH = 320;
+
+/** The smallest file of a stored image, for lists; a foreign address stays as it is. */
+export function thumbnailUrl({ src, chave, width = 0 }: Imagem): string {
+  if (!chave || width <= SMALLEST_WIDTH) return src;
+  return `/arquivos/${varianteKey(chave, SMALLEST_WIDTH, "webp")}`;
+}
+
 /** Key of one of the files beside the full image. */
 export function varianteKey(chave: string, width: number, type: keyof Variantes): string {
   return `${chave}-${width}.${type}`;

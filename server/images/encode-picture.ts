@@ -1,5 +1,6 @@
 /** A judged file drawn anew: upright, in sRGB, without metadata, in the sizes that pages show. */
 import sharp from "sharp";
+import { SMALLEST_WIDTH } from "#domain/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia.ts";
 import { DECODING, type Judged } from "./judge-upload.ts";
 
@@ -13,8 +14,6 @@ const WIDEST: Readonly<Record<Bucket, number>> = {
 };
 /** Far beyond any picture, within what WebP can hold (16,383). */
 const HIGHEST = 4096;
-/** What lists and the library show: it is there from the start. */
-export const SMALLEST_WIDTH = 320;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
 /** Seen side by side with the original at full size, no difference: from this one all others are made. */

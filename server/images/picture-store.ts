@@ -1,12 +1,12 @@
 /** An encoded picture's files and its row: both or neither. */
 import { createHash } from "node:crypto";
-import { imagemUrl, varianteKey } from "#domain/imagem.ts";
+import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/imagem.ts";
 import type { Bucket, Midia, Recorte } from "#domain/midia.ts";
 import { createMidia, getMidia, keepMidia, lockMidia } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
-import { type EncodedPicture, SMALLEST_WIDTH } from "./encode-picture.ts";
+import type { EncodedPicture } from "./encode-picture.ts";
 
 /** Counts up when the same file would be drawn otherwise: its stored name is kept for ever by browsers. */
 const DRAWING = 1;

@@ -4,7 +4,7 @@ import { convenios } from "#server/data/convenios.ts";
 import { keepTyped } from "../keep-typed.ts";
 import { changeList, listRecords } from "../record/list-records.server.ts";
 import { RecordScreen } from "../record/record-screen.tsx";
-import { Thumbnail } from "../record/thumbnail.tsx";
+import { RecordThumbnail } from "../record/record-thumbnail.tsx";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {
@@ -50,7 +50,7 @@ export default function ConveniosPage() {
     >
       {({ nome, logo_url, observacoes, ordem_exibicao }) => (
         <>
-          <Thumbnail name={nome} url={logo_url} />
+          <RecordThumbnail name={nome} url={logo_url} />
           <p className="mt-3 font-medium">{nome}</p>
           <p className="text-sm text-neutro-700">Ordem {ordem_exibicao}</p>
           {observacoes && <p className="mt-1 whitespace-pre-line text-neutro-800">{observacoes}</p>}

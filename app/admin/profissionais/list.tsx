@@ -6,7 +6,7 @@ import { keepTyped } from "../keep-typed.ts";
 import { changeList, listRecords } from "../record/list-records.server.ts";
 import { RecordScreen } from "../record/record-screen.tsx";
 import type { Column } from "../record/record-table.tsx";
-import { Thumbnail } from "../record/thumbnail.tsx";
+import { RecordThumbnail } from "../record/record-thumbnail.tsx";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {
@@ -28,7 +28,7 @@ const TEXTS = {
 const COLUMNS: readonly Column<Profissional>[] = [
   {
     header: "Foto",
-    cell: ({ nome, foto_url }) => <Thumbnail fit="cover" name={nome} url={foto_url} />,
+    cell: ({ nome, foto_url }) => <RecordThumbnail fit="cover" name={nome} url={foto_url} />,
     className: "record-picture",
   },
   { header: "Nome", cell: ({ nome }) => nome, className: "font-medium" },

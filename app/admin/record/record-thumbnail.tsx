@@ -1,17 +1,14 @@
 /** A record's picture in its list, or the first letter of its name. */
-import { parseImagem, varianteKey } from "#domain/imagem.ts";
+import { parseImagem, thumbnailUrl } from "#domain/imagem.ts";
 
-interface ThumbnailProps {
+interface RecordThumbnailProps {
   url: string | null;
   name: string;
   /** A person's face fills its square; a logo shows whole. */
   fit?: "cover" | "contain";
 }
 
-/** The one that exists from the moment of the upload, for every image that is wider. */
-const SMALLEST = 320;
-
-export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
+export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailProps) {
   const frame = "size-14 shrink-0 rounded-panel border border-neutro-200 bg-white";
   if (!url) {
     return (
@@ -23,9 +20,6 @@ export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
       </span>
     );
   }
-  const { src, chave, width = 0 } = parseImagem(url);
-  const small =
-    chave && width > SMALLEST ? `/arquivos/${varianteKey(chave, SMALLEST, "webp")}` : src;
   return (
     <img
       alt=""
@@ -34,7 +28,7 @@ export function Thumbnail({ url, name, fit = "contain" }: ThumbnailProps) {
       draggable={false}
       height={56}
       loading="lazy"
-      src={small}
+      src={thumbnailUrl(parseImagem(url))}
       width={56}
     />
   );
