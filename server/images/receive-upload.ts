@@ -7,6 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
+import { AppError } from "#server/errors.ts";
 
 export interface ReceivedUpload {
   /** The other fields of the form, the first value of each. */
@@ -47,8 +48,8 @@ export async function receiveUpload(
         found.isTooLarge = true;
       });
       writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-      // Awaited below; a failure before that must not count as unhandled.
-      writing.catch(() => {});
+      // A disk that refuses would leave the parser waiting for a file that nobody takes any more.
+      writing.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;
     await pipeline(Readable.fromWeb(request.body as never), parser);
@@ -56,6 +57,8 @@ export async function receiveUpload(
     return { fields, file, discard };
   } catch (error) {
     await discard();
+    // What is said already: that the body is too long.
+    if (error instanceof AppError) throw error;
     // The disk's own complaints (full, not allowed) are no fault of the sender.
     if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
     return undefined;
