@@ -20,11 +20,18 @@ export function cookieAttributes(origin: string | undefined): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecureOrigin(origin) ? "; Secure" : ""}`;
 }
 
+/** Whether there may be one, under either name: nothing is said of what it holds. */
+export function hasCookie(headers: Headers, name: Cookie): boolean {
+  const starts = [undefined, "https:"].map((origin) => `${cookieName(name, origin)}=`);
+  return pairsOf(headers).some((pair) => starts.some((start) => pair.startsWith(start)));
+}
+
 /** @returns undefined where there is none, or where there are several: one of them is not ours */
 export function readCookie(headers: Headers, name: string): string | undefined {
-  const values = (headers.get("cookie") ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${name}=`));
+  const values = pairsOf(headers).filter((pair) => pair.startsWith(`${name}=`));
   return values.length === 1 ? values[0]?.slice(name.length + 1) : undefined;
+}
+
+function pairsOf(headers: Headers): string[] {
+  return (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
 }

@@ -1,15 +1,14 @@
 /** The cookies of a sign-in: whether a request carries one. */
-
-const CHALLENGE = /(?:^|;\s*)(?:__Host-)?clinica-segundo-fator=([^;]+)/;
+import { cookieName, hasCookie, readCookie } from "#server/cookie-name.ts";
 
 /** Says nothing about whether the session lives; only that this reader may be somebody. */
 export function hasSessionCookie(headers: Headers): boolean {
-  return /(?:^|;\s*)(?:__Host-)?clinica-sessao=/.test(headers.get("cookie") ?? "");
+  return hasCookie(headers, "sessao");
 }
 
 /** @returns the signed value, without its signature; whoever uses it has better-auth judge that */
-export function challengeOf(headers: Headers): string | undefined {
-  const [, value = ""] = CHALLENGE.exec(headers.get("cookie") ?? "") ?? [];
+export function challengeOf(headers: Headers, origin: string | undefined): string | undefined {
+  const value = readCookie(headers, cookieName("segundo-fator", origin)) ?? "";
   try {
     return /^(.+)\.[^.]+$/.exec(decodeURIComponent(value))?.[1];
   } catch {
@@ -18,11 +17,14 @@ export function challengeOf(headers: Headers): string | undefined {
 }
 
 /** The same of an answer that begins one. */
-export function challengeSet(headers: Headers): string {
-  return challengeOf(new Headers({ cookie: headers.getSetCookie().join("; ") })) ?? "";
+export function challengeSet(headers: Headers, origin: string | undefined): string {
+  const cookie = headers.getSetCookie().join("; ");
+  return challengeOf(new Headers({ cookie }), origin) ?? "";
 }
 
 /** The challenge alone, as a header: a live session beside it has no say in a new sign-in. */
-export function challengeCookie(headers: Headers): string {
-  return CHALLENGE.exec(headers.get("cookie") ?? "")?.[0].replace(/^;?\s*/, "") ?? "";
+export function challengeCookie(headers: Headers, origin: string | undefined): string {
+  const name = cookieName("segundo-fator", origin);
+  const value = readCookie(headers, name);
+  return value === undefined ? "" : `${name}=${value}`;
 }
