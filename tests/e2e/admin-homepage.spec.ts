@@ -73,6 +73,37 @@ test("several images at once: the bad ones are named, the good ones come in, and
   await expect(rows).toHaveCount(before + 1);
 });
 
+test("saving waits for images on their way, and rows come and go meanwhile", async ({ page }) => {
+  await open(page);
+  const rows = page.getByRole("button", { name: /^Remover imagem / });
+  const before = await rows.count();
+  const figures = page.getByRole("button", { name: /^Remover estatística / });
+  const figuresBefore = await figures.count();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/admin/midia/enviar", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByLabel("Imagens", { exact: true })
+    .setInputFiles({ name: "tres.png", mimeType: "image/png", buffer: await png("#345612") });
+  await expect(page.getByRole("progressbar", { name: /tres.png/ })).toBeVisible();
+  await page.getByRole("button", { name: "Remover estatística 1", exact: true }).click();
+  await expect(figures).toHaveCount(figuresBefore - 1);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(
+    page.getByText("O formulário será salvo assim que as imagens chegarem."),
+  ).toBeVisible();
+  go();
+  await expect(page.getByText("Seção Hero atualizada com sucesso").first()).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(before + 1);
+  await expect(figures).toHaveCount(figuresBefore - 1);
+});
+
 test("a tab that was changed asks before it is left, and a reload stays on it", async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
 import { UPLOAD_TYPES } from "#domain/midia.ts";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { UploadProgress } from "../media/upload-progress.tsx";
+import { useHeldSubmit } from "../media/use-held-submit.ts";
 import { useImageUpload } from "../media/use-image-upload.ts";
 import { Panel } from "../panel.tsx";
 import { RowsField } from "../record/rows-field.tsx";
@@ -34,6 +35,11 @@ export function HeroImages({ field }: HeroImagesProps) {
       sent.current += 1;
       insert(url);
     },
+  });
+  const isHeld = useHeldSubmit({
+    input: chooser,
+    isUploading,
+    hasFailed: uploads.some(({ error }) => error !== undefined),
   });
   const choose = async (files: File[]) => {
     sent.current = 0;
@@ -82,6 +88,9 @@ export function HeroImages({ field }: HeroImagesProps) {
                 Escolher da biblioteca
               </Button>
             </div>
+            <p aria-live="polite" className="text-sm text-neutro-700 empty:hidden">
+              {isHeld && "O formulário será salvo assim que as imagens chegarem."}
+            </p>
             <UploadProgress uploads={uploads} />
           </div>
         }

@@ -1,6 +1,7 @@
 /** A form with an image on its way is sent once the image is there: earlier, it would go without it. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
+import { isRowIntent } from "#app/ui/row-intent.ts";
 
 interface HeldSubmitOptions {
   /** Any control of the form. */
@@ -21,6 +22,7 @@ export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptio
     const form = input.current?.form;
     if (!form || !isUploading) return;
     const hold = (event: SubmitEvent) => {
+      if (isRowIntent(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setHeld(true);

@@ -15,18 +15,16 @@ interface AltTextFormProps {
   name: string;
 }
 
-type Theirs = Pick<Midia, "texto_alternativo" | "versao">;
+type Described = Pick<Midia, "texto_alternativo" | "versao">;
 
 export function AltTextForm({ midia, name }: AltTextFormProps) {
   const fetcher = useFetcher<unknown>();
   const { data: answer } = fetcher;
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
-  const [theirs, setTheirs] = useState<Theirs>();
+  const [theirs, setTheirs] = useState<Described>();
   // As it was looked at: what is read again meanwhile must not pass for it.
-  const [seen, setSeen] = useState(midia.versao);
-  // The form starts anew once it is saved, from what was saved.
-  const [text, setText] = useState<string>();
+  const [seen, setSeen] = useState<Described>(midia);
   const [form, fields] = useAdminForm({
     id: `midia-${midia.id}`,
     schema: midiaForm,
@@ -37,14 +35,13 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
     setTheirs(conflictOf(answer));
     const saved = savedVersaoOf(answer);
     if (saved === undefined) return;
-    setText(textOf(formRef.current)?.value ?? "");
-    setSeen(saved);
+    setSeen({ versao: saved, texto_alternativo: textOf(formRef.current)?.value ?? "" });
   }, [answer]);
   useEffect(() => {
-    // The button that sent it went with the form before.
-    if (text === undefined || document.activeElement !== document.body) return;
-    formRef.current?.querySelector<HTMLElement>("button[type=submit]")?.focus();
-  }, [text]);
+    // A saved form is drawn anew: the button that was pressed went with the one before.
+    if (savedVersaoOf(answer) !== seen.versao || document.activeElement !== document.body) return;
+    formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [answer, seen]);
   useAnswerToast(answer);
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
@@ -73,7 +70,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
         />
       )}
       <AdminForm
-        key={seen}
+        key={seen.versao}
         answer={answer}
         failure="Falha ao salvar texto alternativo"
         form={form}
@@ -83,12 +80,12 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
         own={{ fetcher, action: "/admin/midia" }}
       >
         <input defaultValue={midia.id} name="id" type="hidden" />
-        <input defaultValue={seen} key={seen} name="versao" ref={versao} type="hidden" />
+        <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
         <TextField
+          defaultValue={seen.texto_alternativo}
           field={fields.texto_alternativo}
           label="Texto alternativo"
           maxLength={MIDIA_LIMITS.texto_alternativo}
-          {...(text !== undefined && { defaultValue: text })}
         />
       </AdminForm>
     </div>
@@ -105,7 +102,7 @@ function savedVersaoOf(answer: unknown): number | undefined {
   return answer.savedVersao as number;
 }
 
-function conflictOf(answer: unknown): Theirs | undefined {
+function conflictOf(answer: unknown): Described | undefined {
   if (typeof answer !== "object" || answer === null || !("conflict" in answer)) return undefined;
-  return answer.conflict as Theirs | undefined;
+  return answer.conflict as Described | undefined;
 }

@@ -3,13 +3,12 @@
  * battery that dies or a tab that is closed costs nothing.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isRowIntent } from "#app/ui/row-intent.ts";
 import type { RecordValues } from "#domain/record-values.ts";
 import { useUsuario } from "../use-usuario.ts";
 import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
 const PAUSE_MS = 400;
-/** What conform names the button that changes a list. */
-const INTENT = "__intent__";
 
 interface DraftOptions {
   /** Names the form; undefined where nothing may be kept. */
@@ -48,9 +47,8 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
       timer = setTimeout(keep, PAUSE_MS);
     };
     const keepNow = () => timer !== undefined && keep();
-    const send = ({ submitter }: SubmitEvent) => {
-      // A row that is added or removed passes through the form too, and never leaves the browser.
-      if (submitter?.getAttribute("name") === INTENT) return keepSoon();
+    const send = (event: SubmitEvent) => {
+      if (isRowIntent(event)) return keepSoon();
       keepNow();
       wasSent.current = true;
     };
