@@ -48,6 +48,7 @@ for (const width of [390, 1280]) {
 
       await page.goto("/admin/depoimentos");
       await page.getByRole("button", { name: `Editar ${nome}` }).click();
+      await expect(page.getByRole("heading", { name: "Editar Depoimento" })).toBeVisible();
       await page.getByRole("link", { name: "Histórico" }).click();
       await expect(page.getByText(/não há como voltar a uma versão/)).toBeVisible();
       await page.getByText("4 campos").click();

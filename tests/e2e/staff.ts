@@ -61,8 +61,11 @@ export async function untilAwake(page: Page): Promise<void> {
   const account = page.getByRole("button", { name: /@/ });
   const entry = page.getByRole("menuitem", { name: "Minha conta" });
   await expect(async () => {
-    // An open form is in front: awake, it lets nothing behind it be reached.
-    if (await page.getByRole("dialog").isVisible()) return expect(account).toBeHidden();
+    // An open form is in front: awake, it lets nothing behind it be reached. Roles know no `inert`.
+    if (await page.getByRole("dialog").isVisible()) {
+      const behind = account.and(page.locator("[inert] *"));
+      return expect(behind).toHaveCount(1, { timeout: 500 });
+    }
     await account.click({ timeout: 2_000 });
     await expect(entry).toBeVisible({ timeout: 500 });
   }).toPass();

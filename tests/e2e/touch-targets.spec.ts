@@ -16,7 +16,7 @@ const LINKS: [path: string, part: (page: Page) => Locator, names: (string | RegE
   [
     "/contato",
     (page) => page.getByRole("main"),
-    [/^Telefone/, /^WhatsApp/, "contato@clinica.test", /^Como chegar/],
+    [/^Telefone/, /^WhatsApp/, "contato@claravale.test", /^Como chegar/],
   ],
   [
     `/exames/${slugify(DEMO_EXAMES[0]?.nome ?? "")}`,
