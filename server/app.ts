@@ -7,6 +7,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
+import { isSecureOrigin } from "#server/cookie-name.ts";
 import { describeError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
 import { limitBody } from "./http/body-limit.ts";
@@ -57,7 +58,7 @@ export function createApp(services: Services) {
     if (!headers.has("content-security-policy")) {
       headers.set("Content-Security-Policy", PLAIN_POLICY);
     }
-    if (config.origin?.startsWith("https:")) {
+    if (isSecureOrigin(config.origin)) {
       headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
       secureCookies(headers);
     }

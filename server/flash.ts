@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Config } from "./config.ts";
-import { cookieAttributes, cookieName, readCookie } from "./cookie-name.ts";
+import { cookieAttributes, cookieName, hasCookie, readCookie } from "./cookie-name.ts";
 import type { Services } from "./services.ts";
 import { isSignatureOf, signatureOf } from "./signature.ts";
 
@@ -53,7 +53,7 @@ export function readFlash(
 
 /** Says nothing about whether there is a notice in it; only that there may be one. */
 export function hasFlashCookie(headers: Headers): boolean {
-  return /(?:^|;\s*)(?:__Host-)?clinica-aviso=/.test(headers.get("cookie") ?? "");
+  return hasCookie(headers, COOKIE);
 }
 
 function cookie({ config }: Needed["services"], value: string, seconds: number): string {

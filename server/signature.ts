@@ -9,14 +9,17 @@ export function signatureOf(secretKey: Buffer, purpose: string, text: string): s
     .digest("base64url");
 }
 
-/** Takes the same time wherever the two differ. */
 export function isSignatureOf(
   secretKey: Buffer,
   purpose: string,
   text: string,
   signature: string,
 ): boolean {
-  const right = Buffer.from(signatureOf(secretKey, purpose, text));
-  const given = Buffer.from(signature);
-  return right.length === given.length && timingSafeEqual(right, given);
+  return isSameText(signature, signatureOf(secretKey, purpose, text));
+}
+
+/** Takes the same time wherever the two differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
 }

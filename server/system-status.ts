@@ -6,6 +6,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { hasUntrustedProxy } from "#server/http/untrusted-proxy.ts";
 import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
+import { withinTime } from "#server/time-limit.ts";
 
 export interface SystemCheck {
   ok: boolean;
@@ -156,7 +157,7 @@ export async function readSystemStatus(context: RequestContext): Promise<SystemC
 async function runCheck(context: RequestContext, check: Check): Promise<SystemCheck | undefined> {
   const { label } = check;
   try {
-    const finding = await withLimit(check.run(context));
+    const finding = await withinTime(check.run(context), LIMIT_MS);
     const remedy = finding?.remedy ?? check.remedy;
     return finding && { ...finding, label, remedy: finding.ok ? "" : remedy };
   } catch (error) {
@@ -174,14 +175,4 @@ async function lastBackup(folder: string): Promise<Finding | undefined> {
   );
   const hours = Math.floor((Date.now() - Math.max(...times)) / 3_600_000);
   return { ok: hours <= BACKUP_HOURS, text: `A última tem ${hours} h` };
-}
-
-async function withLimit<T>(work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("no answer in 2 s")), LIMIT_MS);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -30,7 +30,8 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const token = query.get("token");
   const step = stepOf(query);
   // Someone else's second step goes on, whoever is still signed in beside it.
-  const isHalfway = step === "codigo" && challengeOf(request.headers) !== undefined;
+  const isHalfway =
+    step === "codigo" && challengeOf(request.headers, context.services.config.origin) !== undefined;
   if (!isHalfway && (await readStaff(context, request))) throw redirect("/admin");
   const isDead = token !== null && !(await isLiveRecovery(context, token));
   const { flash, headers } = readFlash(context, request);

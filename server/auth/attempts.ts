@@ -4,13 +4,12 @@
  * in, which strangers can neither use up nor add to. An attempt is counted before the password is looked at and given back when it was
  * right, so that fifty at once are no more than ten.
  */
-import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";
-import { deriveKey } from "#server/secret-key.ts";
 import type { Services } from "#server/services.ts";
+import { signatureOf } from "#server/signature.ts";
 
 interface Limit {
   /** Its keys' prefix. */
@@ -169,9 +168,7 @@ function network(services: Keyed, address: string): string {
 
 /** Neither e-mail nor address is kept: only what the server's own key makes of it. */
 function keyed({ secretKey }: Keyed, value: string): string {
-  return createHmac("sha256", deriveKey(secretKey, "limits", 32))
-    .update(value)
-    .digest("base64url");
+  return signatureOf(secretKey, "limits", value);
 }
 
 /** One subscriber has a whole /64 of IPv6 (RFC 6177), so that is one address. */

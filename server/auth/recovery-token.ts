@@ -2,13 +2,11 @@
  * What a recovery link carries: 256 bits that follow from the record's id under the server's key. So
  * the database keeps only its hash and a job only the id, and yet the mail can be written again.
  */
-import { createHash, createHmac } from "node:crypto";
-import { deriveKey } from "#server/secret-key.ts";
+import { createHash } from "node:crypto";
+import { signatureOf } from "#server/signature.ts";
 
 export function recoveryToken(secretKey: Buffer, id: string): string {
-  return createHmac("sha256", deriveKey(secretKey, "recovery link", 32))
-    .update(id)
-    .digest("base64url");
+  return signatureOf(secretKey, "recovery link", id);
 }
 
 export function hashToken(token: string): string {

@@ -1,5 +1,6 @@
 /** A session that goes on under a new token: whoever copied its cookie before is out. */
 import { randomBytes } from "node:crypto";
+import { cookieAttributes } from "#server/cookie-name.ts";
 import { getAccountVersion } from "#server/data/senhas.ts";
 import { replaceSessionToken } from "#server/data/sessions.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -22,15 +23,11 @@ export async function renewSession(
   await replaceSessionToken(services.database.signIn, sessionId, storedToken(token));
   const { authCookies } = await (await services.auth()).$context;
   const { name, attributes } = authCookies.sessionToken;
-  const cookie = [
-    `${name}=${signSessionToken(services.secretKey, token)}`,
-    `Max-Age=${attributes.maxAge}`,
-    "Path=/",
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(attributes.secure ? ["Secure"] : []),
-  ];
-  const headers = new Headers({ "Set-Cookie": cookie.join("; ") });
+  const value = signSessionToken(services.secretKey, token);
+  const rest = cookieAttributes(services.config.origin);
+  const headers = new Headers({
+    "Set-Cookie": `${name}=${value}; Max-Age=${attributes.maxAge}; ${rest}`,
+  });
   const account = await getAccountVersion(services.database.signIn, { email: usuario.email });
   if (account) headers.append("Set-Cookie", rememberBrowser(context, request.headers, account));
   return headers;

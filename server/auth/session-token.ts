@@ -3,10 +3,11 @@
  * the database: it is told a hash, and keeps the hash of that, so that neither a copy of the table nor
  * SQL that reads its own transaction's settings holds anything that opens a session.
  */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { cookieName, readCookie } from "#server/cookie-name.ts";
 import { deriveKey } from "#server/secret-key.ts";
+import { isSameText } from "#server/signature.ts";
 
 interface Needed {
   config: Pick<Config, "origin">;
@@ -27,9 +28,7 @@ export function signSessionToken(secretKey: Buffer, token: string): string {
 function readSessionToken({ config, secretKey }: Needed, headers: Headers): string | undefined {
   const value = readCookie(headers, cookieName("sessao", config.origin));
   const [, token = "", sent = ""] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? [];
-  const [expected, given] = [signature(secretKey, token), sent].map((text) => Buffer.from(text));
-  if (!expected || !given || expected.length !== given.length) return undefined;
-  return timingSafeEqual(expected, given) ? token : undefined;
+  return isSameText(sent, signature(secretKey, token)) ? token : undefined;
 }
 
 /** What the database is told of a request's session; undefined where its cookie is not of our making. */

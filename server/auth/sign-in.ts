@@ -68,7 +68,7 @@ async function open(
       const body = { email, password: senha };
       const answer = await auth.api.signInEmail({ body, headers, returnHeaders: true });
       if ("twoFactorRedirect" in answer.response) {
-        await markChallenge(tx, challengeSet(answer.headers));
+        await markChallenge(tx, challengeSet(answer.headers, context.services.config.origin));
         return { status: "second-factor", headers: answer.headers };
       }
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
@@ -88,7 +88,7 @@ export async function finishSignIn(
   request: Request,
   codigo: string,
 ): Promise<SignInResult> {
-  const challenge = challengeOf(request.headers) ?? "";
+  const challenge = challengeOf(request.headers, context.services.config.origin) ?? "";
   const browser = await findKnownBrowser(context, request, { challenge });
   const attempt = await takeCodeAttempt(context.services, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
@@ -102,7 +102,7 @@ async function openWithCode(
   request: Request,
   codigo: string,
 ): Promise<SignInResult> {
-  const identifier = challengeOf(request.headers);
+  const identifier = challengeOf(request.headers, context.services.config.origin);
   if (identifier === undefined) return EXPIRED;
   let person: Challenge["person"] | undefined;
   try {
@@ -130,7 +130,7 @@ async function judgeCode(
   codigo: string,
 ): Promise<SignInResult> {
   const headers = authHeaders(context, request);
-  headers.set("cookie", challengeCookie(request.headers));
+  headers.set("cookie", challengeCookie(request.headers, context.services.config.origin));
   try {
     const proved = await proveCode(context, tx, headers, codigo);
     await noteSignIn(tx, context, request, proved.userId, proved.headers);

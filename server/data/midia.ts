@@ -4,6 +4,7 @@ import type { Variantes } from "#domain/imagem.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
+import { contains } from "./records.ts";
 
 type NewMidia = Pick<
   typeof table.$inferInsert,
@@ -68,9 +69,7 @@ export async function listMidia(
 }
 
 function hasWord(word: string): SQL | undefined {
-  const has = (column: typeof table.nome | typeof table.texto_alternativo) =>
-    sql`strpos(texto_busca(${column}), texto_busca(${word})) > 0`;
-  return or(has(table.nome), has(table.texto_alternativo));
+  return or(contains(table.nome, word), contains(table.texto_alternativo, word));
 }
 
 export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined> {
@@ -130,7 +129,7 @@ export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | un
     .where(
       and(
         eq(table.chave, row.chave),
-        sql`not exists (select from usos_de_midia(array[${row.chave}]::text[], true))`,
+        sql`not exists (select from usos_de_midia(${textArray([row.chave])}, true))`,
       ),
     )
     .returning({ chave: table.chave });
@@ -155,10 +154,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   return [
     ...(await tx.execute<UsoRow>(sql`
       select chave, coisa, registro, nome
-      from usos_de_midia(array[${sql.join(
-        chaves.map((chave) => sql`${chave}`),
-        sql`, `,
-      )}]::text[])
+      from usos_de_midia(${textArray(chaves)})
       order by coisa, nome, registro`)),
   ];
 }
@@ -168,12 +164,17 @@ export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<stri
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`
     select distinct chave
-    from usos_de_midia(array[${sql.join(
-      chaves.map((chave) => sql`${chave}`),
-      sql`, `,
-    )}]::text[], true)
+    from usos_de_midia(${textArray(chaves)}, true)
     where coisa = 'trilha'`);
   return new Set([...rows].map(({ chave }) => chave));
+}
+
+function textArray(texts: string[]): SQL {
+  const list = sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
+  return sql`array[${list}]::text[]`;
 }
 
 /** Every image that a record or a version names, whether or not it is there. */

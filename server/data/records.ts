@@ -213,7 +213,7 @@ function hasId(table: RecordTable, id: string): SQL {
 }
 
 /** Case and accents make no difference, and no character is a wildcard. */
-function contains(column: AnyPgColumn, text: string): SQL {
+export function contains(column: AnyPgColumn, text: string): SQL {
   return sql`position(texto_busca(${text}) in texto_busca(${column})) > 0`;
 }
 

@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 /**
  * As the change itself tells it; else as it is called today; else, once it is gone, as it was called
  * when it was deleted. Row-level security holds here too: what the reader may not see has no name.
- * A line without values (`…`) has none either. Of the columns the table is said outright, because the rows looked up have the same ones.
+ * A line without values (`…`) has none either. Columns carry their
+ * table's name: the subqueries' tables have columns of the same names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> 'nome', trilha.depois ->> 'titulo',

@@ -28,6 +28,11 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
+/** invalid_password. */
+export function isPasswordRefused(error: unknown): boolean {
+  return (error as { code?: unknown }).code === "28P01";
+}
+
 /** invalid_authorization_specification: `quem_pede` found no session. */
 export function isSignedOut(error: unknown): boolean {
   const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };

@@ -30,9 +30,7 @@ function ownMigrations(): number[] {
  */
 export async function hasPendingMigrations(owner: Sql): Promise<boolean> {
   const own = ownMigrations();
-  const [table] =
-    await owner`select to_regclass('drizzle.__drizzle_migrations') is not null as made`;
-  if (!table?.made) return true;
+  if (!(await isPrepared(owner))) return true;
   const rows = await owner`select created_at::text from drizzle.__drizzle_migrations`;
   const applied = new Set(rows.map((row) => Number(row.created_at)));
   if ([...applied].some((when) => !own.includes(when))) {
@@ -41,6 +39,13 @@ export async function hasPendingMigrations(owner: Sql): Promise<boolean> {
     );
   }
   return own.some((when) => !applied.has(when));
+}
+
+/** Whether this database was ever brought to some version. */
+export async function isPrepared(owner: Sql): Promise<boolean> {
+  const [row] = await owner`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as is_prepared`;
+  return row?.is_prepared === true;
 }
 
 /** All that is missing in one transaction. The caller holds the lock. */

@@ -6,6 +6,7 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
+import { isPasswordRefused } from "./error-kind.ts";
 import { type Identity, setIdentity } from "./identity.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
@@ -60,7 +61,6 @@ export interface OpenOptions {
 const LOCK = "clinica: migrations";
 const PING_MS = 2_000;
 const CLOSE_MS = 5_000;
-const BAD_PASSWORD = "28P01";
 
 /** @throws StartupError in one line, without password */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -123,8 +123,7 @@ async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<voi
   try {
     await prove();
   } catch (error) {
-    const { code } = error as { code?: unknown };
-    if (error instanceof StartupError || code !== BAD_PASSWORD) throw startupError(error);
+    if (error instanceof StartupError || !isPasswordRefused(error)) throw startupError(error);
     await repair();
     await prove().catch((second) => {
       throw startupError(second);

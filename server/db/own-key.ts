@@ -5,10 +5,10 @@
 import postgres, { type Sql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 import type { OwnerOptions } from "./connect.ts";
+import { isPasswordRefused } from "./error-kind.ts";
 import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
+import { isPrepared } from "./migrations.ts";
 import { listLoginsMarkedOtherwise } from "./roles.ts";
-
-const BAD_PASSWORD = "28P01";
 
 /**
  * Reads only. Logins that a dropped database of this name left behind, and that nobody uses, are no
@@ -55,17 +55,11 @@ async function opens(options: OwnerOptions, login: string, password: string): Pr
     await sql`select 1`;
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === BAD_PASSWORD) return false;
+    if (isPasswordRefused(error)) return false;
     throw error;
   } finally {
     await sql.end({ timeout: 0 });
   }
-}
-
-async function isPrepared(owner: Sql): Promise<boolean> {
-  const [row] = await owner`
-    select to_regclass('drizzle.__drizzle_migrations') is not null as is_prepared`;
-  return row?.is_prepared === true;
 }
 
 /** Every copy of the server keeps a connection open, to hear of changes. */

@@ -15,12 +15,11 @@ export async function limitBody(
   tooLarge: (c: Context) => Response | Promise<Response>,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
-  // Before anything looks at the body: the answer would wait for all of it to be read.
-  if (Number(c.req.header("content-length")) > bodyBytes) return tooLarge(c);
   if (!streamsBody) {
     return (await bodyLimit({ maxSize: bodyBytes, onError: tooLarge })(c, next)) ?? undefined;
   }
   const { headers, body } = c.req.raw;
+  if (Number(headers.get("content-length")) > bodyBytes) return tooLarge(c);
   if (body && headers.has("transfer-encoding")) {
     const counted = body.pipeThrough(countedTo(bodyBytes));
     c.req.raw = new Request(c.req.raw, { body: counted, duplex: "half" } as RequestInit);

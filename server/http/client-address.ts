@@ -1,5 +1,6 @@
 /** Who is asking, judged by the socket and by as many proxies as the configuration trusts. */
 import { isIP } from "node:net";
+import { isLoopbackHost } from "#server/loopback.ts";
 
 /**
  * @param socketAddress the peer of the connection.
@@ -38,11 +39,7 @@ export function isForwarded(headers: Headers): boolean {
 
 /** True for a connection from this machine that no proxy passed on. */
 export function isLocalCaller(socketAddress: string | undefined, headers: Headers): boolean {
-  return !isForwarded(headers) && isLoopback(canonical(socketAddress ?? ""));
-}
-
-function isLoopback(address: string): boolean {
-  return address === "::1" || address.startsWith("127.");
+  return !isForwarded(headers) && isLoopbackHost(canonical(socketAddress ?? ""));
 }
 
 function canonical(address: string): string {

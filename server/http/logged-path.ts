@@ -1,5 +1,7 @@
 /** What of an address may stand in the log: no protocol and no CPF, however it was written. */
 
+import { decode } from "./place.ts";
+
 /** As domain/protocolo.ts reads one: a year and twice five characters, with or without something between. */
 const PROTOCOLO = /20\d\d[\s.–—_-]{0,3}[0-9a-z]{5}[\s.–—_-]{0,3}[0-9a-z]{5}/gi;
 const CPF = /\d{3}[\s.-]?\d{3}[\s.-]?\d{3}[\s.-]?\d{2}/g;
@@ -12,12 +14,4 @@ export function loggedPath(pathname: string): string {
   let path = pathname.slice(0, 2_048);
   for (let round = 0; round < DECODINGS; round++) path = decode(path);
   return path.replace(PROTOCOLO, "{protocolo}").replace(CPF, "{cpf}").slice(0, LONGEST);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -73,7 +73,7 @@ function isTyped(pathname: string): boolean {
   return name !== "missing" && name !== "missingFile" && !path.includes(":");
 }
 
-function decode(pathname: string): string {
+export function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {

@@ -1,14 +1,16 @@
 /** What machines ask: alive, ready, and in figures. */
-
-import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isSecureOrigin } from "#server/cookie-name.ts";
 import { describeError } from "#server/errors.ts";
 import type { Services } from "#server/services.ts";
+import { isSameText } from "#server/signature.ts";
+import { withinTime } from "#server/time-limit.ts";
 import { isLocalCaller } from "./client-address.ts";
 import { subApplication } from "./sub-application.ts";
 
 const READY_KEPT_MS = 1_000;
+const CHECK_MS = 2_000;
 
 /** Figures of one process; `observe` is called once for each answered request. */
 export function createMetrics() {
@@ -51,7 +53,7 @@ export function probes(services: Services, metrics: Metrics) {
     .get("/metrics", async (c) => {
       const { metricsToken } = services.config;
       const allowed = metricsToken
-        ? isToken(c.req.header("authorization"), metricsToken)
+        ? isSameText(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`)
         : !isBehindProxy(services.config) &&
           isLocalCaller(getConnInfo(c).remote.address, c.req.raw.headers);
       if (!allowed) return c.text("Não autorizado", metricsToken ? 401 : 403);
@@ -63,7 +65,7 @@ export function probes(services: Services, metrics: Metrics) {
 
 /** Then the whole world comes from this machine's own address. We end no TLS: https means a proxy. */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
-  return trustProxy > 0 || (origin?.startsWith("https:") ?? false);
+  return trustProxy > 0 || isSecureOrigin(origin);
 }
 
 async function checkAll({ database, storage, log }: Services): Promise<string[]> {
@@ -71,7 +73,7 @@ async function checkAll({ database, storage, log }: Services): Promise<string[]>
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await withLimit(check());
+        await withinTime(check(), CHECK_MS);
         return undefined;
       } catch (error) {
         log.warn({ check: name, error: describeError(error) }, "not ready");
@@ -80,20 +82,4 @@ async function checkAll({ database, storage, log }: Services): Promise<string[]>
     }),
   );
   return results.filter((name) => name !== undefined);
-}
-
-async function withLimit(work: Promise<unknown>) {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("no answer in 2 s")), 2_000);
-  try {
-    await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function isToken(authorization: string | undefined, token: string): boolean {
-  const given = Buffer.from(authorization ?? "");
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -11,6 +11,7 @@ export const SHARE_FONTS: Font[] = [
   { name: FAMILY, data: bytesOf(semiboldFont), weight: 600, style: "normal" },
 ];
 
-function bytesOf(dataUrl: string): Buffer {
+/** What an asset taken in with `?inline` holds. */
+export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -2,6 +2,7 @@
 import sharp from "sharp";
 import type { CoresPrincipais } from "#domain/configuracoes-site.ts";
 import { palette } from "#domain/cores.ts";
+import { bytesOf } from "./share-fonts.ts";
 import lightMap from "./share-light.webp?inline";
 
 type Stop = [at: number, colour: string];
@@ -24,7 +25,7 @@ export async function shareGround(cores: CoresPrincipais): Promise<Ground> {
     [0.8, colour("primaria-400")],
     [1, colour("primaria-100")],
   ]);
-  const file = Buffer.from(lightMap.slice(lightMap.indexOf(",") + 1), "base64");
+  const file = bytesOf(lightMap);
   const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true });
   const pixels = Buffer.allocUnsafe(info.width * info.height * 3);
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {

@@ -1,5 +1,5 @@
 /** Stored files in a folder of this machine. */
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -16,10 +16,7 @@ export async function openDisk(root: string): Promise<Storage> {
   return {
     put: (key, bytes) => putDurably(root, key, bytes),
     exists: (key) => disk.exists(key),
-    async get(key) {
-      if (!(await disk.exists(key))) return undefined;
-      return disk.getBytes(key);
-    },
+    get: async (key) => readFile(pathOf(root, key)).catch(undefinedWhereMissing),
     async range(key, start, end) {
       const file = await open(pathOf(root, key)).catch(undefinedWhereMissing);
       return file?.createReadStream({ start, end });
