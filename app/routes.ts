@@ -28,8 +28,8 @@ export default [
     route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
-  route("admin", "admin/layout.tsx", [
-    layout("admin/screens.tsx", [
+  route("admin", "admin/shell/layout.tsx", [
+    layout("admin/shell/screens.tsx", [
       index("admin/dashboard/page.tsx"),
       route("configuracoes", "admin/configuracoes/page.tsx"),
       layout("admin/homepage/layout.tsx", [
@@ -47,15 +47,15 @@ export default [
       route("usuarios/novo", "admin/usuarios/new.tsx"),
       route("usuarios/:id", "admin/usuarios/edit.tsx"),
       route("lixeira", "admin/lixeira/page.tsx"),
-      route("historico/:coisa/:registro", "admin/record/history.tsx"),
+      route("historico/:coisa/:registro", "admin/record/history/history.tsx"),
       route("conta", "admin/conta/page.tsx"),
       route("midia", "admin/midia/page.tsx"),
       route("auditoria", "admin/auditoria/page.tsx"),
-      route("*", "admin/not-found.tsx"),
+      route("*", "admin/parts/not-found.tsx"),
     ]),
   ]),
   // Below no layout: they answer no screen.
-  route("admin/entrar", "admin/entrar.ts"),
+  route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),
   route("admin/depoimentos/secao", "admin/depoimentos/secao.ts"),

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseSearch } from "#domain/exame-search.ts";
 import { slugify } from "#domain/slug.ts";
-import { searchExames } from "#server/data/exame-search.ts";
+import { searchExames } from "#server/data/exames/exame-search.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { exames } from "#server/db/schema/exames.ts";

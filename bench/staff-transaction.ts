@@ -1,8 +1,8 @@
 /** What one piece of work as a member of staff costs, where PostgreSQL looks up whose session asks. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
-import { credentialOf, storedToken } from "#server/auth/session-token.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
+import { credentialOf, storedToken } from "#server/auth/session/session-token.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { type Database, openDatabase, type Tx } from "#server/db/open.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";

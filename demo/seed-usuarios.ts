@@ -1,7 +1,7 @@
 /** The demonstration's people, in a database where nobody can sign in yet. */
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { createFirstUsuarios } from "#server/data/first-usuarios.ts";
-import { countUsuarios } from "#server/data/usuarios.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { createFirstUsuarios } from "#server/data/people/first-usuarios.ts";
+import { countUsuarios } from "#server/data/people/usuarios.ts";
 import type { Database } from "#server/db/open.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "./usuarios.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
-import { getHome } from "#server/data/home.ts";
+import { getHome } from "#server/data/home/home.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";

@@ -7,27 +7,27 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
-import { isSecureOrigin } from "#server/cookie-name.ts";
 import { describeError } from "#server/errors.ts";
+import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
-import { limitBody } from "./http/body-limit.ts";
-import { clientAddress } from "./http/client-address.ts";
-import { isClientGone } from "./http/client-gone.ts";
-import { files, sendMissingFile } from "./http/files.ts";
-import { loggedPath } from "./http/logged-path.ts";
-import { type Asked, createPages } from "./http/pages.ts";
-import { placeOf, properPath } from "./http/place.ts";
-import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/policy.ts";
-import { createMetrics, probes } from "./http/probes.ts";
+import { files, sendMissingFile } from "./http/files/files.ts";
+import { limitBody } from "./http/gate/body-limit.ts";
+import { clientAddress } from "./http/gate/client-address.ts";
+import { isClientGone } from "./http/gate/client-gone.ts";
+import { loggedPath } from "./http/gate/logged-path.ts";
+import { placeOf, properPath } from "./http/gate/place.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/gate/policy.ts";
 import {
   type Refusal,
   refuse,
   refuseLength,
   requestOrigin,
   TOO_LARGE,
-} from "./http/request-gate.ts";
-import { watchForProxy } from "./http/untrusted-proxy.ts";
+} from "./http/gate/request-gate.ts";
+import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
+import { type Asked, createPages } from "./http/pages.ts";
+import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
+import { createMetrics, probes } from "./http/probes.ts";
 
 interface AppEnv {
   Bindings: HttpBindings;

@@ -2,9 +2,9 @@
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
 import { createLog } from "./log.ts";
 import { startServices } from "./services.ts";
+import { ensureFirstAdmin } from "./start/first-admin.ts";
 
 const config = parseConfig(process.env, "development");
 const started = startServices(config, createLog(config.logLevel)).then(async (services) => {

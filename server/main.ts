@@ -3,11 +3,11 @@ import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
-import { ensureFirstAdmin } from "./first-admin.ts";
-import { type Listener, listen } from "./listen.ts";
 import { createLog, logConsole } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
-import { onStopRequest } from "./stop-request.ts";
+import { ensureFirstAdmin } from "./start/first-admin.ts";
+import { type Listener, listen } from "./start/listen.ts";
+import { onStopRequest } from "./start/stop-request.ts";
 
 /** All of a shutdown; whoever sent the signal kills after 10 s. */
 const SHUTDOWN_MS = 9_500;
@@ -39,12 +39,12 @@ async function boot(): Promise<void> {
 
   const command = process.argv.indexOf("--admin-password");
   if (command > 0) {
-    const { setAdminPassword } = await import("./admin-password.ts");
+    const { setAdminPassword } = await import("./start/admin-password.ts");
     await setAdminPassword(config, log, process.argv[command + 1] ?? "");
     return void shutDown(0);
   }
   if (process.argv.includes("--change-secret-key")) {
-    const { changeSecretKey } = await import("./change-secret-key.ts");
+    const { changeSecretKey } = await import("./start/change-secret-key.ts");
     await changeSecretKey(config, log);
     return void shutDown(0);
   }

@@ -2,17 +2,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Auth, AuthOptions } from "./auth/create-auth.ts";
 import type { Config } from "./config.ts";
-import { prepareDataFolder, requireKnownDataFolder } from "./data-folder.ts";
+import { loadSecretKey } from "./crypto/secret-key.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded/start.ts";
 import { type Database, openDatabase } from "./db/open.ts";
-import { followWrites } from "./http/follow-writes.ts";
-import { PageCache } from "./http/page-cache.ts";
+import { followWrites } from "./http/kept/follow-writes.ts";
+import { PageCache } from "./http/kept/page-cache.ts";
 import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { loadSecretKey } from "./secret-key.ts";
+import { prepareDataFolder, requireKnownDataFolder } from "./start/data-folder.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 
 const DATABASE_WAIT_MS = 30_000;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { watchForProxy } from "#server/http/untrusted-proxy.ts";
+import { watchForProxy } from "#server/http/gate/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
 import { readSystemStatus } from "./system-status.ts";

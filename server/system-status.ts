@@ -1,10 +1,14 @@
 /** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
 import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { checkSignIn, countUnsentMail, listUnwalledTables } from "#server/data/system-checks.ts";
+import {
+  checkSignIn,
+  countUnsentMail,
+  listUnwalledTables,
+} from "#server/data/status/system-checks.ts";
 import { describeError } from "#server/errors.ts";
+import { hasUntrustedProxy } from "#server/http/gate/untrusted-proxy.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { hasUntrustedProxy } from "#server/http/untrusted-proxy.ts";
 import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
 import { withinTime } from "#server/time-limit.ts";
 

@@ -50,7 +50,7 @@ test("SQL stands in server/data, server/db, the demo's seed, tests and measureme
 test("these checks see what they are for", () => {
   const page = readSourceModule(
     "app/site/exames/page.tsx",
-    `import { listExames } from "#server/data/exames.ts";
+    `import { listExames } from "#server/data/exames/exames.ts";
      import { Panel } from "../../admin/panel.tsx";
      import "node:fs";
      export async function loader() { return listExames(); }

@@ -9,9 +9,9 @@ import {
 
 const READER = "app/ui/read-form-data.ts";
 /** What counts a body on its way to the reader, and the upload, which no memory holds whole. */
-const STREAMS = ["server/http/body-limit.ts", "server/images/receive-upload.ts"];
+const STREAMS = ["server/http/gate/body-limit.ts", "server/images/upload/receive-upload.ts"];
 /** Judges in the browser what stands in its own form. */
-const BROWSER_JUDGE = "app/admin/use-admin-form.ts";
+const BROWSER_JUDGE = "app/admin/form/use-admin-form.ts";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];
 const REQUEST = ["raw", "req", "request"];

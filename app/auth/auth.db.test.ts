@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
-import { recoveryToken } from "#server/auth/recovery-token.ts";
+import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { builtServer, type ProductServer } from "#tests/support/product-server.ts";

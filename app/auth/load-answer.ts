@@ -13,12 +13,16 @@ import {
   tooManyAttempts,
 } from "#domain/auth.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isSenhaRefused } from "#server/auth/judge-senha.ts";
-import { finishRecovery, readRecoveryOwner, requestRecovery } from "#server/auth/recovery.ts";
+import {
+  finishRecovery,
+  readRecoveryOwner,
+  requestRecovery,
+} from "#server/auth/recovery/recovery.ts";
+import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
-import { redirectWithFlash } from "#server/flash.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 import type { AuthAnswer } from "./answer.ts";

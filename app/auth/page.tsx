@@ -9,12 +9,12 @@ import {
   useLoaderData,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
-import { isLiveRecovery } from "#server/auth/recovery.ts";
-import { challengeOf } from "#server/auth/session-cookie.ts";
+import { isLiveRecovery } from "#server/auth/recovery/recovery.ts";
+import { challengeOf } from "#server/auth/session/session-cookie.ts";
 import { readStaff } from "#server/auth/staff.ts";
-import { readFlash } from "#server/flash.ts";
+import { readFlash } from "#server/http/cookies/flash.ts";
+import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readSettings } from "#server/public-read.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { DeadLink } from "./dead-link.tsx";

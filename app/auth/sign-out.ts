@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { signOut } from "#server/auth/sign-in.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { describeError } from "#server/errors.ts";
-import { redirectWithFlash } from "#server/flash.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 /** An address typed or followed changes nothing. */

@@ -1,6 +1,6 @@
 /** What the page's loader found out about its images, for every picture below. */
 import { createContext, type ReactNode, use } from "react";
-import type { KnownPicture, KnownPictures } from "#server/http/pictures.ts";
+import type { KnownPicture, KnownPictures } from "#server/http/files/pictures.ts";
 
 const PicturesContext = createContext<KnownPictures>({});
 

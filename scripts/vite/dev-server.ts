@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import { parseConfig } from "../../server/config.ts";
 import { StartupError } from "../../server/errors.ts";
-import { onStopRequest } from "../../server/stop-request.ts";
+import { onStopRequest } from "../../server/start/stop-request.ts";
 
 export function devServer(): Plugin {
   return {

@@ -1,11 +1,11 @@
 /** How every loader and action of the back office begins: who asks, and whether they may. */
 import { data, type RouterContextProvider } from "react-router";
 import { type Action, can, type Thing } from "#domain/permissions.ts";
-import type { Staff } from "#server/data/staff.ts";
+import type { Staff } from "#server/data/people/staff.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { requireStaff } from "./staff.ts";
 
 export interface StaffWork {

@@ -6,10 +6,10 @@
  */
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { signatureOf } from "#server/crypto/signature.ts";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import type { Services } from "#server/services.ts";
-import { signatureOf } from "#server/signature.ts";
 
 interface Limit {
   /** Its keys' prefix. */

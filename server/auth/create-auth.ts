@@ -6,19 +6,19 @@ import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { cookieName, isSecureOrigin } from "#server/cookie-name.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
 import { authUsers } from "#server/db/schema/auth-users.ts";
 import { authVerifications } from "#server/db/schema/auth-verifications.ts";
+import { cookieName, isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import { ADDRESS_HEADER } from "./auth-headers.ts";
 import { joiningTransactions } from "./auth-transaction.ts";
-import { hashingSessions } from "./hashed-sessions.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
-import { hashSenha, verifySenha } from "./senha-hash.ts";
-import { authSecret } from "./session-token.ts";
+import { makeRecoveryCodes } from "./second-factor/recovery-codes.ts";
+import { hashSenha, verifySenha } from "./senha/senha-hash.ts";
+import { hashingSessions } from "./session/hashed-sessions.ts";
+import { authSecret } from "./session/session-token.ts";
 
 export interface AuthOptions {
   /** Connections that begin as clinica_entrada. */
@@ -28,7 +28,7 @@ export interface AuthOptions {
   origin: string | undefined;
 }
 
-/** Twelve hours from the sign-in, whatever happens; idleness is judged by server/data/sessions.ts. */
+/** Twelve hours from the sign-in, whatever happens; idleness is judged by server/data/people/sessions.ts. */
 const SESSION_SECONDS = 12 * 3600;
 /** How long a sign-in may wait for its second factor. */
 const CHALLENGE_SECONDS = 600;

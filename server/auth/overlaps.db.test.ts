@@ -1,14 +1,14 @@
 /** A sign-in and a change of the account at the same moment: each sees what the other did. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
-import { getSenhaHash } from "#server/data/senhas.ts";
-import { setSenha } from "#server/data/usuarios.ts";
+import { getSenhaHash } from "#server/data/people/senhas.ts";
+import { setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { totpCode } from "#tests/support/totp.ts";
-import { confirmSecondFactor, startSecondFactor } from "./second-factor.ts";
-import { hashSenha } from "./senha-hash.ts";
+import { confirmSecondFactor, startSecondFactor } from "./second-factor/second-factor.ts";
+import { hashSenha } from "./senha/senha-hash.ts";
 import { finishSignIn, signIn } from "./sign-in.ts";
 import { requireStaff } from "./staff.ts";
 

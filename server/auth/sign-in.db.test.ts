@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { deleteUsuario, setSenha } from "#server/data/usuarios.ts";
+import { deleteUsuario, setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
-import { hashSenha } from "./senha-hash.ts";
+import { hashSenha } from "./senha/senha-hash.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { readStaff, requireScreen, requireStaff } from "./staff.ts";
 

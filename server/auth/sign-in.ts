@@ -1,25 +1,30 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
 
 import pLimit from "p-limit";
-import { getAccountVersion } from "#server/data/senhas.ts";
-import { deleteSignInLeftovers } from "#server/data/sign-in-cleanup.ts";
-import { recordRefusedSignIn, recordSignIn } from "#server/data/sign-in-events.ts";
+import { getAccountVersion } from "#server/data/people/senhas.ts";
+import { deleteSignInLeftovers } from "#server/data/people/sign-in-cleanup.ts";
+import { recordRefusedSignIn, recordSignIn } from "#server/data/people/sign-in-events.ts";
 import {
   type Challenge,
   holdAccountOf,
   holdChallenge,
   markChallenge,
-} from "#server/data/sign-in-locks.ts";
-import { recordEvent } from "#server/data/trilha-events.ts";
+} from "#server/data/people/sign-in-locks.ts";
+import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { forgiving, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
-import { hasBrowserMark, knownBrowser, rememberBrowser } from "./known-browser.ts";
-import { proveCode } from "./prove-code.ts";
-import { challengeCookie, challengeOf, challengeSet, hasSessionCookie } from "./session-cookie.ts";
+import { proveCode } from "./second-factor/prove-code.ts";
+import { hasBrowserMark, knownBrowser, rememberBrowser } from "./session/known-browser.ts";
+import {
+  challengeCookie,
+  challengeOf,
+  challengeSet,
+  hasSessionCookie,
+} from "./session/session-cookie.ts";
 import type { Staff } from "./staff.ts";
 
 export type SignInResult =

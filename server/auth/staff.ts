@@ -1,13 +1,13 @@
 /** Who is asking, and whether they may: the guards that loaders and actions of the back office begin with. */
 import { data, redirectDocument } from "react-router";
 import { type Action, can, canOpen, type Thing } from "#domain/permissions.ts";
-import { getStaffOfSession, type Staff } from "#server/data/staff.ts";
+import { getStaffOfSession, type Staff } from "#server/data/people/staff.ts";
 import { AppError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
-import { hasSessionCookie } from "./session-cookie.ts";
+import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 

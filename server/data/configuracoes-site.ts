@@ -4,7 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
-import { singleRecordOf } from "./single-record.ts";
+import { singleRecordOf } from "./kit/single-record.ts";
 
 export const configuracoesSite = singleRecordOf<ConfiguracoesRecord>(table);
 

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { SHOWN_DEPOIMENTOS } from "#domain/depoimentos.ts";
 import { ROLES } from "#domain/permissions.ts";
-import { databaseRole } from "#server/db/logins.ts";
+import { databaseRole } from "#server/db/logins/logins.ts";
 import type { Tx } from "#server/db/open.ts";
 import { depoimentos } from "#server/db/schema/depoimentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { depoimentosSecao } from "./depoimentos.ts";
-import { getHome } from "./home.ts";
+import { getHome } from "./home/home.ts";
 
 const test = testDatabase();
 const visitor = <T>(work: (tx: Tx) => Promise<T>) => test.database.as({ role: "anonimo" }, work);

@@ -2,9 +2,9 @@
 import type { Depoimento, DepoimentosSecao } from "#domain/depoimentos.ts";
 import { depoimentos as table } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao as sectionTable } from "#server/db/schema/depoimentos-secao.ts";
-import { byOrderThenName } from "./ordering.ts";
-import { recordsOf } from "./records.ts";
-import { singleRecordOf } from "./single-record.ts";
+import { byOrderThenName } from "./kit/ordering.ts";
+import { recordsOf } from "./kit/records.ts";
+import { singleRecordOf } from "./kit/single-record.ts";
 
 export const depoimentos = recordsOf<Depoimento>({
   table,

@@ -4,7 +4,7 @@ import type { Variantes } from "#domain/imagem.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
-import { contains } from "./records.ts";
+import { contains } from "./kit/records.ts";
 
 type NewMidia = Pick<
   typeof table.$inferInsert,

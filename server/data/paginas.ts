@@ -2,8 +2,8 @@
 import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";
-import type { RecordValues, UpdateResult } from "./records.ts";
-import { singleRecordOf } from "./single-record.ts";
+import type { RecordValues, UpdateResult } from "./kit/records.ts";
+import { singleRecordOf } from "./kit/single-record.ts";
 
 type Kept<Row> = Omit<Row, PaginaName> & Record<PaginaName, string | null>;
 

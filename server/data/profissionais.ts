@@ -1,8 +1,8 @@
 /** Doctors, in the clinic's order. */
 import type { Profissional } from "#domain/profissionais.ts";
 import { profissionais as table } from "#server/db/schema/profissionais.ts";
-import { byOrderThenName } from "./ordering.ts";
-import { recordsOf } from "./records.ts";
+import { byOrderThenName } from "./kit/ordering.ts";
+import { recordsOf } from "./kit/records.ts";
 
 export const profissionais = recordsOf<Profissional>({
   table,

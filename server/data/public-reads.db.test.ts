@@ -15,9 +15,9 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
 import { convenios as convenioRecords } from "./convenios.ts";
-import { exames as exameRecords, getExameBySlug } from "./exames.ts";
-import { getHome } from "./home.ts";
-import { getHomeSobre } from "./home-sobre.ts";
+import { exames as exameRecords, getExameBySlug } from "./exames/exames.ts";
+import { getHome } from "./home/home.ts";
+import { getHomeSobre } from "./home/home-sobre.ts";
 import { profissionais as profissionalRecords } from "./profissionais.ts";
 
 const test = testDatabase();

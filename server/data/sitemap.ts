@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { exames } from "#server/db/schema/exames.ts";
-import { byOrderThenName } from "./ordering.ts";
+import { byOrderThenName } from "./kit/ordering.ts";
 
 export async function listSitemapRecords(tx: Tx) {
   return {

@@ -11,7 +11,7 @@ import {
   LOGINS,
   loginName,
   loginPassword,
-} from "./logins.ts";
+} from "./logins/logins.ts";
 
 const test = testDatabase();
 const SIGN_IN = [

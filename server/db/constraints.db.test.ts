@@ -1,7 +1,7 @@
 /** Each CHECK refuses what it is there for, and lets through what it should. */
 import { beforeAll, expect, it } from "vitest";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { can, ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { databaseRole } from "./logins.ts";
+import { databaseRole } from "./logins/logins.ts";
 
 const test = testDatabase();
 

@@ -4,7 +4,7 @@ import { can, ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { identityOf, staffIdentity } from "#tests/support/staff-identity.ts";
-import { databaseRole } from "./logins.ts";
+import { databaseRole } from "./logins/logins.ts";
 import { convenios } from "./schema/convenios.ts";
 
 const test = testDatabase();

@@ -14,7 +14,7 @@ import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
-import { DATABASE_ROLES, databaseRole } from "./logins.ts";
+import { DATABASE_ROLES, databaseRole } from "./logins/logins.ts";
 import { type Database, type Identity, openDatabase } from "./open.ts";
 import { exames } from "./schema/exames.ts";
 

@@ -7,14 +7,20 @@ import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { isPasswordRefused } from "./error-kind.ts";
-import { type Identity, setIdentity } from "./identity.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
-import { type Audience, audienceOf, databaseRole, loginName, loginPassword } from "./logins.ts";
+import { type Identity, setIdentity } from "./logins/identity.ts";
+import {
+  type Audience,
+  audienceOf,
+  databaseRole,
+  loginName,
+  loginPassword,
+} from "./logins/logins.ts";
+import { requireOwnKey, requireUnused } from "./logins/own-key.ts";
+import { ensureRoles } from "./logins/roles.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
-import { requireOwnKey, requireUnused } from "./own-key.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
 import { toRefusal } from "./refusal.ts";
-import { ensureRoles } from "./roles.ts";
 
 export type { Identity, Tx };
 

@@ -3,7 +3,7 @@ import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
-import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins.ts";
+import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins/logins.ts";
 
 const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";

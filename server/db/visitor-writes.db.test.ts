@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { THINGS } from "#domain/permissions.ts";
 import { connectSuperuser, testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { databaseRole, LOGINS, loginName, loginPassword } from "./logins.ts";
+import { databaseRole, LOGINS, loginName, loginPassword } from "./logins/logins.ts";
 
 const test = testDatabase();
 

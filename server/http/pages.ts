@@ -1,14 +1,14 @@
 /** Pages and what else the router makes: from memory where nobody's identity matters, else anew. */
 import { randomBytes } from "node:crypto";
-import { hasSessionCookie } from "#server/auth/session-cookie.ts";
-import { hasFlashCookie } from "#server/flash.ts";
+import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
+import { hasFlashCookie } from "#server/http/cookies/flash.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import { type Page, sendPage, toPage } from "./page.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
-import { pageUrl } from "./page-key.ts";
-import type { Place } from "./place.ts";
-import { policyOf } from "./policy.ts";
+import type { Place } from "./gate/place.ts";
+import { policyOf } from "./gate/policy.ts";
+import { type Page, sendPage, toPage } from "./kept/page.ts";
+import type { PageCache, Rendered } from "./kept/page-cache.ts";
+import { pageUrl } from "./kept/page-key.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
 

@@ -1,12 +1,12 @@
 /** What machines ask: alive, ready, and in figures. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { isSecureOrigin } from "#server/cookie-name.ts";
+import { isSameText } from "#server/crypto/signature.ts";
 import { describeError } from "#server/errors.ts";
+import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
-import { isSameText } from "#server/signature.ts";
 import { withinTime } from "#server/time-limit.ts";
-import { isLocalCaller } from "./client-address.ts";
+import { isLocalCaller } from "./gate/client-address.ts";
 import { subApplication } from "./sub-application.ts";
 
 const READY_KEPT_MS = 1_000;

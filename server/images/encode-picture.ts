@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia.ts";
-import { DECODING, type Judged } from "./judge-upload.ts";
+import { DECODING, type Judged } from "./upload/judge-upload.ts";
 
 /** No page shows a bucket's images wider, on a screen of two dots a pixel; pixels. */
 const WIDEST: Readonly<Record<Bucket, number>> = {

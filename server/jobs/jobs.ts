@@ -1,6 +1,6 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
-import { emptyTrash } from "#server/data/trash.ts";
+import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { Log } from "#server/log.ts";

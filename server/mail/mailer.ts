@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Config } from "#server/config.ts";
-import { createFileOnce, ensureFolder } from "#server/durable-file.ts";
+import { createFileOnce, ensureFolder } from "#server/start/durable-file.ts";
 import type { Message } from "./message.ts";
 import { smtpOptions } from "./smtp-options.ts";
 

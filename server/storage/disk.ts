@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { ensureFolder, syncFolder } from "#server/durable-file.ts";
 import { StartupError } from "#server/errors.ts";
+import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "./storage.ts";
 
 /** @throws StartupError in one line when the folder cannot be made. */

@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
-  "server/(?:config|errors|log|data-folder|durable-file|loopback|secret-key|time-limit)\\.ts$";
+  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/secret-key|http/gate/loopback)\\.ts$";
 const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
@@ -30,13 +30,23 @@ export const LAYERS: Layer[] = [
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
   { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori|culori\/fn|marked)$/ },
   {
-    from: /^server\/(?:app|main|services|public-read|staff-transaction|staff-read|flash|first-admin|admin-password|change-secret-key|open-owner|system-status|development)\.ts$/,
+    from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
+  // Ends connections whose body nobody wanted.
+  {
+    from: /^server\/start\/listen\.ts$/,
+    files: /^server\/(?:errors|http\/gate\/discard-body)\.ts$/,
+  },
+  {
+    from: new RegExp(`^${GROUND}`),
+    files: new RegExp(`^${GROUND}`),
+  },
+  { from: /^server\/start\//, files: /^(?:server|domain)\// },
   // Knows the request: who asks is read from it, and nowhere else.
   {
     from: /^server\/auth\//,
-    files: /^(?:server\/(?:auth|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
+    files: /^(?:server\/(?:auth|crypto|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },
@@ -46,9 +56,6 @@ export const LAYERS: Layer[] = [
     from: new RegExp(`^${TRANSPORT}`),
     files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),
   },
-  // Ends connections whose body nobody wanted.
-  { from: /^server\/listen\.ts$/, files: /^server\/(?:errors|http\/discard-body)\.ts$/ },
-  { from: /^server\/[^/]+\.ts$/, files: new RegExp(`^${GROUND}`) },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
   // Names and drawings, not components: the build makes stylesheets of them.
   {

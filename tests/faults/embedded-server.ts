@@ -5,7 +5,7 @@
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
-import { onStopRequest } from "#server/stop-request.ts";
+import { onStopRequest } from "#server/start/stop-request.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const startup = new AbortController();

@@ -1,6 +1,6 @@
 /** Images sent over a test database, as the upload's form sends them. */
 import type { Role } from "#domain/permissions.ts";
-import { uploadPicture } from "#server/images/upload-picture.ts";
+import { uploadPicture } from "#server/images/upload/upload-picture.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";

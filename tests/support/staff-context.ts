@@ -1,7 +1,7 @@
 /** A request's context over a test database, and people who can sign in. */
 import { createAuth } from "#server/auth/create-auth.ts";
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import { createLog } from "#server/log.ts";

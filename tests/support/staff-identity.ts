@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import type { Role } from "#domain/permissions.ts";
 import { TIPOS_USUARIO, type TipoUsuario } from "#domain/usuarios.ts";
-import { credentialOf, storedToken } from "#server/auth/session-token.ts";
+import { credentialOf, storedToken } from "#server/auth/session/session-token.ts";
 import type { Identity } from "#server/db/open.ts";
 
 export interface StaffIdentity extends Identity {

@@ -1,7 +1,7 @@
 /** The built server over a test database, with one signed-in person for each role of the staff. */
 import { beforeAll } from "vitest";
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
 import { STAFF_ROLES } from "./admin-routes.ts";
 import { testDatabase } from "./database.ts";
 import { FORM_HEADERS } from "./form-headers.ts";

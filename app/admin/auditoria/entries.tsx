@@ -1,9 +1,10 @@
 /** The trail's lines, each with what it changed behind a click. */
+
+import { Feito } from "#app/admin/parts/feito.tsx";
+import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 import { formatQuem, listMudancas } from "#domain/trilha.ts";
-import { Feito } from "../feito.tsx";
-import { Mudancas } from "../mudancas.tsx";
 
 interface Entry {
   id: number;

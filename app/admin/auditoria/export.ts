@@ -2,9 +2,9 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { isoDate } from "#domain/datas.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { streamTrailCsv } from "#server/data/trilha.ts";
+import { streamTrailCsv } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { readFilters, toTrailFilters } from "./filters.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

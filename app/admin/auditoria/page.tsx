@@ -1,13 +1,13 @@
 /** Auditoria: who did what to which record, when and from where. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { requireScreen } from "#server/auth/staff.ts";
-import { listTrail, listTrailChoices } from "#server/data/trilha.ts";
+import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
-import { ScreenHead } from "../screen-head.tsx";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { Entries } from "./entries.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { formatFilters, readFilters, toTrailFilters } from "./filters.ts";

@@ -1,7 +1,8 @@
 /** Who the clinic is and where it is found. */
+
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
-import { Panel } from "../panel.tsx";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";
 

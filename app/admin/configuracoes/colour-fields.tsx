@@ -1,11 +1,11 @@
 /** The clinic's two colours, and what becomes of them, drawn while they are chosen. */
 import { useState } from "react";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
-import { Panel } from "../panel.tsx";
 import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";

@@ -1,7 +1,8 @@
 /** When the clinic is open: in its own words, by weekday for each service, and on holidays. */
+
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
-import { Panel } from "../panel.tsx";
 import type { CardProps } from "./fields.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { PARTS } from "./parts.ts";

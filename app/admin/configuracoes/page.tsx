@@ -1,18 +1,18 @@
 /** Configurações Gerais: who the clinic is, when it is open, how it is reached and how it looks. */
 import { useEffect } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { PartLinks } from "#app/admin/parts/part-links.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { CONFIGURACOES_LABELS, configuracoesSiteForm } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
-import { PartLinks } from "../part-links.tsx";
-import { HistoryLink } from "../record/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { ClinicFields } from "./clinic-fields.tsx";
 import { ColourFields } from "./colour-fields.tsx";

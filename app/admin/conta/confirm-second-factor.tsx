@@ -1,11 +1,11 @@
 /** Second step: the app learns the secret, the recovery codes are kept, and a code proves it. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import { CopyButton } from "#app/admin/parts/copy-button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { confirmSecondFactorForm } from "#domain/conta.ts";
-import { CopyButton } from "../copy-button.tsx";
 import { OwnForm } from "./own-form.tsx";
 
 export interface Setup {

@@ -3,9 +3,9 @@ import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
 import type { z } from "zod";
-import { AdminForm } from "../admin-form.tsx";
-import { useAdminForm } from "../use-admin-form.ts";
-import { useAnswerToast } from "../use-answer-toast.ts";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 
 interface OwnFormProps<Fields extends Record<string, unknown>, Value> {
   id: string;

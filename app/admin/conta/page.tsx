@@ -1,13 +1,13 @@
 /** Minha conta: one's own password, where one is signed in, and the second factor. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { describeDispositivo } from "#domain/dispositivo.ts";
-import { hasSecondFactor } from "#server/auth/second-factor.ts";
+import { hasSecondFactor } from "#server/auth/second-factor/second-factor.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { listSessions } from "#server/data/sessions.ts";
+import { listSessions } from "#server/data/people/sessions.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { useUsuario } from "../use-usuario.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SenhaForm } from "./senha-form.tsx";
 import { Sessions } from "./sessions.tsx";

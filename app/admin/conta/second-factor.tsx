@@ -1,9 +1,9 @@
 /** The second factor: off, being set up, or on. */
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Panel } from "../panel.tsx";
 import { ConfirmSecondFactor, type Setup } from "./confirm-second-factor.tsx";
 import { StartSecondFactor } from "./start-second-factor.tsx";
 import { StopSecondFactor } from "./stop-second-factor.tsx";

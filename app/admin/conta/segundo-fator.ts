@@ -7,6 +7,7 @@ import {
   href,
   redirect,
 } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   confirmSecondFactorForm,
@@ -18,10 +19,9 @@ import {
   confirmSecondFactor,
   startSecondFactor,
   stopSecondFactor,
-} from "#server/auth/second-factor.ts";
+} from "#server/auth/second-factor/second-factor.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { keepTyped } from "../keep-typed.ts";
 import { refusedSecondFactor } from "./refused-second-factor.ts";
 
 /** By another window. */

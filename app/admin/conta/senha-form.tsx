@@ -1,11 +1,11 @@
 /** One's own password: the current one, then the new one twice. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import { Panel } from "#app/admin/parts/panel.tsx";
+import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { ownSenhaForm } from "#domain/conta.ts";
-import { NewSenhaField } from "../new-senha-field.tsx";
-import { Panel } from "../panel.tsx";
-import { useUsuario } from "../use-usuario.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Salvar", busy: "Salvando..." };

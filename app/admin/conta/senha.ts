@@ -6,20 +6,20 @@ import {
   href,
   redirect,
 } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isSenhaRefused } from "#server/auth/judge-senha.ts";
-import { checkOwnSenha } from "#server/auth/own-senha.ts";
-import { renewSession } from "#server/auth/renew-session.ts";
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
+import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { checkOwnSenha } from "#server/auth/senha/own-senha.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";
+import { renewSession } from "#server/auth/session/renew-session.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { setSenha } from "#server/data/usuarios.ts";
+import { setSenha } from "#server/data/people/usuarios.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
-import { keepTyped } from "../keep-typed.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 
 export function loader() {
   return redirect(href("/admin/conta"));

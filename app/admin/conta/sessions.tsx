@@ -1,12 +1,12 @@
 /** Where one is signed in, with a way to end what one does not know or no longer uses. */
 import { href, useFetcher } from "react-router";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { Panel } from "../panel.tsx";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { useNotSent } from "../use-not-sent.ts";
 
 interface Session {
   id: string;

@@ -6,14 +6,14 @@ import {
   href,
   redirect,
 } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { endSessionForm } from "#domain/conta.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { endOtherSessions, endSession } from "#server/data/sessions.ts";
+import { endOtherSessions, endSession } from "#server/data/people/sessions.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { refuse } from "../refuse.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 
 export function loader() {
   return redirect(href("/admin/conta"));

@@ -1,9 +1,9 @@
 /** A convênio, new or existing; the form stands above the cards. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
 import { convenios } from "#server/data/convenios.ts";
-import { keepTyped } from "../keep-typed.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";

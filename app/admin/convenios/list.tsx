@@ -1,10 +1,10 @@
 /** Convênios: the insurers, as cards in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { convenios } from "#server/data/convenios.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { changeList, listRecords } from "../record/list-records.server.ts";
-import { RecordScreen } from "../record/record-screen.tsx";
-import { RecordThumbnail } from "../record/record-thumbnail.tsx";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {

@@ -1,10 +1,10 @@
 /** Tries again the mail that did not leave. */
 import { type ActionFunctionArgs, href, redirect } from "react-router";
 import { requirePermission, requireScreen } from "#server/auth/staff.ts";
-import { recordEvent } from "#server/data/trilha-events.ts";
-import { redirectWithFlash } from "#server/flash.ts";
+import { recordEvent } from "#server/data/trail/trilha-events.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/staff-transaction.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 
 export function loader() {
   return redirect(href("/admin"));

@@ -1,15 +1,15 @@
 /** The first screen: how the clinic's site stands, and what changed. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { can, canOpen } from "#domain/permissions.ts";
 import { areFirstDays } from "#domain/samples.ts";
 import { requireScreen } from "#server/auth/staff.ts";
-import { getCounts, listRecent } from "#server/data/dashboard.ts";
-import { listSamples } from "#server/data/samples.ts";
+import { getCounts, listRecent } from "#server/data/status/dashboard.ts";
+import { listSamples } from "#server/data/status/samples.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { staffRead } from "#server/staff-read.ts";
+import { staffRead } from "#server/http/staff-read.ts";
 import { readSystemStatus } from "#server/system-status.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { useUsuario } from "../use-usuario.ts";
 import { Counts } from "./counts.tsx";
 import { Recent } from "./recent.tsx";
 import { Samples } from "./samples.tsx";

@@ -1,7 +1,8 @@
 /** What changed lately: an admin_master sees everyone's, everyone else their own. */
+
+import { Feito } from "#app/admin/parts/feito.tsx";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { Feito } from "../feito.tsx";
-import { Panel } from "../panel.tsx";
 
 interface Change {
   id: number;

@@ -3,10 +3,10 @@
  * their order with what is done; later only what is left; once all is the clinic's, nothing.
  */
 import { Link } from "react-router";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { canOpen, type StaffRole, screenPath } from "#domain/permissions.ts";
 import { areFirstDays, type SampleState } from "#domain/samples.ts";
-import { Panel } from "../panel.tsx";
 
 interface SamplesProps {
   samples: readonly SampleState[];

@@ -1,9 +1,9 @@
 /** `Status do Sistema`: what was tried just now, and what to do about what fails. */
 import { Form, href } from "react-router";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Panel } from "../panel.tsx";
 
 interface StatusProps {
   checks: readonly {

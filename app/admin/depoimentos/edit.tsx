@@ -1,9 +1,9 @@
 /** A testimonial, new or existing; the form stands above the list. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { depoimentoForm, DEPOIMENTO_LABELS as LABELS } from "#domain/depoimentos.ts";
 import { depoimentos } from "#server/data/depoimentos.ts";
-import { keepTyped } from "../keep-typed.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";

@@ -1,11 +1,11 @@
 /** Depoimentos: what patients said, in the clinic's order, and the section that shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SHOWN_DEPOIMENTOS } from "#domain/depoimentos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { changeList, listRecords } from "../record/list-records.server.ts";
-import { RecordScreen } from "../record/record-screen.tsx";
 import type { Route } from "./+types/list.ts";
 import { SectionForm } from "./section-form.tsx";
 

@@ -1,5 +1,7 @@
 /** Whether the home page shows testimonials, and the figures that stand below them. */
 import { href, useFetcher } from "react-router";
+import { Panel } from "#app/admin/parts/panel.tsx";
+import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { SwitchField } from "#app/ui/controls/switch-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
@@ -8,8 +10,6 @@ import {
   depoimentosSecaoForm,
   DEPOIMENTOS_SECAO_LABELS as LABELS,
 } from "#domain/depoimentos.ts";
-import { Panel } from "../panel.tsx";
-import { HistoryLink } from "../record/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 
 interface SectionFormProps {

@@ -1,9 +1,9 @@
 /** An exam, new or existing; the form stands above the cards. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { exameForm, EXAME_LABELS as LABELS } from "#domain/exames.ts";
-import { exames } from "#server/data/exames.ts";
-import { keepTyped } from "../keep-typed.ts";
+import { exames } from "#server/data/exames/exames.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";

@@ -1,7 +1,7 @@
 /** All exams as a file for a spreadsheet, which can be imported again. */
 import { isoDate } from "#domain/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { exportExames } from "#server/data/exame-import.ts";
+import { exportExames } from "#server/data/exames/exame-import.ts";
 import type { Route } from "./+types/export.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 /** What a file would do, before it does it: what is wrong, or what would be new and what would change. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { changedValues, type ImportPlan } from "#domain/exame-csv.ts";
-import { Mudancas } from "../mudancas.tsx";
 
 interface ImportPreviewProps {
   check: { plan: ImportPlan; mark: string; text: string };

@@ -1,6 +1,10 @@
 /** Importar CSV: shows what a spreadsheet's file would do to the exams, and does it once confirmed. */
 import { useRef, useState } from "react";
 import { data, Form, href, useActionData, useNavigation, useSubmit } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
 import { controlProps } from "#app/ui/controls/field-state.ts";
@@ -8,13 +12,9 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { decodeCsv } from "#server/data/csv-reader.ts";
-import { checkImport, importExames } from "#server/data/exame-import.ts";
-import { redirectWithFlash } from "#server/flash.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { useNotSent } from "../use-not-sent.ts";
+import { checkImport, importExames } from "#server/data/exames/exame-import.ts";
+import { decodeCsv } from "#server/data/kit/csv-reader.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/import.ts";
 import { ImportPreview } from "./import-preview.tsx";
 

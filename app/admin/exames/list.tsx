@@ -1,12 +1,12 @@
 /** Exames: what the clinic does, in the order in which the site shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { GoButton } from "#app/admin/record/list/go-button.tsx";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { exames } from "#server/data/exames.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { GoButton } from "../record/go-button.tsx";
-import { changeList, listRecords } from "../record/list-records.server.ts";
-import { RecordScreen } from "../record/record-screen.tsx";
+import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {

@@ -1,4 +1,6 @@
 /** The facility's texts, photographs and comforts. */
+
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
   ESTRUTURA_LIMITS,
@@ -8,7 +10,6 @@ import {
 } from "#domain/home-estrutura.ts";
 import type { z } from "#domain/z.ts";
 import { ImageField } from "../media/image-field.tsx";
-import { Panel } from "../panel.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { ItemRows } from "./item-rows.tsx";

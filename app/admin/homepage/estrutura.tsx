@@ -1,11 +1,11 @@
 /** Tab Estrutura: the rooms, and what makes waiting easier. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { homeEstrutura } from "#server/data/home-estrutura.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
+import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/estrutura.ts";

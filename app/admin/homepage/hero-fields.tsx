@@ -1,8 +1,9 @@
 /** The hero's texts, buttons, images and figures. */
+
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { HERO_LIMITS, type homeHeroForm, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
 import type { z } from "#domain/z.ts";
-import { Panel } from "../panel.tsx";
 import { LinkField } from "../record/link-field.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { FigureRows } from "./figure-rows.tsx";

@@ -1,6 +1,7 @@
 /** The slides of the hero: several files at once, or images of the library, in the clinic's order. */
 import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -10,7 +11,6 @@ import { LibraryDialog } from "../media/library-dialog.tsx";
 import { UploadProgress } from "../media/upload-progress.tsx";
 import { useHeldSubmit } from "../media/use-held-submit.ts";
 import { useImageUpload } from "../media/use-image-upload.ts";
-import { Panel } from "../panel.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface HeroImagesProps {

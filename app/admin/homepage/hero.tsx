@@ -1,11 +1,11 @@
 /** Tab Hero: the first thing that a visitor sees. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { HERO_LABELS, homeHeroForm } from "#domain/home-hero.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { homeHero } from "#server/data/home-hero.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
+import { homeHero } from "#server/data/home/home-hero.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/hero.ts";

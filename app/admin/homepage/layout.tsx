@@ -1,8 +1,8 @@
 /** Gerenciar Home Page: three tabs, each with its own address and its own form. */
 import { type KeyboardEvent, useRef } from "react";
 import { href, Link, Outlet, useLocation } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/layout.ts";
 
 const TABS = [

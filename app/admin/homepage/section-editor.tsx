@@ -1,9 +1,9 @@
 /** A section's form with its history and, beside it or behind a button, how it will look. */
 import { type ReactNode, useRef, useState } from "react";
+import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { TableThing } from "#domain/permissions.ts";
-import { HistoryLink } from "../record/history-link.tsx";
 import { SectionPreview } from "./section-preview.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 

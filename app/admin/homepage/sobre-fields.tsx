@@ -1,4 +1,6 @@
 /** Who the clinic is, what it holds to, and its figures. */
+
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
   type homeSobreForm,
@@ -7,7 +9,6 @@ import {
   VALOR_ICONE,
 } from "#domain/home-sobre.ts";
 import type { z } from "#domain/z.ts";
-import { Panel } from "../panel.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";

@@ -1,11 +1,11 @@
 /** Tab Sobre: who the clinic is, on the home page and in Quem Somos. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { homeSobreForm, SOBRE_LABELS } from "#domain/home-sobre.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { homeSobre } from "#server/data/home-sobre.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
+import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/sobre.ts";

@@ -1,5 +1,12 @@
 /** Lixeira: what was deleted in the last thirty days, and the way back. */
 import { href, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
@@ -8,16 +15,9 @@ import { can, type TableThing } from "#domain/permissions.ts";
 import { untrashForm } from "#domain/record-forms.ts";
 import { formatCoisa, formatQuem } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { listTrash } from "#server/data/record-history.ts";
-import { RECORD_KINDS, recordKind } from "#server/data/record-kinds.ts";
-import { redirectWithFlash } from "#server/flash.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
-import { RESTORE_TEXTS } from "../record/restore-texts.ts";
-import { refuse } from "../refuse.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { useNotSent } from "../use-not-sent.ts";
+import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
+import { listTrash } from "#server/data/trail/record-history.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 /** What an image shows, in words. */
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
-import { AdminForm } from "../admin-form.tsx";
-import { useAdminForm } from "../use-admin-form.ts";
-import { useAnswerToast } from "../use-answer-toast.ts";
 
 interface AltTextFormProps {
   midia: Midia;

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   const { services, log } = work.context;
   const { storage, queue } = services;
   // With the first picture: until then its library would only take memory.
-  const { uploadPicture } = await import("#server/images/upload-picture.ts");
+  const { uploadPicture } = await import("#server/images/upload/upload-picture.ts");
   const result = await uploadPicture(args.request, {
     storage,
     queue,

@@ -1,6 +1,8 @@
 /** The images as rows; on a phone one under the other. Deleting asks first. */
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
@@ -8,8 +10,6 @@ import { formatDate } from "#domain/datas.ts";
 import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
 import { formatCoisa } from "#domain/trilha.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { useNotSent } from "../use-not-sent.ts";
 import { AltTextForm } from "./alt-text-form.tsx";
 
 export interface MidiaRow extends Midia {

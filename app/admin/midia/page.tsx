@@ -1,6 +1,10 @@
 /** Mídia: every stored image, where it is used, and what it shows in words. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -11,10 +15,6 @@ import { deleteMidiaForm, midiaForm } from "#domain/midia.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listMidia, listRemembered, listUsos, updateTextoAlternativo } from "#server/data/midia.ts";
-import { FailedLoad } from "../failed-load.tsx";
-import { keepTyped } from "../keep-typed.ts";
-import { refuse } from "../refuse.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { MidiaList } from "./midia-list.tsx";
 import { formatMidiaSearch, readMidiaSearch } from "./search.ts";

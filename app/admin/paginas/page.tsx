@@ -1,5 +1,8 @@
 /** Páginas: the privacy policy and the terms of use, written beside the page that they become. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { coloursHref } from "#domain/colours-href.ts";
 import { isoDate } from "#domain/datas.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -13,11 +16,8 @@ import {
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { paginas } from "#server/data/paginas.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { HistoryLink } from "../record/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/page.ts";
 import { FormatHelp } from "./format-help.tsx";
 import { PaginaField } from "./pagina-field.tsx";

@@ -1,5 +1,6 @@
 /** A doctor, new or existing; the form stands over the list. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TagsField } from "#app/ui/controls/tags-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import {
@@ -9,7 +10,6 @@ import {
   profissionalForm,
 } from "#domain/profissionais.ts";
 import { profissionais } from "#server/data/profissionais.ts";
-import { keepTyped } from "../keep-typed.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { FormDialog } from "../record/form-dialog.tsx";
 import { RecordForm } from "../record/record-form.tsx";

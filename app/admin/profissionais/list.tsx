@@ -1,12 +1,12 @@
 /** Profissionais: the doctors, in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import type { Column } from "#app/admin/record/list/record-table.tsx";
+import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
 import { profissionais } from "#server/data/profissionais.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { changeList, listRecords } from "../record/list-records.server.ts";
-import { RecordScreen } from "../record/record-screen.tsx";
-import type { Column } from "../record/record-table.tsx";
-import { RecordThumbnail } from "../record/record-thumbnail.tsx";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {

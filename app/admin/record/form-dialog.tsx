@@ -8,7 +8,7 @@ import { useModalOverlay } from "react-aria/useModalOverlay";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TableThing } from "#domain/permissions.ts";
-import { HistoryLink } from "./history-link.tsx";
+import { HistoryLink } from "./history/history-link.tsx";
 
 interface FormDialogProps {
   title: string;

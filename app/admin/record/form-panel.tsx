@@ -1,7 +1,7 @@
 /** Where a record's form stands above its list. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { TableThing } from "#domain/permissions.ts";
-import { HistoryLink } from "./history-link.tsx";
+import { HistoryLink } from "./history/history-link.tsx";
 
 interface FormPanelProps {
   title: string;

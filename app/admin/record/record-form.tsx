@@ -11,15 +11,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
-import { AdminForm } from "../admin-form.tsx";
-import { useAdminForm } from "../use-admin-form.ts";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { DraftNotice } from "./draft-notice.tsx";
-import { useDraft } from "./use-draft.ts";
+import { DraftNotice } from "./draft/draft-notice.tsx";
+import { useDraft } from "./draft/use-draft.ts";
 import { useSaved } from "./use-saved.ts";
 
 /** What a form hands to its visible fields. */

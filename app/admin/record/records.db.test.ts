@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES, type StaffRole, type TableThing, THINGS } from "#domain/permissions.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
-import { RECORD_KINDS } from "#server/data/record-kinds.ts";
+import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";

@@ -6,7 +6,7 @@ import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RowFrame } from "./row-frame.tsx";
+import { RowFrame } from "./list/row-frame.tsx";
 
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form

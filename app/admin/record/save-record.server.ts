@@ -5,11 +5,11 @@ import type { TableThing } from "#domain/permissions.ts";
 import type { RecordValues } from "#domain/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
-import type { RecordRow, UpdateResult } from "#server/data/records.ts";
+import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
-import { type Flash, redirectWithFlash } from "#server/flash.ts";
-import type { RouteArgs } from "./list-records.server.ts";
+import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
+import type { RouteArgs } from "./list/list-records.server.ts";
 
 /** What loading needs of `recordsOf`. */
 interface KeptRecords<Row extends RecordRow> {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { signIn } from "#server/auth/sign-in.ts";
-import { readFlash } from "#server/flash.ts";
+import { readFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";

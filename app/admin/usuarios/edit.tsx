@@ -1,18 +1,23 @@
 /** Editar Usuário: name, role, a new password; never the e-mail. */
 import { data, href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { USUARIO_LABELS, usuarioForm } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isSenhaRefused } from "#server/auth/judge-senha.ts";
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { sendSenhaNotice } from "#server/auth/senha-notice.ts";
-import { getUsuario, listSecondFactors, setSenha, updateUsuario } from "#server/data/usuarios.ts";
-import { keepTyped } from "../keep-typed.ts";
+import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";
+import {
+  getUsuario,
+  listSecondFactors,
+  setSenha,
+  updateUsuario,
+} from "#server/data/people/usuarios.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveRecord } from "../record/save-record.server.ts";
-import { ScreenHead } from "../screen-head.tsx";
-import { useUsuario } from "../use-usuario.ts";
 import type { Route } from "./+types/edit.ts";
 import { NomeField, TiposHelp, TipoUsuarioField } from "./fields.tsx";
 import { OptionalSenhaField } from "./optional-senha-field.tsx";

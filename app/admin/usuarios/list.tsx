@@ -1,10 +1,10 @@
 /** Gerenciar Usuários: the clinic's people, newest first. */
 import { href, useActionData, useLoaderData } from "react-router";
-import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/usuarios.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { changeList, listRecords } from "../record/list-records.server.ts";
-import { RecordScreen } from "../record/record-screen.tsx";
-import { useUsuario } from "../use-usuario.ts";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
+import { deleteUsuario, listSecondFactors, listUsuarios } from "#server/data/people/usuarios.ts";
 import type { Route } from "./+types/list.ts";
 import { UsuarioRow } from "./usuario-row.tsx";
 

@@ -1,17 +1,17 @@
 /** Novo Usuário: an account and its row, made together. */
 import { href, useActionData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm, USUARIO_LABELS } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isSenhaRefused } from "#server/auth/judge-senha.ts";
-import { hashSenha } from "#server/auth/senha-hash.ts";
-import { createUsuario } from "#server/data/usuarios.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { NewSenhaField } from "../new-senha-field.tsx";
+import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveRecord } from "../record/save-record.server.ts";
-import { ScreenHead } from "../screen-head.tsx";
 import type { Route } from "./+types/new.ts";
 import { NomeField, TiposHelp, TipoUsuarioField } from "./fields.tsx";
 

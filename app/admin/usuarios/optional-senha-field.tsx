@@ -1,8 +1,8 @@
 /** A new password for someone else, hidden until it is asked for. */
 import { useState } from "react";
+import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
-import { NewSenhaField } from "../new-senha-field.tsx";
 
 export function OptionalSenhaField({ field }: { field: FieldState }) {
   const [isAsked, setAsked] = useState(false);

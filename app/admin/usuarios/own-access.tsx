@@ -1,6 +1,6 @@
 /** On one's own record: Minha conta asks for the password first, so that an open screen is not enough. */
 import { href, Link } from "react-router";
-import { Panel } from "../panel.tsx";
+import { Panel } from "#app/admin/parts/panel.tsx";
 
 export function OwnAccess() {
   return (

@@ -1,12 +1,12 @@
 /** For someone who lost the telephone: their second factor is switched off, and the trail says so. */
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { Panel } from "#app/admin/parts/panel.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Panel } from "../panel.tsx";
-import { useAnswerToast } from "../use-answer-toast.ts";
-import { useNotSent } from "../use-not-sent.ts";
 
 const ON =
   "Esta conta pede um código do telefone ao entrar. Desligue se a pessoa perdeu o telefone e os códigos de recuperação.";

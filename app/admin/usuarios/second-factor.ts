@@ -1,10 +1,10 @@
 /** Switches someone else's second factor off, for a person who lost the telephone. */
 import { data, href, redirect } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { sendSecondFactorNotice } from "#server/auth/second-factor-notice.ts";
-import { resetSecondFactor } from "#server/data/usuarios.ts";
-import { keepTyped } from "../keep-typed.ts";
-import { refuse } from "../refuse.ts";
+import { sendSecondFactorNotice } from "#server/auth/second-factor/second-factor-notice.ts";
+import { resetSecondFactor } from "#server/data/people/usuarios.ts";
 import type { Route } from "./+types/second-factor.ts";
 
 export function loader({ params }: Route.LoaderArgs) {

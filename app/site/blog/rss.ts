@@ -1,8 +1,8 @@
 /** /blog/rss.xml: the newest articles, for feed readers. */
 import type { LoaderFunctionArgs } from "react-router";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
+import { readPublic, readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readPublic, readSettings } from "#server/public-read.ts";
 import { fileAnswer, fileAway } from "../site-files/file-answer.ts";
 import { rssXml } from "./rss-xml.ts";
 

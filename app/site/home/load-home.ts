@@ -10,10 +10,10 @@ import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/depoim
 import { FIRST_EXAMES, groupExames } from "#domain/exame-groups.ts";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import type { HomeHero } from "#domain/home-hero.ts";
-import { getHome, type Home } from "#server/data/home.ts";
-import { readPictures } from "#server/http/pictures.ts";
+import { getHome, type Home } from "#server/data/home/home.ts";
+import { readPictures } from "#server/http/files/pictures.ts";
+import { readPublic } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { readPublic } from "#server/public-read.ts";
 
 /** Only what the page shows. */
 export async function loadHome(context: RequestContext) {

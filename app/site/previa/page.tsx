@@ -8,7 +8,7 @@ import { homeHeroForm } from "#domain/home-hero.ts";
 import { homeSobreForm } from "#domain/home-sobre.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { readPictures } from "#server/http/pictures.ts";
+import { readPictures } from "#server/http/files/pictures.ts";
 import { About } from "../home/about.tsx";
 import { Facility } from "../home/facility.tsx";
 import { Hero } from "../home/hero.tsx";

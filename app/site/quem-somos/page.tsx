@@ -2,12 +2,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { getHomeEstrutura } from "#server/data/home-estrutura.ts";
-import { getHomeSobre } from "#server/data/home-sobre.ts";
+import { getHomeEstrutura } from "#server/data/home/home-estrutura.ts";
+import { getHomeSobre } from "#server/data/home/home-sobre.ts";
 import { profissionais } from "#server/data/profissionais.ts";
-import { readPictures } from "#server/http/pictures.ts";
+import { readPictures } from "#server/http/files/pictures.ts";
+import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readPublic } from "#server/public-read.ts";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Pictures } from "../pictures.tsx";

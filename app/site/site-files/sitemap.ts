@@ -2,8 +2,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { PUBLIC_PAGES } from "#domain/public-pages.ts";
 import { listSitemapRecords } from "#server/data/sitemap.ts";
+import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readPublic } from "#server/public-read.ts";
 import { fileAnswer, fileAway } from "./file-answer.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import icon192Url from "#app/images/icons/icon-192.png?url";
 import icon512Url from "#app/images/icons/icon-512.png?url";
 import maskableUrl from "#app/images/icons/icon-512-maskable.png?url";
+import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { readSettings } from "#server/public-read.ts";
 import { themeColour } from "../theme-colour.ts";
 import { fileAnswer } from "./file-answer.ts";
 

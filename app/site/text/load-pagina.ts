@@ -2,8 +2,8 @@
 import { BUILT_IN_PAGINAS, type PaginaName } from "#domain/paginas.ts";
 import { getPagina } from "#server/data/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
+import { readPublic } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { readPublic } from "#server/public-read.ts";
 
 export async function loadPagina(context: RequestContext, name: PaginaName) {
   const builtIn = BUILT_IN_PAGINAS[name];

@@ -1,8 +1,8 @@
 /** Which PostgreSQL wrote the cluster: another major version's files must not be touched. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { folderTrouble } from "#server/data-folder.ts";
 import { StartupError } from "#server/errors.ts";
+import { folderTrouble } from "#server/start/data-folder.ts";
 
 /** Major version of the bundled binaries. */
 const POSTGRES_MAJOR = 18;

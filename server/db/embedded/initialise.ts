@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { syncFolder } from "#server/durable-file.ts";
 import { StartupError } from "#server/errors.ts";
+import { syncFolder } from "#server/start/durable-file.ts";
 import type { Cluster } from "./cluster.ts";
 import { openTo } from "./folders.ts";
 import { DATA_ARGUMENT, processEnvironment } from "./launch.ts";

@@ -2,10 +2,14 @@
 import { randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { folderTrouble, prepareDataFolder, requireKnownDataFolder } from "#server/data-folder.ts";
-import { createFileOnce } from "#server/durable-file.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import {
+  folderTrouble,
+  prepareDataFolder,
+  requireKnownDataFolder,
+} from "#server/start/data-folder.ts";
+import { createFileOnce } from "#server/start/durable-file.ts";
 import type { ConnectionOptions } from "../database-url.ts";
 import { serverAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";

@@ -9,7 +9,7 @@ export const authSessions = pgTable(
   "auth_sessions",
   {
     id: text().primaryKey(),
-    /** A hash of what the cookie carries (server/auth/session-token.ts). */
+    /** A hash of what the cookie carries (server/auth/session/session-token.ts). */
     token: text().notNull(),
     userId: text("user_id")
       .notNull()

@@ -1,6 +1,6 @@
 /**
  * The NOLOGIN roles that hold every grant; roles belong to the whole PostgreSQL server, so they are
- * made before migrating (server/db/roles.ts) and only named here.
+ * made before migrating (server/db/logins/roles.ts) and only named here.
  */
 import { pgRole } from "drizzle-orm/pg-core";
 

@@ -1,0 +1,36 @@
+/**
+ * What a screen does where its form did not arrive: ask for the password, or say what went wrong,
+ * until the next answer, which may be that it did.
+ */
+import { useEffect, useRef } from "react";
+import { useAskToSignIn } from "#app/admin/shell/session.tsx";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { isNotSent, type NotSent } from "./keep-typed.ts";
+
+const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
+  offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
+  gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+  refused:
+    "O servidor não aceitou este formulário. O que você digitou continua aqui: copie o que não pode se perder e recarregue a página.",
+  forbidden:
+    "Sua conta não pode mais fazer isto. O que você digitou continua aqui: peça a um administrador.",
+};
+
+/**
+ * @param answer what the route's action gave
+ * @param failure said where the server could not do it
+ * @param sendAgain called once the reader has signed in again
+ */
+export function useNotSent(answer: unknown, failure: string, sendAgain: () => void) {
+  const toast = useToast();
+  const askToSignIn = useAskToSignIn();
+  const again = useRef(sendAgain);
+  again.current = sendAgain;
+  useEffect(() => {
+    if (!isNotSent(answer)) return;
+    if (answer.notSent !== "signed-out") {
+      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+    }
+    askToSignIn(() => again.current());
+  }, [answer, failure, toast, askToSignIn]);
+}

@@ -1,0 +1,89 @@
+/**
+ * What was typed into a record's form and not saved, kept in this browser and offered again: a
+ * battery that dies or a tab that is closed costs nothing.
+ */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
+import { isRowIntent } from "#app/ui/row-intent.ts";
+import type { RecordValues } from "#domain/record-values.ts";
+import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
+
+const PAUSE_MS = 400;
+
+interface DraftOptions {
+  /** Names the form; undefined where nothing may be kept. */
+  id: string | undefined;
+  recordId: string | undefined;
+  form: RefObject<HTMLFormElement | null>;
+  /** What the route's action gave: an answer says that nothing was saved. */
+  answer: unknown;
+  /** Another one where the form was drawn anew. */
+  drawn: number;
+}
+
+export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
+  const usuario = useUsuario();
+  const key = id && `clinica:rascunho:${usuario.id}:${id}:${recordId ?? "novo"}`;
+  const [found, setFound] = useState<Draft>();
+  const wasSent = useRef(false);
+
+  useEffect(() => setFound(key ? readDraft(key) : undefined), [key]);
+
+  useEffect(() => {
+    wasSent.current = false;
+  }, [answer]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!key || !element) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      writeDraft(key, draftOf(element));
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MS);
+    };
+    const keepNow = () => timer !== undefined && keep();
+    const send = (event: SubmitEvent) => {
+      if (isRowIntent(event)) return keepSoon();
+      keepNow();
+      wasSent.current = true;
+    };
+    element.addEventListener("input", keepSoon);
+    element.addEventListener("change", keepSoon);
+    element.addEventListener("submit", send);
+    window.addEventListener("pagehide", keepNow);
+    return () => {
+      keepNow();
+      element.removeEventListener("input", keepSoon);
+      element.removeEventListener("change", keepSoon);
+      element.removeEventListener("submit", send);
+      window.removeEventListener("pagehide", keepNow);
+    };
+  }, [key, form, drawn]);
+
+  // The screen goes only once what was sent has been saved.
+  useEffect(
+    () => () => {
+      if (key && wasSent.current) removeDraft(key);
+    },
+    [key],
+  );
+
+  return {
+    found,
+    /** @returns what the draft holds */
+    resume(): RecordValues {
+      setFound(undefined);
+      return found?.values ?? {};
+    },
+    discard() {
+      wasSent.current = false;
+      if (key) removeDraft(key);
+      setFound(undefined);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Histórico: every version of one record, and the way back to it. */
+import {
+  data,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSubmit,
+} from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { Mudancas } from "#app/admin/parts/mudancas.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { formatDateTime } from "#domain/datas.ts";
+import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
+import { restoreForm } from "#domain/record-forms.ts";
+import { formatCoisa, formatQuem, listMudancas } from "#domain/trilha.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { recordKind } from "#server/data/kit/record-kinds.ts";
+import { type HistoryLine, listHistory } from "#server/data/trail/record-history.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import type { Route } from "./+types/history.ts";
+import { RESTORE_TEXTS } from "./restore-texts.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { coisa, registro } = args.params;
+  const kind = recordKind(coisa);
+  if (!kind) throw data(null, { status: 404 });
+  const work = await asStaff(args, "update", coisa as TableThing);
+  return work.transaction(async (tx) => {
+    const current = await kind.get(tx, registro);
+    const lines = await listHistory(tx, { thing: coisa, record: registro });
+    if (!current && lines.length === 0) throw data(null, { status: 404 });
+    const isRestorable = kind.restore !== undefined;
+    return { coisa, registro, nome: nameOf(current), versao: current?.versao, lines, isRestorable };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { coisa, registro } = args.params;
+  const restore = recordKind(coisa)?.restore;
+  if (!restore) throw data(null, { status: 404 });
+  const work = await asStaff(args, "update", coisa as TableThing);
+  const submission = await parseForm(args.request, restoreForm);
+  if (submission.status !== "success") return refuse(RESTORE_TEXTS.missing, 400);
+  const { linha } = submission.value;
+  const { status } = await work.transaction((tx) => restore(tx, registro, linha));
+  if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
+  const text = "A versão escolhida voltou a valer.";
+  return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
+    title: "Versão restaurada",
+    text,
+    kind: "success",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function HistoryPage() {
+  const { coisa, nome, versao, lines, isRestorable } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  const submit = useSubmit();
+  const { state, formData } = useNavigation();
+  const restore = (linha: number) => submit({ formulario: "restaurar", linha }, { method: "post" });
+  useAnswerToast(answer);
+  useNotSent(answer, RESTORE_TEXTS.failed, () => {});
+  return (
+    <>
+      <ScreenHead
+        text={isRestorable ? RESTORABLE : KEEPS_NO_VALUES}
+        title={`Histórico de ${nome || formatCoisa(coisa)}`}
+      />
+      <p className="mb-4">
+        <Link className="link" to={screenPath(coisa as TableThing)}>
+          Voltar para {screenLabel(coisa as TableThing)}
+        </Link>
+      </p>
+      <ol aria-label="Versões" className="max-w-3xl border-b border-neutro-200">
+        {lines.map((line) => (
+          <li className="border-t border-neutro-200 py-3" key={line.id}>
+            <div className="flex flex-wrap items-start justify-between gap-3">
+              <p>
+                <span className="font-medium">{formatQuem(line.usuario_nome, line.acao)}</span>{" "}
+                {line.acao} em {formatDateTime(line.quando)}
+              </p>
+              {line.versao !== null && line.versao === versao && line.acao !== "excluiu" ? (
+                <Badge tone="good">Versão atual</Badge>
+              ) : (
+                line.isKept && (
+                  <Button
+                    aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
+                    icon="history"
+                    isBusy={state !== "idle" && formData?.get("linha") === String(line.id)}
+                    onPress={() => restore(line.id)}
+                  >
+                    Restaurar esta versão
+                  </Button>
+                )
+              )}
+            </div>
+            <Changes line={line} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const RESTORABLE =
+  "Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras.";
+const KEEPS_NO_VALUES =
+  "Quem mudou este registro, quando e quais campos. O que estava escrito é de uma pessoa de fora da clínica: não fica guardado aqui, e por isso não há como voltar a uma versão.";
+
+function Changes({ line }: { line: HistoryLine }) {
+  const count = listMudancas(line.antes, line.depois).length;
+  if (count === 0) return null;
+  return (
+    <details className="mt-1">
+      <summary className="link w-fit cursor-default">
+        {count === 1 ? "1 campo" : `${count} campos`}
+      </summary>
+      <Mudancas antes={line.antes} depois={line.depois} />
+    </details>
+  );
+}
+
+function nameOf(record: object | undefined): string {
+  const { nome, titulo } = (record ?? {}) as { nome?: string; titulo?: string };
+  return nome ?? titulo ?? "";
+}

@@ -1,0 +1,133 @@
+/**
+ * A list of records with what every such screen has: search, pages, adding, editing, deleting after
+ * a question, and an order that can be changed. The form of one record stands above the list, or
+ * over it.
+ */
+import { type ReactNode, useState } from "react";
+import { useOutlet } from "react-router";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { DeleteQuestion } from "./delete-question.tsx";
+import { GoButton } from "./go-button.tsx";
+import { listSearch } from "./list-search.ts";
+import { RecordSearch } from "./record-search.tsx";
+import { type ListLayout, Rows } from "./rows.tsx";
+import { useListChanges } from "./use-list-changes.ts";
+
+interface ListTexts {
+  title: string;
+  /** What the screen is for, in a line. */
+  text: string;
+  /** `Adicionar Convênio` */
+  add: string;
+  /** Names the list for screen readers. */
+  list: string;
+  loadFailed: string;
+  removeFailed: string;
+  empty: { icon: string; title: string; text: string };
+  question(name: string): string;
+  /** What follows from deleting. */
+  consequence?: (name: string) => string;
+}
+
+interface RecordScreenProps<Row extends { id: string }> {
+  texts: ListTexts;
+  /** Address of the list. */
+  path: string;
+  /** Null where the records could not be read. */
+  page: { rows: Row[]; page: number; pages: number; total: number; offset: number } | null;
+  busca: string;
+  /** What the route's action gave. */
+  answer: unknown;
+  nameOf(row: Row): string;
+  layout: ListLayout<Row>;
+  /** Where the form of one record stands: `over` the list in a dialog, or above it. */
+  form?: "above" | "over";
+  /** Whether the clinic decides the order. */
+  isOrdered?: boolean;
+  /** Why a record cannot be deleted; undefined where it can. */
+  isKept?: (row: Row) => boolean;
+  /** Beside the button that adds, while no form is open. */
+  tools?: ReactNode;
+  /** What else belongs to the screen: beside the list, on narrower screens below it. */
+  beside?: ReactNode;
+  children?: (row: Row) => ReactNode;
+}
+
+export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
+  const { texts, path, page, busca, answer, nameOf, tools, beside } = props;
+  const form = useOutlet();
+  // While a form is open above the list it is the one thing to do.
+  const isAlone = form === null || props.form === "over";
+  const [asked, setAsked] = useState<Row>();
+  const search = listSearch({ busca, pagina: page?.page ?? 1 });
+  const changes = useListChanges(path + search, answer, () => setAsked(undefined));
+  useNotSent(answer, texts.removeFailed, changes.sendAgain);
+  useAnswerToast(answer);
+  if (!page) return <FailedLoad text={texts.loadFailed} />;
+  const isFiltered = busca !== "";
+  const hasBeside = beside !== undefined && isAlone;
+  const add = (
+    <GoButton icon="plus" keepsScroll look="filled" to={`${path}/novo${search}`}>
+      {texts.add}
+    </GoButton>
+  );
+  return (
+    <>
+      <ScreenHead text={texts.text} title={texts.title}>
+        {isAlone && tools}
+        {isAlone && (page.total > 0 || isFiltered) && add}
+      </ScreenHead>
+      {form}
+      <div className={hasBeside ? "beside-list" : undefined}>
+        <div>
+          {(page.total > 0 || isFiltered) && (
+            <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
+          )}
+          {page.total === 0 && isFiltered && (
+            <EmptyState
+              icon="search"
+              text="Confira como está escrito, ou procure só uma parte do nome."
+              title={`Nada encontrado para “${busca}”`}
+            />
+          )}
+          {page.total === 0 && !isFiltered && isAlone && (
+            <EmptyState {...texts.empty}>{add}</EmptyState>
+          )}
+          {page.rows.length > 0 && (
+            <Rows
+              {...props}
+              editPath={(row) => `${path}/${row.id}${search}`}
+              isBusy={changes.isBusy}
+              isEditable={isAlone}
+              isOrdered={props.isOrdered === true && !isFiltered}
+              onDelete={setAsked}
+              label={texts.list}
+              onMove={changes.move}
+              page={page}
+            />
+          )}
+          <Pagination
+            hasNext={page.page < page.pages}
+            hrefOf={(pagina) => path + listSearch({ busca, pagina })}
+            page={page.page}
+          />
+        </div>
+        {hasBeside && beside}
+      </div>
+      <DeleteQuestion
+        isBusy={changes.isBusy}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && changes.remove(asked.id)}
+        question={asked && texts.question(nameOf(asked))}
+      >
+        {(asked && texts.consequence?.(nameOf(asked))) ??
+          "Por 30 dias fica na Lixeira, de onde pode voltar."}
+      </DeleteQuestion>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** A password that is being chosen: how strong it is in words and, where asked for, one made here. */
+import { type ChangeEvent, useRef, useState } from "react";
+import { copyText } from "#app/admin/parts/copy-text.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { PasswordField } from "#app/ui/controls/password-field.tsx";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { generateSenha, senhaStrength } from "#domain/senha.ts";
+
+interface NewSenhaFieldProps {
+  field: FieldState;
+  label: string;
+  required?: boolean;
+  /** With `Gerar`: for someone else's password, which has to be handed over. */
+  canGenerate?: boolean;
+  description?: string;
+  autoFocus?: boolean;
+}
+
+export function NewSenhaField({
+  field,
+  label,
+  required,
+  canGenerate = false,
+  autoFocus,
+  description = "Ao menos 6 caracteres; uma frase é fácil de lembrar e difícil de adivinhar.",
+}: NewSenhaFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [strength, setStrength] = useState("");
+  const [isMade, setMade] = useState(false);
+  const toast = useToast();
+
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setStrength(target.value && `Força da senha: ${senhaStrength(target.value)}.`);
+  };
+
+  const generate = async () => {
+    const senha = generateSenha();
+    type(input.current, senha);
+    setMade(true);
+    const isCopied = await copyText(senha);
+    toast(
+      isCopied
+        ? { text: "Nova senha gerada e copiada para a área de transferência" }
+        : { kind: "warning", text: "Nova senha gerada. Copie-a do campo: o navegador não deixou." },
+    );
+  };
+
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      autoFocus={autoFocus}
+      description={
+        <>
+          {description} <span aria-live="polite">{strength}</span>
+        </>
+      }
+      field={field}
+      isShown={isMade}
+      label={label}
+      onChange={onChange}
+      ref={input}
+      required={required}
+    >
+      {canGenerate && (
+        <Button icon="key" onPress={generate}>
+          Gerar
+        </Button>
+      )}
+    </PasswordField>
+  );
+}
+
+/** As if it had been typed: React and the form hear of it. */
+function type(input: HTMLInputElement | null, value: string) {
+  if (!input) return;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  setter?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

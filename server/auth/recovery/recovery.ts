@@ -1,0 +1,93 @@
+/** Recovery: one answer and one time for known and unknown accounts; the link works once. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  clearSignInAttempts,
+  takeRecoveryAttempt,
+  takeRecoveryMail,
+} from "#server/auth/attempts.ts";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";
+import {
+  createRecovery,
+  deleteFormerRecoveries,
+  deleteOldRecoveries,
+  getAccountId,
+  getRecoveryOwner,
+  useRecovery,
+} from "#server/data/people/recoveries.ts";
+import { holdAccountOf } from "#server/data/people/sign-in-locks.ts";
+import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
+import { describeError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { hashToken, recoveryToken } from "./recovery-token.ts";
+
+/** Longer than the work takes for an account that exists, so that the answer's time tells nothing. */
+const FLOOR_MS = 250;
+
+export type RecoveryResult = { status: "sent" } | { status: "limited"; minutes: number };
+
+/** Says `sent` whether there is such an account or not. */
+export async function requestRecovery(
+  context: RequestContext,
+  { email }: { email: string },
+): Promise<RecoveryResult> {
+  const attempt = await takeRecoveryAttempt(context.services, context.address);
+  if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
+  const work = sendLink(context, email).catch((error) => {
+    // Told to nobody: a failure that only a known account can have would give it away.
+    context.log.error({ error: describeError(error) }, "recovery not sent");
+  });
+  await Promise.all([work, sleep(FLOOR_MS)]);
+  return { status: "sent" };
+}
+
+async function sendLink(context: RequestContext, email: string): Promise<void> {
+  const { services, origin, requestId, address } = context;
+  const mail = await takeRecoveryMail(services, email);
+  if (mail.isLimited) return;
+  const id = randomUUID();
+  const tokenHash = hashToken(recoveryToken(services.secretKey, id));
+  // The link and its mail are one: neither is ever without the other.
+  await services.database.as({ role: "auth", requestId, address }, async (tx) => {
+    // Of two at once the second waits, so that one link is left.
+    await holdAccountOf(tx, email);
+    const userId = await getAccountId(tx, email);
+    if (!userId) return;
+    await deleteFormerRecoveries(tx, userId);
+    await deleteOldRecoveries(tx);
+    await createRecovery(tx, { id, userId, tokenHash });
+    await services.queue.sendMail(tx, { kind: "recuperacao", id, origin });
+  });
+}
+
+/** Whose account a link opens: what may not be in the new password. Undefined where it opens none. */
+export function readRecoveryOwner({ services }: RequestContext, token: string) {
+  return getRecoveryOwner(services.database.signIn, hashToken(token));
+}
+
+export async function isLiveRecovery(context: RequestContext, token: string): Promise<boolean> {
+  return (await readRecoveryOwner(context, token)) !== undefined;
+}
+
+/** @returns false where the link is old, used or made up */
+export async function finishRecovery(
+  context: RequestContext,
+  token: string,
+  senha: string,
+): Promise<boolean> {
+  const { services, requestId, address } = context;
+  const senhaHash = await hashSenha(senha);
+  const email = await services.database.as({ role: "auth", requestId, address }, async (tx) => {
+    const person = await useRecovery(tx, hashToken(token), senhaHash);
+    if (!person) return undefined;
+    const { usuarioId: id } = person;
+    await nameInTrail(tx, { id });
+    await recordEvent(tx, { acao: "trocou a senha pelo link", coisa: "usuarios", registro: id });
+    await sendSenhaNotice(context, tx, id);
+    return person.email;
+  });
+  if (email === undefined) return false;
+  await clearSignInAttempts(services, email);
+  return true;
+}

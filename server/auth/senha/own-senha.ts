@@ -1,0 +1,30 @@
+/** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
+
+import { forgiving, takeSessionAttempt } from "#server/auth/attempts.ts";
+import type { Staff } from "#server/auth/staff.ts";
+import { getSenhaHash } from "#server/data/people/senhas.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { verifySenha } from "./senha-hash.ts";
+
+export type OwnSenhaResult =
+  /** `version` names the password that was judged, for `setSenha`. */
+  | { status: "right"; version: string }
+  | { status: "wrong" }
+  | { status: "limited"; minutes: number };
+
+/** Wrong ones are counted for this session, so that strangers who lock the account lock nobody in. */
+export async function checkOwnSenha(
+  context: RequestContext,
+  { usuario, sessionId }: Staff,
+  senha: string,
+): Promise<OwnSenhaResult> {
+  const { services } = context;
+  const attempt = await takeSessionAttempt(services, sessionId);
+  if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
+  return forgiving(attempt, async () => {
+    const kept = await getSenhaHash(services.database.signIn, usuario.id);
+    if (!kept?.hash || !(await verifySenha(kept.hash, senha))) return { status: "wrong" };
+    await attempt.giveBack();
+    return { status: "right", version: kept.version };
+  });
+}

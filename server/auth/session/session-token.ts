@@ -1,0 +1,63 @@
+/**
+ * What a session's cookie carries, and what the database gets of it. The token itself never reaches
+ * the database: it is told a hash, and keeps the hash of that, so that neither a copy of the table nor
+ * SQL that reads its own transaction's settings holds anything that opens a session.
+ */
+import { createHash, createHmac } from "node:crypto";
+import type { Config } from "#server/config.ts";
+import { deriveKey } from "#server/crypto/secret-key.ts";
+import { isSameText } from "#server/crypto/signature.ts";
+import { cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
+
+interface Needed {
+  config: Pick<Config, "origin">;
+  secretKey: Buffer;
+}
+
+/** What better-auth signs its cookies with. */
+export function authSecret(secretKey: Buffer): string {
+  return deriveKey(secretKey, "better-auth", 32).toString("base64url");
+}
+
+/** A cookie's value, as better-auth writes it: token, point, signature. */
+export function signSessionToken(secretKey: Buffer, token: string): string {
+  return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
+}
+
+/** @returns undefined where there is no cookie, or it is not of our making */
+function readSessionToken({ config, secretKey }: Needed, headers: Headers): string | undefined {
+  const value = readCookie(headers, cookieName("sessao", config.origin));
+  const [, token = "", sent = ""] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? [];
+  return isSameText(sent, signature(secretKey, token)) ? token : undefined;
+}
+
+/** What the database is told of a request's session; undefined where its cookie is not of our making. */
+export function sessionCredential(needed: Needed, headers: Headers): string | undefined {
+  const token = readSessionToken(needed, headers);
+  return token === undefined ? undefined : credentialOf(token);
+}
+
+export function credentialOf(token: string): string {
+  return sha256(token);
+}
+
+/** What the table of sessions keeps; `quem_pede` finds the row by the same. */
+export function storedToken(token: string): string {
+  return sha256(credentialOf(token));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function signature(secretKey: Buffer, token: string): string {
+  return createHmac("sha256", authSecret(secretKey)).update(token).digest("base64");
+}
+
+function decoded(value = ""): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,56 @@
+/** The one secret from which every other key of the server is derived. */
+import { hkdfSync, randomBytes } from "node:crypto";
+import { chmod, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "#server/config.ts";
+import { StartupError } from "#server/errors.ts";
+import { folderTrouble } from "#server/start/data-folder.ts";
+import { createFileOnce } from "#server/start/durable-file.ts";
+
+const BYTES = 32;
+
+export interface SecretKey {
+  readonly key: Buffer;
+  /** Path of the file, only when this call made it: the operator is told to keep a copy. */
+  readonly createdAt?: string;
+}
+
+/**
+ * From SECRET_KEY, else from `DATA_DIR/secret.key`, which is made (mode 0600) where it is missing.
+ * The data folder has to exist already.
+ * @throws StartupError when the file holds no key: a new one would make what is encrypted unreadable
+ */
+export async function loadSecretKey(
+  config: Pick<Config, "secretKey" | "dataDir">,
+): Promise<SecretKey> {
+  if (config.secretKey !== undefined) return { key: Buffer.from(config.secretKey, "base64") };
+  const file = path.join(config.dataDir, "secret.key");
+  try {
+    const created = await createFileOnce(file, `${randomBytes(BYTES).toString("base64")}\n`);
+    const key = await readKey(file);
+    return created ? { key, createdAt: file } : { key };
+  } catch (error) {
+    throw folderTrouble(error, config.dataDir);
+  }
+}
+
+async function readKey(file: string): Promise<Buffer> {
+  const text = (await readFile(file, "utf8")).trim();
+  const key = Buffer.from(text, "base64");
+  if (key.length < BYTES || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) {
+    throw new StartupError(
+      `SECRET_KEY: ${file} não contém uma chave; restaure a cópia dele (uma chave nova não abriria os dados).`,
+    );
+  }
+  const { mode } = await stat(file);
+  if (mode & 0o077) await chmod(file, 0o600);
+  return key;
+}
+
+/**
+ * A key for one purpose by HKDF-SHA256; knowing it tells nothing about the others.
+ * @param purpose a constant of the code; another purpose is another key
+ */
+export function deriveKey(key: Buffer, purpose: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", purpose, bytes));
+}

@@ -1,0 +1,25 @@
+/** What this server signs, so that nobody else can have written it: HMAC-SHA256 under a key for one purpose. */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { deriveKey } from "#server/crypto/secret-key.ts";
+
+/** @param purpose a constant of the code: what is signed for one is worth nothing for another */
+export function signatureOf(secretKey: Buffer, purpose: string, text: string): string {
+  return createHmac("sha256", deriveKey(secretKey, purpose, 32))
+    .update(text)
+    .digest("base64url");
+}
+
+export function isSignatureOf(
+  secretKey: Buffer,
+  purpose: string,
+  text: string,
+  signature: string,
+): boolean {
+  return isSameText(signature, signatureOf(secretKey, purpose, text));
+}
+
+/** Takes the same time wherever the two differ. */
+export function isSameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

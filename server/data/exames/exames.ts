@@ -1,0 +1,45 @@
+/** Exams, in the clinic's order. */
+import { eq, or, sql } from "drizzle-orm";
+import type { Exame } from "#domain/exames.ts";
+import { nextFreeSlug, slugify } from "#domain/slug.ts";
+import { byOrderThenName } from "#server/data/kit/ordering.ts";
+import { recordsOf } from "#server/data/kit/records.ts";
+import type { Tx } from "#server/db/open.ts";
+import { exames as table } from "#server/db/schema/exames.ts";
+
+export const exames = recordsOf<Exame, "slug">({
+  table,
+  name: table.nome,
+  order: byOrderThenName(table),
+  async complete(tx, values) {
+    return { ...values, slug: await freeSlug(tx, values.slug ?? slugify(values.nome ?? "")) };
+  },
+});
+
+export async function getExameBySlug(tx: Tx, slug: string): Promise<Exame | undefined> {
+  const [row] = await tx.select(exames.columns).from(table).where(eq(table.slug, slug)).limit(1);
+  return row as Exame | undefined;
+}
+
+/**
+ * Until the transaction ends nobody else writes an exam, so that no two get the same address and what
+ * was read stays true. Before any other write of the transaction: two that hold rows already would wait
+ * for each other for ever.
+ */
+export async function lockExames(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table ${table} in exclusive mode`);
+}
+
+/** A name of signs alone makes no address. */
+async function freeSlug(tx: Tx, wanted: string): Promise<string> {
+  const slug = wanted || "exame";
+  await lockExames(tx);
+  const taken = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(or(eq(table.slug, slug), sql`starts_with(${table.slug}, ${`${slug}-`})`));
+  return nextFreeSlug(
+    slug,
+    taken.map((row) => row.slug),
+  );
+}

@@ -1,0 +1,25 @@
+/** The facility's texts and pictures, as the site shows them and as they are edited. */
+import { parseItens } from "#domain/estatisticas.ts";
+import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/home-estrutura.ts";
+import { singleRecordOf } from "#server/data/kit/single-record.ts";
+import type { Tx } from "#server/db/open.ts";
+import { homeEstrutura as table } from "#server/db/schema/home-estrutura.ts";
+
+export const homeEstrutura = singleRecordOf<HomeEstruturaRecord>(table, (row) => ({
+  ...row,
+  facilidades: parseItens(row.facilidades),
+}));
+
+/** Undefined while nobody has saved any. */
+export async function getHomeEstrutura(tx: Tx): Promise<HomeEstrutura | undefined> {
+  const [row] = await tx
+    .select({
+      titulo: table.titulo,
+      descricao: table.descricao,
+      imagens: table.imagens,
+      facilidades: table.facilidades,
+    })
+    .from(table)
+    .limit(1);
+  return row && { ...row, facilidades: parseItens(row.facilidades) };
+}

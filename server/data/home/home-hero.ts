@@ -1,0 +1,30 @@
+/** The first section's texts and images. */
+import { parseEstatisticas } from "#domain/estatisticas.ts";
+import type { HomeHeroRecord, homeHeroForm } from "#domain/home-hero.ts";
+import type { z } from "#domain/z.ts";
+import { singleRecordOf } from "#server/data/kit/single-record.ts";
+import type { Tx } from "#server/db/open.ts";
+import { homeHero as table } from "#server/db/schema/home-hero.ts";
+
+type Typed = Omit<z.infer<typeof homeHeroForm>, "versao">;
+
+const records = singleRecordOf<HomeHeroRecord>(table, (row) => ({
+  ...row,
+  estatisticas: parseEstatisticas(row.estatisticas),
+  imagens: row.imagens.length > 0 ? row.imagens : backgroundOf(row),
+}));
+
+/** What shows while the list is empty is edited as its first. */
+function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
+  return url ? [{ url, path: null }] : [];
+}
+
+export const homeHero = {
+  ...records,
+
+  /** As `singleRecordOf` saves; the background image is the list's first. */
+  save(tx: Tx, { versao, values }: { versao: number | undefined; values: Typed }) {
+    const imagem_fundo_url = values.imagens[0]?.url ?? "";
+    return records.save(tx, { versao, values: { ...values, imagem_fundo_url } });
+  },
+};

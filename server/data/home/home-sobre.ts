@@ -1,0 +1,33 @@
+/** The about texts, for /quem-somos and as they are edited. */
+import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
+import type { HomeSobre, HomeSobreRecord } from "#domain/home-sobre.ts";
+import { singleRecordOf } from "#server/data/kit/single-record.ts";
+import type { Tx } from "#server/db/open.ts";
+import { homeSobre as table } from "#server/db/schema/home-sobre.ts";
+
+export const homeSobre = singleRecordOf<HomeSobreRecord>(table, (row) => ({
+  ...row,
+  valores: parseItens(row.valores),
+  numeros: parseEstatisticas(row.numeros),
+}));
+
+/** Undefined while nobody has saved any. */
+export async function getHomeSobre(tx: Tx): Promise<HomeSobre | undefined> {
+  const [row] = await tx
+    .select({
+      titulo: table.titulo,
+      descricao: table.descricao,
+      historia: table.historia,
+      missao: table.missao,
+      visao: table.visao,
+      compromisso: table.compromisso,
+      valores: table.valores,
+      diferenciais: table.diferenciais,
+      numeros: table.numeros,
+    })
+    .from(table)
+    .limit(1);
+  if (!row) return undefined;
+  const { valores, numeros } = row;
+  return { ...row, valores: parseItens(valores), numeros: parseEstatisticas(numeros) };
+}

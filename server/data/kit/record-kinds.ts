@@ -1,0 +1,37 @@
+/** The records that have a history, by their thing. */
+import type { TableThing } from "#domain/permissions.ts";
+import { configuracoesSite } from "#server/data/configuracoes-site.ts";
+import { convenios } from "#server/data/convenios.ts";
+import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
+import { exames } from "#server/data/exames/exames.ts";
+import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
+import { homeHero } from "#server/data/home/home-hero.ts";
+import { homeSobre } from "#server/data/home/home-sobre.ts";
+import { paginas } from "#server/data/paginas.ts";
+import { profissionais } from "#server/data/profissionais.ts";
+import type { Tx } from "#server/db/open.ts";
+import type { RecordRow, RestoreResult } from "./records.ts";
+
+interface RecordKind {
+  get(tx: Tx, id: string): Promise<RecordRow | undefined>;
+  /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
+  restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
+}
+
+export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  configuracoes_site: configuracoesSite,
+  convenios,
+  depoimentos: { get: depoimentos.get },
+  depoimentos_secao: depoimentosSecao,
+  exames,
+  home_hero: homeHero,
+  home_sobre: homeSobre,
+  home_estrutura: homeEstrutura,
+  paginas,
+  profissionais,
+};
+
+/** @returns undefined for what has no history of its own */
+export function recordKind(thing: string): RecordKind | undefined {
+  return Object.hasOwn(RECORD_KINDS, thing) ? RECORD_KINDS[thing as TableThing] : undefined;
+}

@@ -1,0 +1,233 @@
+/**
+ * What all records that staff edit share: read in their order, found by name, written only over the
+ * version that was opened, put in order, and brought back from the trail.
+ */
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Move, moveInOrder } from "#domain/ordem.ts";
+import { readContent } from "#server/data/trail/record-history.ts";
+import type { Tx } from "#server/db/open.ts";
+import { isConstraint } from "./constraint.ts";
+
+export interface RecordRow {
+  id: string;
+  /** Grows with each change; a save says which one it was made from. */
+  versao: number;
+}
+
+type RecordTable = PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
+type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
+
+/** Everything but what the database counts itself. */
+export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
+
+/** What a new record is made of: what `complete` adds need not be there. */
+type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>> = Omit<
+  RecordValues<Row>,
+  Completed
+> &
+  Partial<Pick<RecordValues<Row>, Completed>>;
+
+export interface RecordsOptions<Row extends RecordRow> {
+  table: RecordTable;
+  /** What it is called, and searched by. */
+  name: AnyPgColumn;
+  order: SQL[];
+  /** The last step before a record is made or made again: what only the database can tell. */
+  complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
+}
+
+export interface RecordPage<Row> {
+  rows: Row[];
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** All that the search finds. */
+  total: number;
+  /** Of the page's first row in the whole order, from 0. */
+  offset: number;
+}
+
+export type UpdateResult<Row> =
+  | { status: "saved"; record: Row }
+  /** Someone saved since it was opened: what is there now; nothing was changed. */
+  | { status: "conflict"; current: Row }
+  | { status: "missing" };
+
+export interface RestoreResult {
+  /** `taken`: another record has its address by now. */
+  status: "restored" | "missing" | "taken";
+}
+
+export interface ListOptions {
+  busca?: string;
+  pagina?: number;
+}
+
+const PAGE_ROWS = 20;
+const LAST_PAGE = 10_000;
+
+/** `Completed` names what `complete` adds to a new record. */
+export function recordsOf<Row extends RecordRow, Completed extends keyof RecordValues<Row> = never>(
+  options: RecordsOptions<Row>,
+) {
+  const { table, name, order } = options;
+  const selection = shownColumns(table);
+  const complete =
+    options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
+
+  /** @param id anything that was sent; what is no id names no record */
+  async function get(tx: Tx, id: string): Promise<Row | undefined> {
+    const [row] = await tx.select(selection).from(table).where(hasId(table, id));
+    return row as Row | undefined;
+  }
+
+  async function create(tx: Tx, values: NewValues<Row, Completed>): Promise<Row> {
+    const whole = await complete(tx, values as unknown as Partial<RecordValues<Row>>);
+    const [row] = await tx.insert(table).values(whole).returning(selection);
+    return row as Row;
+  }
+
+  /** Writes only over the version that was opened. */
+  async function update(
+    tx: Tx,
+    { id, versao, values }: RecordRow & { values: Partial<RecordValues<Row>> },
+  ): Promise<UpdateResult<Row>> {
+    const [saved] = await tx
+      .update(table)
+      .set(values)
+      .where(and(hasId(table, id), eq(table.versao, versao)))
+      .returning(selection);
+    if (saved) return { status: "saved", record: saved as Row };
+    const current = await get(tx, id);
+    return current ? { status: "conflict", current } : { status: "missing" };
+  }
+
+  return {
+    table,
+    /** What a row is read of, for queries of a record's own. */
+    columns: selection,
+    get,
+    create,
+    update,
+
+    /** In their order; for pages that show them all. */
+    async all(tx: Tx): Promise<Row[]> {
+      const rows = await tx
+        .select(selection)
+        .from(table as PgTable)
+        .orderBy(...order);
+      return rows as Row[];
+    },
+
+    /** A page beyond the last one is the last one. */
+    async list(tx: Tx, { busca = "", pagina = 1 }: ListOptions = {}): Promise<RecordPage<Row>> {
+      const where = busca.trim() ? contains(name, busca.trim()) : undefined;
+      const [count] = await tx
+        .select({ total: sql<number>`count(*)::int` })
+        .from(table as PgTable)
+        .where(where);
+      const total = count?.total ?? 0;
+      const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+      const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
+      const offset = (page - 1) * PAGE_ROWS;
+      const rows = await tx
+        .select(selection)
+        .from(table as PgTable)
+        .where(where)
+        .orderBy(...order)
+        .limit(PAGE_ROWS)
+        .offset(offset);
+      return { rows: rows as Row[], page, pages, total, offset };
+    },
+
+    /** @returns what it was called; undefined where it is not there, or the role may not */
+    async remove(tx: Tx, id: string): Promise<string | undefined> {
+      const [row] = await tx
+        .delete(table)
+        .where(hasId(table, id))
+        .returning({ name: sql<string>`${name}` });
+      return row?.name;
+    },
+
+    /** @returns false where one of the two is not there */
+    async reorder(tx: Tx, move: Move): Promise<boolean> {
+      const ordered = table as OrderedTable;
+      const rows = await tx
+        .select({ id: ordered.id, ordem: ordered.ordem_exibicao })
+        .from(table as PgTable)
+        .orderBy(...order)
+        .for("update");
+      const changes = moveInOrder(rows as { id: string; ordem: number }[], move);
+      if (!changes) return false;
+      if (changes.length === 0) return true;
+      await tx.execute(sql`
+        update ${table} as r set ordem_exibicao = wanted.ordem
+        from json_to_recordset(${JSON.stringify(changes)}::text::json) as wanted(id uuid, ordem int)
+        where r.id = wanted.id`);
+      return true;
+    },
+
+    /** Where a new record goes that is to stand last (specification, section 5). */
+    async nextOrder(tx: Tx): Promise<number> {
+      const { ordem_exibicao } = table as OrderedTable;
+      const [row] = await tx
+        .select({ next: sql<number>`coalesce(max(${ordem_exibicao}), 0) + 1` })
+        .from(table as PgTable);
+      return row?.next ?? 1;
+    },
+
+    /** Writes a version of the trail over the record, or makes the record again where it was deleted. */
+    async restore(tx: Tx, id: string, line: number): Promise<RestoreResult> {
+      const kept = await readContent(tx, { thing: getTableName(table), record: id, line });
+      if (!kept) return { status: "missing" };
+      const values = writable(table, kept) as Partial<RecordValues<Row>>;
+      try {
+        const current = await get(tx, id);
+        const restored = current
+          ? await tx.update(table).set(values).where(hasId(table, id)).returning(selection)
+          : await tx
+              .insert(table)
+              .values({ ...(await complete(tx, values)), id })
+              .returning(selection);
+        const [record] = restored as Row[];
+        return { status: record ? "restored" : "missing" };
+      } catch (error) {
+        if (isConstraint(error, `${getTableName(table)}_slug`)) return { status: "taken" };
+        throw error;
+      }
+    },
+  };
+}
+
+/** All but when it was saved, and what PostgreSQL derives for the search. */
+function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
+  const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
+  return Object.fromEntries(
+    columns.filter(([key, { generated }]) => !generated && key !== "atualizado_em"),
+  );
+}
+
+function hasId(table: RecordTable, id: string): SQL {
+  return sql`${table.id}::text = ${id}`;
+}
+
+/** Case and accents make no difference, and no character is a wildcard. */
+export function contains(column: AnyPgColumn, text: string): SQL {
+  return sql`position(texto_busca(${text}) in texto_busca(${column})) > 0`;
+}
+
+const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);
+
+/** What of a kept version can be written again: columns that the table has today. */
+function writable(table: PgTable, kept: Record<string, unknown>): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, { generated }]) => !generated && !COUNTED.has(key) && key in kept,
+  );
+  return Object.fromEntries(
+    columns.map(([key, column]) => [
+      key,
+      column.dataType === "date" && kept[key] ? new Date(String(kept[key])) : kept[key],
+    ]),
+  );
+}

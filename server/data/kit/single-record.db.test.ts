@@ -1,0 +1,103 @@
+/** A record that exists once, as the settings are: made once, saved over what was opened, brought back. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { configuracoesSite as settings } from "#server/data/configuracoes-site.ts";
+import { listHistory } from "#server/data/trail/record-history.ts";
+import type { Identity, Tx } from "#server/db/open.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+
+const test = testDatabase();
+let admin: Identity;
+let editor: Identity;
+const asAdmin = <T>(work: (tx: Tx) => Promise<T>) => test.database.as(admin, work);
+const named = (nome_clinica: string): ConfiguracoesSite => ({
+  ...DEFAULT_CONFIGURACOES,
+  nome_clinica,
+});
+
+beforeAll(async () => {
+  admin = await staffIdentity(test, "admin_master");
+  editor = await staffIdentity(test, "editor");
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate configuracoes_site, trilha`;
+});
+
+describe("the first look", () => {
+  it("makes the record of the defaults, and the second finds it", async () => {
+    const first = await asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
+    expect(first).toMatchObject({ isNew: true, record: { ...DEFAULT_CONFIGURACOES, versao: 1 } });
+    const second = await asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
+    expect(second).toEqual({ isNew: false, record: first.record });
+  });
+
+  it("of eight at once makes one, and all get the same", async () => {
+    const looks = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES)),
+      ),
+    );
+    expect(looks.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(looks.map(({ record }) => record.id)).size).toBe(1);
+    expect(await test.superuser`select acao from trilha`).toEqual([{ acao: "criou" }]);
+  });
+
+  it("is refused by the database to those who may not edit the settings", async () => {
+    const look = test.database.as(editor, (tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
+    await expect(look).rejects.toMatchObject({ id: "not-permitted" });
+    expect(await test.superuser`select 1 from configuracoes_site`).toHaveLength(0);
+  });
+});
+
+describe("a save", () => {
+  it("makes the record where there is none yet", async () => {
+    const saved = await asAdmin((tx) =>
+      settings.save(tx, { versao: undefined, values: named("Primeira") }),
+    );
+    expect(saved).toMatchObject({ status: "saved", record: { nome_clinica: "Primeira" } });
+  });
+
+  it("over what nobody had opened shows what is there, and changes nothing", async () => {
+    await asAdmin((tx) => settings.readOrCreate(tx, named("De outra pessoa")));
+    const saved = await asAdmin((tx) =>
+      settings.save(tx, { versao: undefined, values: named("Minha") }),
+    );
+    expect(saved).toMatchObject({
+      status: "conflict",
+      current: { nome_clinica: "De outra pessoa", versao: 1 },
+    });
+  });
+
+  it("over an older version shows both, and changes nothing", async () => {
+    const { record } = await asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
+    const { versao } = record;
+    await asAdmin((tx) => settings.save(tx, { versao, values: named("Segunda") }));
+    const late = await asAdmin((tx) => settings.save(tx, { versao, values: named("Tardia") }));
+    expect(late).toMatchObject({
+      status: "conflict",
+      current: { nome_clinica: "Segunda", versao: 2 },
+    });
+    expect((await asAdmin(settings.read))?.nome_clinica).toBe("Segunda");
+  });
+
+  it("says so where the record is gone", async () => {
+    const gone = await asAdmin((tx) => settings.save(tx, { versao: 1, values: named("Qual") }));
+    expect(gone).toEqual({ status: "missing" });
+  });
+});
+
+it("each version comes back whole, hours and holidays too", async () => {
+  const feriados = [{ data: "2026-12-25", nome: "Natal", intervalos: [] }];
+  const first = { ...named("Antes"), feriados };
+  const { record } = await asAdmin((tx) => settings.readOrCreate(tx, first));
+  await asAdmin((tx) => settings.save(tx, { versao: record.versao, values: named("Depois") }));
+  const [, made] = await asAdmin((tx) =>
+    listHistory(tx, { thing: "configuracoes_site", record: record.id }),
+  );
+  const { status } = await asAdmin((tx) => settings.restore(tx, record.id, made?.id ?? 0));
+  expect(status).toBe("restored");
+  expect(await asAdmin(settings.read)).toEqual({ ...record, versao: 3 });
+});

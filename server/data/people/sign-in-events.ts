@@ -1,0 +1,25 @@
+/** What the sign-in needs to know of the clinic's people, and what it leaves in the trail. */
+import { eq, sql } from "drizzle-orm";
+import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
+import type { Tx } from "#server/db/open.ts";
+import { usuarios } from "#server/db/schema/usuarios.ts";
+
+/** Names the person to the trail from here on, and notes that they came in. */
+export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
+  const [person] = await tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(eq(usuarios.auth_user_id, authUserId));
+  if (!person) return;
+  await nameInTrail(tx, person);
+  await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
+}
+
+/** A wrong password: of whose account, where there is one; never what was typed. */
+export async function recordRefusedSignIn(tx: Tx, email: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(sql`lower(${usuarios.email}) = ${email.toLowerCase()}`);
+  await recordEvent(tx, { acao: "entrada recusada", coisa: "usuarios", registro: row?.id });
+}

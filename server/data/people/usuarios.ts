@@ -1,0 +1,200 @@
+/** The clinic's people and the accounts they sign in with, for those who manage them. */
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import { recordsOf, type UpdateResult } from "#server/data/kit/records.ts";
+import { recordEvent } from "#server/data/trail/trilha-events.ts";
+import { isDatabaseAway, isNotPermitted } from "#server/db/error-kind.ts";
+import type { Tx } from "#server/db/open.ts";
+import { authAccounts } from "#server/db/schema/auth-accounts.ts";
+import { authSessions } from "#server/db/schema/auth-sessions.ts";
+import { authTwoFactors } from "#server/db/schema/auth-two-factors.ts";
+import { authUsers } from "#server/db/schema/auth-users.ts";
+import { usuarios as table } from "#server/db/schema/usuarios.ts";
+import { AppError } from "#server/errors.ts";
+import { senhaVersion } from "./senhas.ts";
+import { holdAccount } from "./sign-in-locks.ts";
+
+const records = recordsOf<Usuario>({
+  table,
+  name: table.nome,
+  // Newest first.
+  order: [sql`${table.criado_em} desc`, sql`${table.id}`],
+});
+
+export const listUsuarios = records.list;
+
+export const listAllUsuarios = records.all;
+
+/** @param id anything that was sent; what is no id is nobody's */
+export const getUsuario = records.get;
+
+export async function countUsuarios(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(table);
+  return row?.count ?? 0;
+}
+
+export interface NewUsuario {
+  nome: string;
+  email: string;
+  tipo_usuario: TipoUsuario;
+  /** As `hashSenha` made it. */
+  senha_hash: string;
+}
+
+/**
+ * Account and row together: there is never one without the other.
+ * @throws AppError `email-taken` (409), `account-not-made` (500)
+ */
+export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
+  const { nome, tipo_usuario, senha_hash } = values;
+  const email = values.email.toLowerCase();
+  const auth_user_id = await createAccount(tx, email, senha_hash);
+  try {
+    const [row] = await tx
+      .insert(table)
+      .values({ nome, email, tipo_usuario, auth_user_id })
+      .returning();
+    return row as Usuario;
+  } catch (error) {
+    throw isConstraint(error, "usuarios_email") ? emailTaken(error) : error;
+  }
+}
+
+/** @returns the id of what the person signs in with */
+async function createAccount(tx: Tx, email: string, password: string): Promise<string> {
+  const userId = randomUUID();
+  try {
+    await tx.insert(authUsers).values({ id: userId, email });
+    await tx
+      .insert(authAccounts)
+      .values({ id: randomUUID(), accountId: userId, providerId: "credential", userId, password });
+    return userId;
+  } catch (error) {
+    if (isConstraint(error, "auth_users_email")) throw emailTaken(error);
+    if (isDatabaseAway(error) || isNotPermitted(error)) throw error;
+    throw new AppError({
+      status: 500,
+      id: "account-not-made",
+      message: "Falha ao criar usuário de autenticação",
+      action: "Veja o Status do Sistema no Dashboard e tente de novo.",
+      cause: error,
+    });
+  }
+}
+
+function emailTaken(cause: unknown): AppError {
+  return new AppError({
+    status: 409,
+    id: "email-taken",
+    message: "Já existe um usuário com este email.",
+    action: "Use outro email ou edite o usuário que já existe.",
+    field: "email",
+    cause,
+  });
+}
+
+/** @throws AppError `last-admin` (409) where nobody would be left to manage the clinic */
+export async function updateUsuario(
+  tx: Tx,
+  change: { id: string; versao: number; values: Pick<Usuario, "nome" | "tipo_usuario"> },
+): Promise<UpdateResult<Usuario>> {
+  try {
+    return await records.update(tx, change);
+  } catch (error) {
+    if (!isConstraint(error, "usuarios_mantem_admin")) throw error;
+    throw new AppError({
+      status: 409,
+      id: "last-admin",
+      message: "O último administrador não pode perder este tipo.",
+      action: "Dê antes o tipo admin_master a outra pessoa.",
+      field: "tipo_usuario",
+      cause: error,
+    });
+  }
+}
+
+/**
+ * The row and the account with its sessions.
+ * @returns the name; undefined where there is no such row, or row-level security keeps it: an
+ *   admin_master's, one's own
+ */
+export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .delete(table)
+    .where(sql`${table.id}::text = ${id}`)
+    .returning({ nome: table.nome, auth_user_id: table.auth_user_id });
+  if (row?.auth_user_id) await tx.delete(authUsers).where(eq(authUsers.id, row.auth_user_id));
+  return row?.nome;
+}
+
+/**
+ * A new password ends the person's sessions, all but the one that is named.
+ * @param senha_hash as `hashSenha` made it
+ * @param ifVersion the password that may be replaced, as `getSenhaHash` names it; any, unless told
+ * @returns false where the role may not, there is no account, or another password came meanwhile
+ */
+export async function setSenha(
+  tx: Tx,
+  usuarioId: string,
+  senha_hash: string,
+  { exceptSession = "", ifVersion }: { exceptSession?: string; ifVersion?: string } = {},
+): Promise<boolean> {
+  const usuario = await getUsuario(tx, usuarioId);
+  const userId = usuario?.auth_user_id;
+  if (!userId) return false;
+  const changed = await tx
+    .update(authAccounts)
+    .set({ password: senha_hash, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(authAccounts.userId, userId),
+        eq(authAccounts.providerId, "credential"),
+        ifVersion === undefined ? undefined : eq(senhaVersion, ifVersion),
+      ),
+    )
+    .returning({ id: authAccounts.id });
+  if (changed.length === 0) return false;
+  // First: the session that asks may be among those that end.
+  await recordEvent(tx, { acao: "trocou a senha", coisa: "usuarios", registro: usuarioId });
+  await tx
+    .delete(authSessions)
+    .where(and(eq(authSessions.userId, userId), sql`${authSessions.id} <> ${exceptSession}`));
+  return true;
+}
+
+/**
+ * For someone who lost the telephone, with it perhaps an open session: all of theirs end. Only
+ * admin_master may.
+ * @returns false where there was none
+ */
+export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
+  const usuario = await getUsuario(tx, usuarioId);
+  const userId = usuario?.auth_user_id;
+  if (!userId) return false;
+  await holdAccount(tx, userId);
+  const removed = await tx
+    .delete(authTwoFactors)
+    .where(eq(authTwoFactors.userId, userId))
+    .returning({ id: authTwoFactors.id });
+  await tx
+    .update(authUsers)
+    .set({ twoFactorEnabled: false, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+  if (removed.length === 0) return false;
+  const acao = "removeu o segundo fator";
+  await recordEvent(tx, { acao, coisa: "usuarios", registro: usuarioId });
+  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  return true;
+}
+
+/** Whether each of these people signs in with a second factor; for those who manage them. */
+export async function listSecondFactors(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(authUsers, eq(authUsers.id, table.auth_user_id))
+    .where(eq(authUsers.twoFactorEnabled, true));
+  return new Set(rows.map(({ id }) => id));
+}

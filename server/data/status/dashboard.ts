@@ -1,0 +1,61 @@
+/** What the first screen of the back office shows: counts, recent changes. */
+import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
+import type { TrailRow } from "#server/data/trail/trilha.ts";
+import { recordName } from "#server/data/trail/trilha-nome.ts";
+import type { Tx } from "#server/db/open.ts";
+import { trilha } from "#server/db/schema/trilha.ts";
+
+export interface Counts {
+  usuarios: number;
+  medicos: number;
+  convenios: number;
+  exames: number;
+}
+
+/** Real ones, for every role: the number of users comes from a function that tells nothing else. */
+export async function getCounts(tx: Tx): Promise<Counts> {
+  const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
+    select conta_usuarios() as usuarios,
+      (select count(*)::int from profissionais) as medicos,
+      (select count(*)::int from convenios) as convenios,
+      (select count(*)::int from exames) as exames`);
+  return row as Counts;
+}
+
+export type Recent = Pick<
+  TrailRow,
+  "id" | "quando" | "usuario_id" | "usuario_nome" | "acao" | "coisa" | "registro" | "nome"
+>;
+
+/** Coming and going stands in the trail, and says nothing about the site. */
+const NO_CHANGES = ["entrou", "saiu"];
+
+/**
+ * What changed lately, of all that row-level security shows.
+ * @param by only what this person changed
+ */
+export function listRecent(
+  tx: Tx,
+  { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},
+): Promise<Recent[]> {
+  return tx
+    .select({
+      id: trilha.id,
+      quando: trilha.quando,
+      usuario_id: trilha.usuario_id,
+      usuario_nome: trilha.usuario_nome,
+      acao: trilha.acao,
+      coisa: trilha.coisa,
+      registro: trilha.registro,
+      nome: recordName,
+    })
+    .from(trilha)
+    .where(
+      and(
+        by ? eq(trilha.usuario_id, by.id) : isNotNull(trilha.usuario_id),
+        notInArray(trilha.acao, NO_CHANGES),
+      ),
+    )
+    .orderBy(desc(trilha.quando), desc(trilha.id))
+    .limit(limit);
+}

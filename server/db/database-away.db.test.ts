@@ -1,0 +1,76 @@
+/** The built server while its database is stopped and started again. */
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import {
+  headings,
+  notifyContent,
+  serversOverDatabase,
+} from "#tests/support/server-over-database.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start.ts";
+
+const ADMIN_EMAIL = "dona@clinica.test";
+const ADMIN_PASSWORD = "uma senha boa";
+const log = createLog("silent");
+const start = serversOverDatabase();
+let dataDir: string;
+let running: EmbeddedPostgres;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-away-"));
+  running = await startEmbeddedPostgres({ dataDir, log });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function enter(url: string) {
+  return fetch(`${url}/auth`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url },
+    body: new URLSearchParams({ acao: "entrar", email: ADMIN_EMAIL, senha: ADMIN_PASSWORD }),
+  });
+}
+
+test("the last good page stands in within 3 s, and the true one is back within 10 s", async () => {
+  const server = await start(running.owner, { ADMIN_EMAIL, ADMIN_PASSWORD });
+  const expectReady = (status: number, withinMs: number) =>
+    eventually(withinMs, async () => {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(status);
+    });
+  const good = await headings(server, "/");
+  const cookie = (await enter(server.url)).headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  await expectReady(200, 0);
+
+  // The kept page is stale when the database goes, so that is asked, in vain.
+  await notifyContent(running.owner);
+  await running.stop();
+  for (const address of ["/", "/exames"]) {
+    const started = performance.now();
+    const shown = await headings(server, address);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    if (address === "/") expect(shown).toBe(good);
+  }
+  // Nor does a member of staff get a stand-in.
+  const mine = await fetch(server.url, { headers: { cookie: "clinica-sessao=x" } });
+  expect(await mine.text()).toContain(good.split("\n")[0]);
+  await expectReady(503, 3_000);
+  const screen = await fetch(`${server.url}/admin`, { headers: { cookie } });
+  expect(screen.status).toBe(503);
+  expect(await screen.text()).toContain("Algo deu errado");
+  const late = await enter(server.url);
+  expect(late.status).toBe(503);
+  expect(await late.text()).toContain("Ocorreu um erro inesperado. Tente novamente.");
+
+  running = await startEmbeddedPostgres({ dataDir, log });
+  await expectReady(200, 10_000);
+  expect(await headings(server, "/")).toBe(good);
+}, 60_000);

@@ -1,0 +1,71 @@
+/**
+ * All copies of the server derive the logins' passwords from one SECRET_KEY. One with another key
+ * would take the logins away from the others, and could not read what is encrypted: it is refused.
+ */
+import postgres, { type Sql } from "postgres";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { isPasswordRefused } from "#server/db/error-kind.ts";
+import { isPrepared } from "#server/db/migrations.ts";
+import { StartupError } from "#server/errors.ts";
+import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
+import { listLoginsMarkedOtherwise } from "./roles.ts";
+
+/**
+ * Reads only. Logins that a dropped database of this name left behind, and that nobody uses, are no
+ * obstacle to a new one.
+ * @param options the owner's, by which the logins are tried
+ * @throws StartupError in one line when the database is another key's
+ */
+export async function requireOwnKey(
+  owner: Sql,
+  options: OwnerOptions,
+  secretKey: Buffer,
+): Promise<void> {
+  const { database } = owner.options;
+  // A mark also changes with the settings of this version: the password itself decides.
+  const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
+  if (login === undefined) return;
+  if (await opens(options, login, loginPassword(secretKey, login))) return;
+  const isNew = !(await isPrepared(owner)) && !(await isInUse(owner));
+  if (isNew) return;
+  throw new StartupError(
+    `SECRET_KEY: o banco "${database}" é usado com outra chave, e todas as cópias do sistema precisam da mesma; nada foi alterado. Para trocá-la de propósito, pare todas e use npm run change-secret-key.`,
+  );
+}
+
+/** @throws StartupError in one line while any copy of the server is connected */
+export async function requireUnused(owner: Sql): Promise<void> {
+  if (!(await isInUse(owner))) return;
+  throw new StartupError(
+    "SECRET_KEY: há uma cópia do sistema ligada a este banco; pare todas antes de trocar a chave.",
+  );
+}
+
+async function opens(options: OwnerOptions, login: string, password: string): Promise<boolean> {
+  const sql = postgres({
+    ...options,
+    user: login,
+    username: login,
+    pass: password,
+    password,
+    max: 1,
+    fetch_types: false,
+  });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    if (isPasswordRefused(error)) return false;
+    throw error;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+/** Every copy of the server keeps a connection open, to hear of changes. */
+async function isInUse(owner: Sql): Promise<boolean> {
+  const logins = AUDIENCES.map((audience) => loginName(owner.options.database, audience));
+  const [row] = await owner`
+    select exists (select from pg_stat_activity where usename in ${owner(logins)}) as in_use`;
+  return row?.in_use === true;
+}

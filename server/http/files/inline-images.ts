@@ -1,0 +1,63 @@
+/**
+ * Very small stored images that travel inside their page: a list of a dozen logos is then one
+ * request and not thirteen. Whatever is too large, too slow or not there keeps its address.
+ */
+import { parseImagem, varianteKey } from "#domain/imagem.ts";
+import { describeError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import type { Services } from "#server/services.ts";
+import type { KnownPictures } from "./pictures.ts";
+
+const LARGEST_BYTES = 2 * 1024;
+/** Of all images of one page, as they stand in its HTML: with it still under 14 KB, one round trip. */
+const PAGE_CHARACTERS = 9 * 1024;
+const LIMIT_MS = 300;
+const KEPT = 200;
+
+/** A stored file never changes, so what was read once need not be read again. */
+const kept = new WeakMap<Services, Map<string, string>>();
+
+/** @returns for each address that can travel so, its smallest variant as a `data:` address (AVIF). */
+export async function inlineSmallImages(
+  { services, log }: Pick<RequestContext, "services" | "log">,
+  urls: (string | null)[],
+  known: KnownPictures,
+): Promise<Map<string, string>> {
+  const inline = new Map<string, string>();
+  let left = PAGE_CHARACTERS;
+  const limit = Promise.withResolvers<undefined>();
+  const timer = setTimeout(limit.resolve, LIMIT_MS, undefined);
+  try {
+    const read = Promise.all(urls.map((url) => url && readInline(services, url, known)));
+    for (const [index, data] of ((await Promise.race([read, limit.promise])) ?? []).entries()) {
+      const url = urls[index];
+      if (!url || !data || data.length > left) continue;
+      left -= data.length;
+      inline.set(url, data);
+    }
+  } catch (error) {
+    log.warn({ error: describeError(error) }, "small images not read");
+  } finally {
+    clearTimeout(timer);
+  }
+  return inline;
+}
+
+async function readInline(
+  services: Services,
+  url: string,
+  pictures: KnownPictures,
+): Promise<string | undefined> {
+  const known = kept.get(services) ?? new Map<string, string>();
+  kept.set(services, known);
+  const before = known.get(url);
+  if (before) return before;
+  const { chave } = parseImagem(url);
+  const [smallest] = pictures[url]?.variantes.avif ?? [];
+  if (!chave || !smallest) return undefined;
+  const bytes = await services.storage.get(varianteKey(chave, smallest, "avif"));
+  if (!bytes || bytes.length > LARGEST_BYTES) return undefined;
+  const data = `data:image/avif;base64,${Buffer.from(bytes).toString("base64")}`;
+  if (known.size < KEPT) known.set(url, data);
+  return data;
+}

@@ -1,0 +1,36 @@
+/** What a public page knows of the images that it shows, read once for the whole page. */
+import { parseImagem, type Variantes } from "#domain/imagem.ts";
+import { listPictures } from "#server/data/midia.ts";
+import { readPublic } from "#server/http/public-read.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { allowImage } from "./image-hosts.ts";
+
+export interface KnownPicture {
+  variantes: Variantes;
+  /** For a record that has no text of its own; "" where there is none. */
+  texto_alternativo: string;
+  /** One of the placeholder colours. */
+  cor: string | null;
+}
+
+/** By the image's address; what is not in it is shown by its address alone. */
+export type KnownPictures = Readonly<Record<string, KnownPicture>>;
+
+/** Also lets the page's policy show those that are not ours. */
+export async function readPictures(
+  context: RequestContext,
+  urls: Iterable<string | null | undefined>,
+): Promise<KnownPictures> {
+  const byKey = new Map<string, string>();
+  for (const url of urls) {
+    if (!url) continue;
+    allowImage(context, url);
+    const { chave } = parseImagem(url);
+    if (chave) byKey.set(chave, url);
+  }
+  if (byKey.size === 0) return {};
+  const rows = await readPublic(context, "midia", (tx) => listPictures(tx, [...byKey.keys()]));
+  return Object.fromEntries(
+    (rows ?? []).map(({ chave, ...known }) => [byKey.get(chave) ?? "", known]),
+  );
+}

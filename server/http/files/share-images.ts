@@ -1,0 +1,82 @@
+/**
+ * /og/{kind}-{slug}-{hash}.png: the picture that goes with a shared link. Only pages that are public
+ * now have one, at one address each and only with their own title: nobody's words but the clinic's
+ * get onto it, and made-up names cost one small read and no drawing.
+ */
+import { etag } from "hono/etag";
+import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import {
+  pageSubject,
+  parseShareImage,
+  type ShareClinic,
+  type ShareSubject,
+  shareImagePath,
+  sharePicture,
+} from "#domain/share-image.ts";
+import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { getExameShareSubject, getPostShareSubject } from "#server/data/share-subjects.ts";
+import type { Tx } from "#server/db/open.ts";
+import { describeError } from "#server/errors.ts";
+import { subApplication } from "#server/http/sub-application.ts";
+import { ShareGallery } from "#server/images/share/share-gallery.ts";
+import type { Services } from "#server/services.ts";
+import { withinTime } from "#server/time-limit.ts";
+
+const READ_MS = 2_000;
+/** Asked for again each time, as pages are: a picture goes with its page when that is withdrawn. */
+const CHECKED = "public, no-cache";
+const NOT_KEPT = { "Cache-Control": "no-store" };
+
+export function shareImages(
+  { database, log }: Pick<Services, "database" | "log">,
+  gallery = new ShareGallery(),
+) {
+  return subApplication()
+    .use(etag())
+    .get("/:file", async (c) => {
+      const path = `/og/${c.req.param("file")}`;
+      const asked = parseShareImage(c.req.param("file"));
+      if (!asked) return c.notFound();
+      try {
+        const read = database.as({ role: "anonimo" }, (tx) => readSubject(tx, asked));
+        const found = await withinTime(read, READ_MS);
+        if (!found) return c.notFound();
+        const { subject, clinic } = found;
+        const address = shareImagePath(subject, clinic);
+        // Drawn otherwise by now: a link that was shared before still gets today's picture.
+        if (address !== path) return c.body(null, 302, { Location: address, ...NOT_KEPT });
+        const bytes = await gallery.picture(address, sharePicture(subject, clinic));
+        return c.body(bytes, 200, {
+          "Content-Type": "image/png",
+          "Cache-Control": CHECKED,
+          // The address says all that is drawn.
+          ETag: `"${address}"`,
+        });
+      } catch (error) {
+        log.warn({ error: describeError(error) }, "share image failed");
+        return c.text("Indisponível no momento", 503, { "Retry-After": "60", ...NOT_KEPT });
+      }
+    });
+}
+
+interface Found {
+  subject: ShareSubject;
+  clinic: ShareClinic;
+}
+
+/** One statement at most; undefined where the public has no such page now. */
+async function readSubject(
+  tx: Tx,
+  { kind, slug }: Pick<ShareSubject, "kind" | "slug">,
+): Promise<Found | undefined> {
+  if (kind === "pagina") {
+    const subject = pageSubject(slug);
+    if (subject.slug !== slug) return undefined;
+    return { subject, clinic: (await getConfiguracoes(tx)) ?? DEFAULT_CONFIGURACOES };
+  }
+  const read = kind === "exame" ? getExameShareSubject : getPostShareSubject;
+  const found = await read(tx, slug);
+  if (!found) return undefined;
+  const { title, clinic } = found;
+  return { subject: { kind, slug, title }, clinic: clinic ?? DEFAULT_CONFIGURACOES };
+}

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { AppError } from "#server/errors.ts";
+import type { Area } from "#server/http/areas.ts";
+import { limitBody } from "./body-limit.ts";
+
+const LIMIT = 100;
+
+/** Answers with the length it read; `begun` says whether it was asked at all. */
+function app(streamsBody: boolean) {
+  const state = { begun: false };
+  const area = { bodyBytes: LIMIT, streamsBody } as Area;
+  const hono = new Hono()
+    .use((c, next) => limitBody(c, area, (c) => c.text("grande demais", 413), next))
+    .post("*", async (c) => {
+      state.begun = true;
+      return c.text(String((await c.req.raw.arrayBuffer()).byteLength));
+    })
+    .onError((error, c) => c.text(error.message, error instanceof AppError ? 413 : 500));
+  return { hono, state };
+}
+
+function announced(bytes: number): RequestInit {
+  return { method: "POST", body: "a".repeat(bytes), headers: { "content-length": String(bytes) } };
+}
+
+function chunked(bytes: number): RequestInit {
+  const body = new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < bytes; sent += 10) controller.enqueue(new Uint8Array(10));
+      controller.close();
+    },
+  });
+  const headers = { "transfer-encoding": "chunked" };
+  return { method: "POST", body, headers, duplex: "half" } as RequestInit;
+}
+
+test.each([true, false])(
+  "a body within the limit arrives whole (streamed: %s)",
+  async (streams) => {
+    for (const init of [announced(LIMIT), chunked(LIMIT)]) {
+      const response = await app(streams).hono.request("/", init);
+      expect([response.status, await response.text()]).toEqual([200, "100"]);
+    }
+  },
+);
+
+test("a form that is too long never reaches its route", async () => {
+  for (const init of [announced(LIMIT + 1), chunked(LIMIT + 10)]) {
+    const { hono, state } = app(false);
+    expect((await hono.request("/", init)).status).toBe(413);
+    expect(state.begun).toBe(false);
+  }
+});
+
+test("an upload that announces too much never reaches its route", async () => {
+  const { hono, state } = app(true);
+  expect((await hono.request("/", announced(LIMIT + 1))).status).toBe(413);
+  expect(state.begun).toBe(false);
+});
+
+test("an upload is read as it arrives, and one that grows too long breaks off there", async () => {
+  const { hono, state } = app(true);
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      // Without an end: whoever waits for the whole of it never answers.
+      chunks += 1;
+      controller.enqueue(new Uint8Array(10));
+    },
+  });
+  const headers = { "transfer-encoding": "chunked" };
+  const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  const response = await hono.request("/", init);
+  expect([response.status, state.begun]).toEqual([413, true]);
+  expect(chunks).toBeLessThan(30);
+});

@@ -1,0 +1,49 @@
+/** How much a POST may carry, by its area; answered before the route is asked, where that can be known. */
+import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { AppError } from "#server/errors.ts";
+import type { Area } from "#server/http/areas.ts";
+
+/**
+ * Lets `next` handle a body within the area's limit, and answers `tooLarge` to a longer one. A form is
+ * whole before its route begins; an upload is read by its route as it arrives, and one that did not
+ * announce its length breaks off there with a 413.
+ */
+export async function limitBody(
+  c: Context,
+  { bodyBytes, streamsBody }: Area,
+  tooLarge: (c: Context) => Response | Promise<Response>,
+  next: () => Promise<void>,
+): Promise<Response | undefined> {
+  if (!streamsBody) {
+    return (await bodyLimit({ maxSize: bodyBytes, onError: tooLarge })(c, next)) ?? undefined;
+  }
+  const { headers, body } = c.req.raw;
+  if (Number(headers.get("content-length")) > bodyBytes) return tooLarge(c);
+  if (body && headers.has("transfer-encoding")) {
+    const counted = body.pipeThrough(countedTo(bodyBytes));
+    c.req.raw = new Request(c.req.raw, { body: counted, duplex: "half" } as RequestInit);
+  }
+  await next();
+  return undefined;
+}
+
+function countedTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > limit) controller.error(bodyTooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+function bodyTooLarge(): AppError {
+  return new AppError({
+    status: 413,
+    id: "body-too-large",
+    message: "O que foi enviado passa do tamanho aceito.",
+    action: "Envie um arquivo menor.",
+  });
+}

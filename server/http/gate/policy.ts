@@ -1,0 +1,72 @@
+/** The headers every answer carries, and the content policies that areas name. */
+import type { Area } from "#server/http/areas.ts";
+
+/** The only foreign frame, and only after a click on `Carregar mapa`. */
+const MAP_HOST = "https://www.google.com";
+
+export const SECURITY_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // `no-referrer` would make Chromium send `Origin: null` with forms, which the origin check refuses.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy":
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+} as const;
+
+/** For answers that are no page: nothing in them may load or run anything. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** One year; sent only where the public address is https (RFC 6797). */
+export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
+
+/** What a page has shown and been given, as far as its policy depends on it. */
+interface PolicyParts {
+  /** Origins of images that the page shows by address; already https. */
+  imageHosts?: Iterable<string>;
+  /** Undefined in development, where Vite brings scripts and styles of its own. */
+  nonce?: string;
+}
+
+export function policyOf(policy: Area["policy"], { imageHosts, nonce }: PolicyParts = {}): string {
+  if (policy === "bare") return BARE_POLICY;
+  return policy === "public" ? pagePolicy(imageHosts) : backOfficePolicy(nonce);
+}
+
+function pagePolicy(imageHosts: Iterable<string> = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(" "),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${MAP_HOST}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/**
+ * The back office's policy: React Router's own inline scripts pass by this answer's number used once,
+ * and positioned overlays may carry style attributes; nothing else is loosened.
+ */
+function backOfficePolicy(nonce: string | undefined): string {
+  const inline = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline}`,
+    `style-src 'self' ${inline}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

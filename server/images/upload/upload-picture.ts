@@ -1,0 +1,87 @@
+/** The one way in for images: streamed, judged, drawn anew, stored. */
+import path from "node:path";
+import { imagemUrl } from "#domain/imagem.ts";
+import {
+  type Bucket,
+  isBucket,
+  MIDIA_LIMITS,
+  type Midia,
+  type Recorte,
+  recorteForm,
+  UPLOAD_MAX_BYTES,
+  type UploadProblem,
+} from "#domain/midia.ts";
+import { describeError } from "#server/errors.ts";
+import { encodePicture } from "#server/images/encode-picture.ts";
+import { onePicture } from "#server/images/picture-queue.ts";
+import { type PictureStore, storePicture } from "#server/images/picture-store.ts";
+import type { Log } from "#server/log.ts";
+import { judgeUpload } from "./judge-upload.ts";
+import { receiveUpload } from "./receive-upload.ts";
+
+export type UploadResult =
+  | { url: string; midia: Midia; bucket: Bucket }
+  | { problem: UploadProblem; bucket: Bucket }
+  /** The body is no form with a file, or names no bucket. */
+  | { problem: "unreadable" };
+
+/** Invisible letters have no place in a name, and its ending says nothing any more. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * @param request a form with the file `arquivo`, the field `bucket` and, for a part of the image,
+ *   `recorte` as JSON
+ */
+export async function uploadPicture(
+  request: Request,
+  store: PictureStore & { log: Log },
+): Promise<UploadResult> {
+  const received = await receiveUpload(request, UPLOAD_MAX_BYTES);
+  if (!received) return { problem: "unreadable" };
+  try {
+    const { file, fields } = received;
+    const bucket = fields.get("bucket");
+    const recorte = readRecorte(fields.get("recorte"));
+    if (!isBucket(bucket) || recorte === "invalid" || !file) return { problem: "unreadable" };
+    if (file.isTooLarge) return { problem: "too-large", bucket };
+    // To the end in one turn: the next picture is read once this one's memory is free again.
+    return await onePicture(async () => {
+      const judged = await judgeUpload(file.path);
+      if ("problem" in judged) return { problem: judged.problem, bucket };
+      const encoded = await encodePicture(judged, bucket, recorte).catch((error) => {
+        store.log.info({ error: describeError(error) }, "picture not decoded");
+      });
+      if (!encoded) return { problem: "not-an-image", bucket };
+      try {
+        const nome = plainName(file.name);
+        const midia = await storePicture(store, {
+          bucket,
+          nome,
+          bytes: judged.bytes,
+          recorte,
+          encoded,
+        });
+        return { url: imagemUrl(midia.chave), midia, bucket };
+      } catch (error) {
+        store.log.error({ error: describeError(error) }, "picture not stored");
+        return { problem: "not-stored", bucket };
+      }
+    });
+  } finally {
+    await received.discard();
+  }
+}
+
+function readRecorte(text: string | undefined): Recorte | undefined | "invalid" {
+  if (!text) return undefined;
+  try {
+    return recorteForm.parse(JSON.parse(text));
+  } catch {
+    return "invalid";
+  }
+}
+
+function plainName(file: string): string {
+  const { name } = path.parse(file.replaceAll("\\", "/"));
+  return name.normalize("NFC").replace(UNSEEN, "").trim().slice(0, MIDIA_LIMITS.nome);
+}

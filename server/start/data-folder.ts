@@ -1,0 +1,93 @@
+/**
+ * DATA_DIR itself: that it is a folder which can be written, and that its layout is one that this
+ * version knows. An unknown layout is left exactly as it was found.
+ */
+import { constants } from "node:fs";
+import { access, mkdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { StartupError } from "#server/errors.ts";
+import { createFileOnce } from "./durable-file.ts";
+
+/** Raised when the folders or files below DATA_DIR change in a way that older versions misread. */
+const LAYOUT = 1;
+
+/**
+ * Reads only.
+ * @throws StartupError when the folder was written by a newer version, or is none
+ */
+export async function requireKnownDataFolder(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, "VERSION");
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw folderTrouble(error, dataDir);
+  });
+  if (text === undefined) return;
+  if (!/^\d{1,9}\s*$/.test(text)) {
+    throw new StartupError(`DATA_DIR: ${file} não contém um número de versão; nada foi alterado.`);
+  }
+  if (Number(text) > LAYOUT) {
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} foi gravado por uma versão mais nova do sistema (formato ${text.trim()}, este conhece até ${LAYOUT}); nada foi alterado.`,
+    );
+  }
+}
+
+/**
+ * Makes the folder, private to its owner, and marks it with the layout's version.
+ * @throws StartupError when it cannot be made or written
+ */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  await requireKnownDataFolder(dataDir);
+  try {
+    await makeFolder(dataDir, 0o700);
+    await access(dataDir, constants.W_OK | constants.X_OK);
+    await createFileOnce(path.join(dataDir, "VERSION"), `${LAYOUT}\n`, 0o644);
+  } catch (error) {
+    throw folderTrouble(error, dataDir);
+  }
+}
+
+/**
+ * Node's own recursive mkdir never returns where a parent exists but can hold nothing: a dangling
+ * link, /proc.
+ */
+async function makeFolder(folder: string, mode: number): Promise<void> {
+  try {
+    await makeOneFolder(folder, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    await makeFolder(path.dirname(folder), 0o755);
+    await makeOneFolder(folder, mode);
+  }
+}
+
+async function makeOneFolder(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!(await stat(folder)).isDirectory()) throw error;
+  }
+}
+
+/** The same error as one line for the operator, where it is one of a disk or a folder. */
+export function folderTrouble(error: unknown, dataDir: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const reason = code === undefined ? undefined : REASONS[code];
+  if (reason === undefined) return error;
+  return new StartupError(`DATA_DIR: ${dataDir} ${reason} (${code}).`, { cause: error });
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: "não pode ser lido ou escrito por este usuário",
+  EPERM: "não pode ser lido ou escrito por este usuário",
+  EROFS: "está em um disco somente de leitura",
+  ENOTDIR: "não é uma pasta",
+  EEXIST: "não é uma pasta",
+  ELOOP: "passa por atalhos demais",
+  ENAMETOOLONG: "é um caminho longo demais",
+  ENOENT: "não pode ser criado",
+  ENOSPC: "está em um disco sem espaço livre",
+  EDQUOT: "passou da cota de disco",
+  EIO: "está em um disco com falha",
+};

@@ -1,0 +1,151 @@
+import http from "node:http";
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { StartupError } from "#server/errors.ts";
+import { type Listener, listen } from "./listen.ts";
+
+const HOST = "127.0.0.1";
+const opened = new Set<Listener>();
+
+afterEach(async () => {
+  for (const listener of opened) await listener.close(0);
+  opened.clear();
+});
+
+async function serve(
+  answer: (request: Request) => Response | Promise<Response>,
+  unwanted?: Parameters<typeof listen>[3],
+) {
+  const listener = await listen((request) => answer(request), HOST, 0, unwanted);
+  opened.add(listener);
+  return { listener, port: Number(new URL(listener.address).port) };
+}
+
+async function close(listener: Listener, withinMs: number): Promise<number> {
+  opened.delete(listener);
+  const started = performance.now();
+  await listener.close(withinMs);
+  return performance.now() - started;
+}
+
+async function refusal(host: string, port: number): Promise<unknown> {
+  return listen(() => new Response(), host, port).then(
+    (listener) => opened.add(listener),
+    (error) => error,
+  );
+}
+
+test("the address can be opened on this machine", async () => {
+  const { listener } = await serve(() => new Response("ok"));
+  expect(listener.address).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await (await fetch(listener.address.replace("localhost", HOST))).text()).toBe("ok");
+});
+
+test("a request in hand is finished, a new one refused, and idle connections are closed at once", async () => {
+  const { listener, port } = await serve(async () => {
+    await sleep(300);
+    return new Response("feito");
+  });
+  const silent = net.connect(port, HOST);
+  const silentClosed = new Promise((resolve) => silent.once("close", resolve));
+  const agent = new http.Agent({ keepAlive: true });
+  const answer = new Promise<string>((resolve, reject) => {
+    http
+      .get({ host: HOST, port, agent }, (response) => {
+        response.setEncoding("utf8").on("data", resolve);
+      })
+      .on("error", reject);
+  });
+  await sleep(100);
+  const closing = close(listener, 5_000);
+  await silentClosed;
+  await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow();
+  expect(await answer).toBe("feito");
+  expect(await closing).toBeLessThan(2_000);
+  agent.destroy();
+});
+
+test("a request that does not end is cut when the time is over", async () => {
+  const { listener, port } = await serve(() => new Promise<Response>(() => {}));
+  const cut = fetch(`http://${HOST}:${port}/`);
+  await sleep(100);
+  const [took] = await Promise.all([close(listener, 200), expect(cut).rejects.toThrow()]);
+  expect(took).toBeLessThan(1_000);
+});
+
+test("headers of more than 16 KB are answered 431", async () => {
+  const { port } = await serve(() => new Response("ok"));
+  const headers = { "x-long": "a".repeat(17 * 1024) };
+  const status = await new Promise((resolve, reject) => {
+    http
+      .get({ host: HOST, port, headers }, ({ statusCode }) => resolve(statusCode))
+      .on("error", reject);
+  });
+  expect(status).toBe(431);
+});
+
+test("an address that cannot be had is one line", async () => {
+  const { port } = await serve(() => new Response("ok"));
+  const cases: [string, number, string][] = [
+    [
+      HOST,
+      port,
+      `PORT: a porta ${port} já está em uso em ${HOST}; pare o outro programa ou escolha outra.`,
+    ],
+    ["192.0.2.1", 0, "HOST: 192.0.2.1 não é um endereço desta máquina."],
+    ["nao-existe.invalid", 0, "HOST: nao-existe.invalid não é um nome conhecido."],
+  ];
+  for (const [host, taken, message] of cases) {
+    const error = await refusal(host, taken);
+    expect(error).toBeInstanceOf(StartupError);
+    expect(error).toHaveProperty("message", message);
+  }
+});
+
+describe("a body that is refused while it is being sent", () => {
+  const refuse = () => new Response("grande demais", { status: 413 });
+  const HALF = "x".repeat(2_000_000);
+
+  /** What the server sends to someone who reads nothing before all is sent. */
+  function open(port: number) {
+    const socket = net.connect(port, HOST);
+    let heard = "";
+    const isOver = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    socket.on("data", (part) => {
+      heard += part;
+    });
+    socket.on("error", (error) => {
+      heard += error.message;
+    });
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${2 * HALF.length}\r\n\r\n${HALF}`);
+    return { socket, isOver, heard: () => heard };
+  }
+
+  test("is answered once it has been sent, slowly too, and the connection serves the next", async () => {
+    const { port } = await serve(refuse);
+    const { socket, heard } = open(port);
+    await sleep(1_500);
+    expect(heard()).toBe("");
+    socket.write(HALF);
+    await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*grande demais$/));
+    expect(heard()).not.toMatch(/^connection: close/im);
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 413/g)).toHaveLength(2));
+    socket.destroy();
+  });
+
+  test.each([
+    ["has no end", { ms: 200, bytes: 1e9 }],
+    ["is endless", { ms: 60_000, bytes: 1_000_000 }],
+  ])(
+    "is not waited for where it %s: the answer says that the connection closes",
+    async (_, limits) => {
+      const { port } = await serve(refuse, limits);
+      const { isOver, heard } = open(port);
+      await isOver;
+      expect(heard()).toMatch(/^HTTP\/1\.1 413 /);
+      expect(heard()).toMatch(/^connection: close/im);
+    },
+  );
+});

@@ -1,0 +1,130 @@
+/** The HTTP server in front of the application: its limits, its start and its end. */
+import type { Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { StartupError } from "#server/errors.ts";
+import { type DiscardLimits, discardBody } from "#server/http/gate/discard-body.ts";
+
+/** Larger headers are answered 431 by Node itself. */
+const HEADER_BYTES = 16 * 1024;
+const HEADERS_MS = 20_000;
+/** A report of 20 MB over a slow line has to fit. */
+const REQUEST_MS = 180_000;
+/** Longer than the idle time of common proxies, so that they, not we, close a connection. */
+const KEEP_ALIVE_MS = 65_000;
+const CHECK_MS = 5_000;
+
+export interface Listener {
+  /** Where to reach it from this machine, with the port that it got. */
+  readonly address: string;
+  /**
+   * Accepts nothing new and finishes what is in hand.
+   * @param withinMs after that the remaining connections are cut
+   */
+  close(withinMs: number): Promise<void>;
+}
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
+/**
+ * @param unwanted how much of a body that `fetch` did not read is waited for before its answer leaves
+ * @throws StartupError when the address is taken, forbidden or not of this machine
+ */
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  unwanted?: DiscardLimits,
+): Promise<Listener> {
+  const server = createAdaptorServer({
+    fetch: async (request, env) => {
+      const response = await fetch(request, env as HttpBindings);
+      const isRead = await discardBody((env as HttpBindings).incoming, unwanted);
+      if (!isRead) response.headers.set("Connection", "close");
+      return response;
+    },
+    serverOptions: {
+      maxHeaderSize: HEADER_BYTES,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+  }) as Server;
+  const connections = watchConnections(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw listenError(error, host, port);
+  });
+  return {
+    address: shownAddress(host, (server.address() as AddressInfo).port),
+    close: (withinMs) => close(server, connections, withinMs),
+  };
+}
+
+async function close(server: Server, connections: Connections, withinMs: number): Promise<void> {
+  const closed = new Promise<boolean>((resolve) => {
+    server.close(() => resolve(true));
+  });
+  connections.endIdle();
+  if (await Promise.race([closed, sleep(withinMs, false, { ref: false })])) return;
+  server.closeAllConnections();
+  await closed;
+}
+
+interface Connections {
+  /** Closes those without a request, now and as soon as they have none. */
+  endIdle(): void;
+}
+
+/** Node's own list of idle connections leaves out those on which nothing was ever asked: browsers open them ahead. */
+function watchConnections(server: Server): Connections {
+  const requests = new Map<Socket, number>();
+  let isEnding = false;
+  const endIfIdle = (socket: Socket) => {
+    if (isEnding && !requests.get(socket)) socket.destroySoon();
+  };
+  server.on("connection", (socket: Socket) => {
+    requests.set(socket, 0);
+    socket.once("close", () => requests.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    response.once("close", () => {
+      if (!requests.has(socket)) return;
+      requests.set(socket, (requests.get(socket) ?? 1) - 1);
+      endIfIdle(socket);
+    });
+  });
+  return {
+    endIdle() {
+      isEnding = true;
+      for (const socket of requests.keys()) endIfIdle(socket);
+    },
+  };
+}
+
+/** People cannot open 0.0.0.0. */
+function shownAddress(host: string, port: number): string {
+  const name = ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): unknown {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT: a porta ${port} já está em uso em ${host}; pare o outro programa ou escolha outra.`,
+    EACCES: `PORT: sem permissão para a porta ${port}; use uma acima de 1023.`,
+    EADDRNOTAVAIL: `HOST: ${host} não é um endereço desta máquina.`,
+    ENOTFOUND: `HOST: ${host} não é um nome conhecido.`,
+    EAI_AGAIN: `HOST: ${host} não é um nome conhecido.`,
+    EAFNOSUPPORT: `HOST: esta máquina não tem rede para ${host}.`,
+  };
+  const reason = error.code === undefined ? undefined : reasons[error.code];
+  return reason === undefined ? error : new StartupError(reason, { cause: error });
+}
