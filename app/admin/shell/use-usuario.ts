@@ -10,6 +10,6 @@ interface Usuario {
 }
 
 export function useUsuario(): Usuario {
-  const { usuario } = useRouteLoaderData("admin/layout") as { usuario: Usuario };
+  const { usuario } = useRouteLoaderData("admin/shell/layout") as { usuario: Usuario };
   return usuario;
 }
