@@ -61,14 +61,25 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
         if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
         uploaded.current(answer.image);
       };
+      let isCancelled = false;
       const sendSignedIn = async (
         file: File,
         onProgress: (share: number) => void,
       ): Promise<SendAnswer> => {
+        if (isCancelled) return { notSent: "failed" };
         const { signal } = leaving.current ?? {};
         const answer = await sendImage({ file, bucket, recorte, onProgress, signal });
         if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
-        return new Promise((resolve) => askToSignIn(() => resolve(sendSignedIn(file, onProgress))));
+        return new Promise((resolve) =>
+          askToSignIn(
+            () => resolve(sendSignedIn(file, onProgress)),
+            () => {
+              // Nor are the other files asked about.
+              isCancelled = true;
+              resolve({ notSent: "failed" });
+            },
+          ),
+        );
       };
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [
