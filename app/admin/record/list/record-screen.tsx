@@ -49,7 +49,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
-  /** Why a record cannot be deleted; undefined where it can. */
+  /** Whether a record may not be deleted. */
   isKept?: (row: Row) => boolean;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
@@ -109,6 +109,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               label={texts.list}
               onMove={changes.move}
               page={page}
+              removed={changes.removed}
             />
           )}
           <Pagination
