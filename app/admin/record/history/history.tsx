@@ -1,17 +1,10 @@
 /** Histórico: every version of one record, and the way back to it. */
-import {
-  data,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSubmit,
-} from "react-router";
+import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -54,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   const text = "A versão escolhida voltou a valer.";
   return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
-    title: "Versão restaurada",
+    title: "Sucesso",
     text,
     kind: "success",
   });
@@ -67,11 +60,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function HistoryPage() {
   const { coisa, nome, versao, lines, isRestorable } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
-  const submit = useSubmit();
+  const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
-  const restore = (linha: number) => submit({ formulario: "restaurar", linha }, { method: "post" });
   useAnswerToast(answer);
-  useNotSent(answer, RESTORE_TEXTS.failed, () => {});
+  useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   return (
     <>
       <ScreenHead
@@ -99,7 +91,7 @@ export default function HistoryPage() {
                     aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
                     icon="history"
                     isBusy={state !== "idle" && formData?.get("linha") === String(line.id)}
-                    onPress={() => restore(line.id)}
+                    onPress={() => send({ formulario: "restaurar", linha: line.id })}
                   >
                     Restaurar esta versão
                   </Button>
