@@ -181,10 +181,26 @@ test("the focus stays in the dialog, also past a picture's own dialog", async ({
   await expect(dialog(page)).toBeVisible();
 });
 
-test.describe("a file that lies about its type", () => {
-  test.use({ expected: { messages: [/400 \(Bad Request\)/] } });
+test.describe("a photograph that does not arrive", () => {
+  test.use({ expected: { messages: [/status of 40[01]/] } });
 
-  test("is named at the field, and the rest of the form stays", async ({ page }) => {
+  test("because the session ended leaves the form as it was, also where nobody signs in", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.context().clearCookies();
+    await chooseCropped(page);
+    const again = page.getByRole("dialog", { name: "Sua sessão terminou" });
+    await again.getByRole("button", { name: "Cancelar" }).press("Enter");
+    await expect(page.getByLabel("Foto", { exact: true })).toHaveAccessibleDescription(
+      /Erro ao fazer upload da foto/,
+    );
+    await expect(dialog(page).getByRole("button", { name: "Selecionar Imagem" })).toBeVisible();
+  });
+
+  test("because it lies about its type is named at the field, and the rest of the form stays", async ({
+    page,
+  }) => {
     await open(page);
     await dialog(page).getByLabel("Nome").fill("Dra. Fica");
     await page.getByLabel("Foto", { exact: true }).setInputFiles({
@@ -194,6 +210,9 @@ test.describe("a file that lies about its type", () => {
     });
     await expect(page.getByLabel("Foto", { exact: true })).toHaveAccessibleDescription(
       /Por favor, selecione um arquivo de imagem válido/,
+    );
+    await expect(notices(page)).toContainText(
+      "ErroPor favor, selecione um arquivo de imagem válido",
     );
     await expect(dialog(page).getByLabel("Nome")).toHaveValue("Dra. Fica");
     await expect(dialog(page).getByLabel("Título")).toHaveValue("Médica");
@@ -215,7 +234,8 @@ test("a photograph is replaced from the library, removed, and comes back with it
   expect(second).not.toBe(first);
 
   await open(page, nome);
-  await dialog(page).getByRole("button", { name: "Remover", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Remover", exact: true }).press("Enter");
+  await expect(dialog(page).getByRole("button", { name: "Selecionar Imagem" })).toBeFocused();
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
   await question.getByRole("button", { name: "Continuar editando" }).click();
@@ -264,14 +284,32 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   const entry = form.getByRole("textbox", { name: "Especializações" });
   await entry.fill("Doppler");
   await entry.press("Enter");
-  page.once("dialog", (question) => question.accept());
-  await page.reload();
+  // Nothing is sent while a field is wrong: then the draft is all there is.
+  await save(page);
+  await expect(form.getByLabel("Especialidade")).toBeFocused();
+  await form.getByRole("link", { name: "Fechar" }).click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.getByRole("button", { name: "Adicionar Profissional" }).click();
   await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeHidden();
   await form.getByRole("button", { name: "Continuar o rascunho" }).click();
   await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeVisible();
   await expect(form.getByLabel("Nome")).toHaveValue("Dra. Metade");
   await expect(form.getByLabel("Título")).toHaveValue("Médica");
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
+});
+
+test("the last specialization that there may be leaves the focus in its field", async ({
+  page,
+}) => {
+  await open(page);
+  const entry = dialog(page).getByRole("textbox", { name: "Especializações" });
+  for (let count = 1; count <= 20; count++) {
+    await entry.fill(`Área ${count}`);
+    await entry.press("Enter");
+  }
+  await expect(entry).toHaveAccessibleDescription("São no máximo 20.");
+  await expect(entry).toHaveAttribute("readonly");
+  await expect(entry).toBeFocused();
 });
 
 test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {

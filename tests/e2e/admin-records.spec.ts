@@ -180,6 +180,11 @@ for (const fixture of RECORD_FIXTURES) {
       await stepped;
       await becomes(second, first, third);
       await expect(down).toBeFocused();
+      const said = (name: string, place: number) =>
+        expect(page.getByText(new RegExp(`^${name} agora é o ${place}º de \\d+\\.$`))).toHaveCount(
+          1,
+        );
+      await said(first, 2);
       await page.reload();
       await becomes(second, first, third);
       await untilAwake(page);
@@ -195,6 +200,7 @@ for (const fixture of RECORD_FIXTURES) {
       await page.keyboard.press("Enter");
       await carried;
       await becomes(first, second, third);
+      await said(second, 2);
       await page.reload();
       await becomes(first, second, third);
       await untilAwake(page);

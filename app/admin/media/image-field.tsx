@@ -51,6 +51,7 @@ export function ImageField({
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const take = (image: UploadedImage) => {
     setUrl(image.url);
@@ -122,7 +123,7 @@ export function ImageField({
       />
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <Preview label={label} url={url} />
-        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2" ref={buttons}>
           <Button isBusy={isUploading} onPress={() => chooser.current?.click()}>
             {isUploading ? "Enviando..." : "Selecionar Imagem"}
           </Button>
@@ -135,6 +136,8 @@ export function ImageField({
               onPress={() => {
                 dismissErrors();
                 setUrl("");
+                // The button that was pressed goes: the first one takes the focus.
+                buttons.current?.querySelector("button")?.focus();
               }}
             >
               Remover

@@ -80,10 +80,10 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
           {...controlProps(field, isFull)}
           autoComplete="off"
           className="control min-w-0 flex-1"
-          disabled={isFull}
           enterKeyHint="done"
           maxLength={maxLength}
           name={nameOf(tags.length)}
+          readOnly={isFull}
           onKeyDown={onKeyDown}
           ref={entry}
           type="text"
