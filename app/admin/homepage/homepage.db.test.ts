@@ -158,7 +158,7 @@ it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example"])(
   async (address) => {
     const link = await post("/admin/homepage", { ...HERO, botao1_link: address }, "editor");
     expect(link.status).toBe(400);
-    expect(await link.text()).toContain("Link inválido");
+    expect(await link.text()).toContain("URL inválida");
     for (const [path, form] of [
       ["/admin/homepage", HERO],
       ["/admin/homepage/estrutura", ESTRUTURA],

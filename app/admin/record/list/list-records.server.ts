@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
+import { ORDEM_NAO_MUDOU } from "#domain/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -47,7 +48,7 @@ export async function changeList(
   args: RouteArgs,
   thing: TableThing,
   records: ChangedRecords,
-  texts: { removed: string; removeFailed: string; moveFailed?: string },
+  texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
   await asStaff(args, "open", thing);
@@ -58,7 +59,7 @@ export async function changeList(
     const work = await asStaff(args, "update", thing);
     const { id, to } = change;
     const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
-    return isMoved ? { moved: id } : refuse(texts.moveFailed ?? texts.removeFailed, 409);
+    return isMoved ? { moved: id } : refuse(ORDEM_NAO_MUDOU, 409);
   }
   const work = await asStaff(args, "delete", thing);
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);

@@ -65,8 +65,13 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
   const search = listSearch({ busca, pagina: page?.page ?? 1 });
-  const changes = useListChanges(path + search, answer, () => setAsked(undefined));
-  useNotSent(answer, texts.removeFailed, changes.sendAgain);
+  const changes = useListChanges({
+    address: path + search,
+    answer,
+    removeFailed: texts.removeFailed,
+    onAnswered: () => setAsked(undefined),
+  });
+  useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";

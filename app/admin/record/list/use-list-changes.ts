@@ -2,16 +2,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import type { Move } from "#domain/ordem.ts";
+import { type Move, ORDEM_NAO_MUDOU } from "#domain/ordem.ts";
 
-/**
- * @param address of the list, where the forms go
- * @param onAnswered called once whatever was sent has been dealt with
- */
-export function useListChanges(address: string, answer: unknown, onAnswered: () => void) {
+interface ListChangesOptions {
+  /** Of the list, where the forms go. */
+  address: string;
+  /** What the route's action gave. */
+  answer: unknown;
+  /** Said where a deletion did not arrive. */
+  removeFailed: string;
+  /** Called once whatever was sent has been dealt with. */
+  onAnswered(): void;
+}
+
+export function useListChanges({ address, answer, removeFailed, onAnswered }: ListChangesOptions) {
   const { send, sendAgain } = useSendAgain({ action: address, preventScrollReset: true });
   const { state, formMethod, formData } = useNavigation();
-  const [removed, setRemoved] = useState<string>();
+  const [last, setLast] = useState<{ removed?: string }>();
   const answered = useRef(onAnswered);
   answered.current = onAnswered;
   // An answer that came at once is seen by itself alone: the state went there and back in between.
@@ -21,12 +28,17 @@ export function useListChanges(address: string, answer: unknown, onAnswered: () 
   return {
     isBusy: state !== "idle" && formMethod === "POST" && formData?.get("id") !== null,
     /** The record that was last asked to go. */
-    removed,
+    removed: last?.removed,
+    /** Said where what was sent last did not arrive. */
+    failure: last && last.removed === undefined ? ORDEM_NAO_MUDOU : removeFailed,
     remove(id: string) {
-      setRemoved(id);
+      setLast({ removed: id });
       send({ formulario: "excluir", id });
     },
-    move: ({ id, to }: Move) => send({ formulario: "mover", id, ...placeFields(to) }),
+    move({ id, to }: Move) {
+      setLast({});
+      send({ formulario: "mover", id, ...placeFields(to) });
+    },
     sendAgain,
   };
 }
