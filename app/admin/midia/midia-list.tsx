@@ -10,6 +10,7 @@ import { formatDate } from "#domain/datas.ts";
 import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
 import { formatCoisa } from "#domain/trilha.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
+import { HistoryLink } from "../record/history/history-link.tsx";
 import { DeleteQuestion } from "../record/list/delete-question.tsx";
 import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts";
 import { AltTextForm } from "./alt-text-form.tsx";
@@ -82,6 +83,9 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
           {formatDate(criado_em)}
         </p>
         <Usos isRemembered={isRemembered} usos={usos} />
+        <p className="mt-1 text-sm">
+          <HistoryLink id={midia.id} name={name} thing="midia" />
+        </p>
       </div>
       <div className="max-md:order-last max-md:col-span-3">
         <AltTextForm midia={midia} name={name} />

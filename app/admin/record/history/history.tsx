@@ -31,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     const lines = await listHistory(tx, { thing: coisa, record: registro });
     if (!current && lines.length === 0) throw data(null, { status: 404 });
     const isRestorable = kind.restore !== undefined;
-    return { coisa, registro, nome: nameOf(current), versao: current?.versao, lines, isRestorable };
+    const text = isRestorable ? RESTORABLE : kind.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
+    return { coisa, nome: nameOf(current), versao: current?.versao, lines, isRestorable, text };
   });
 }
 
@@ -58,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HistoryPage() {
-  const { coisa, nome, versao, lines, isRestorable } = useLoaderData<typeof loader>();
+  const { coisa, nome, versao, lines, isRestorable, text } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
@@ -66,10 +67,7 @@ export default function HistoryPage() {
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   return (
     <>
-      <ScreenHead
-        text={isRestorable ? RESTORABLE : KEEPS_NO_VALUES}
-        title={`Histórico de ${nome || formatCoisa(coisa)}`}
-      />
+      <ScreenHead text={text} title={`Histórico de ${nome || formatCoisa(coisa)}`} />
       <p className="mb-4">
         <Link className="link" to={screenPath(coisa as TableThing)}>
           Voltar para {screenLabel(coisa as TableThing)}
@@ -86,6 +84,7 @@ export default function HistoryPage() {
               {line.versao !== null && line.versao === versao && line.acao !== "excluiu" ? (
                 <Badge tone="good">Versão atual</Badge>
               ) : (
+                isRestorable &&
                 line.isKept && (
                   <Button
                     aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
@@ -110,6 +109,9 @@ const RESTORABLE =
   "Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras.";
 const KEEPS_NO_VALUES =
   "Quem mudou este registro, quando e quais campos. O que estava escrito é de uma pessoa de fora da clínica: não fica guardado aqui, e por isso não há como voltar a uma versão.";
+
+const SHOWN_ONLY =
+  "Quem mudou este registro, quando e o que mudou. Daqui nada volta: o que estiver errado se corrige na tela do registro.";
 
 function Changes({ line }: { line: HistoryLine }) {
   const count = listMudancas(line.antes, line.depois).length;
