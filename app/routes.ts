@@ -25,7 +25,6 @@ export default [
     route("privacidade", "site/text/privacidade.tsx"),
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
-    route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [

@@ -121,7 +121,7 @@ for (const fixture of RECORD_FIXTURES) {
         await other.close();
         await save(page);
         await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-        await expect(conflict).toBeHidden();
+        await expect(page).toHaveURL(({ pathname }) => pathname === fixture.path);
         await find(page, fixture, title);
         await expect(rowOf(page, title)).toContainText("Palavras minhas de novo");
       });

@@ -52,12 +52,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
-  {
-    route: "homepage/previa",
-    path: "/admin/homepage/previa",
-    allowed: EDITORS,
-    posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
-  },
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),
   {
