@@ -14,6 +14,7 @@ import {
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
+import { useAnnounced } from "#app/ui/controls/use-announced.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
 import { CropDialog, type CropShape } from "./crop-dialog.tsx";
@@ -243,16 +244,6 @@ function useHiddenValue(initial: string) {
     setUrl(initial);
   }
   return [url, setUrl] as const;
-}
-
-/** A form judges a field when it hears of a change; a hidden input's value changes in silence. */
-function useAnnounced(input: React.RefObject<HTMLInputElement | null>, url: string) {
-  const last = useRef(url);
-  useEffect(() => {
-    if (last.current === url) return;
-    last.current = url;
-    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [input, url]);
 }
 
 /** Whoever fills in the whole form at once sets the input's value and says `change`. */
