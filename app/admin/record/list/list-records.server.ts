@@ -9,7 +9,7 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { listSearch } from "./list-search.ts";
+import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {
   context: Readonly<RouterContextProvider>;
@@ -23,8 +23,6 @@ interface ChangedRecords {
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
 }
 
-const LONGEST_SEARCH = 100;
-
 /** @returns `page` is null where the records could not be read; that is logged */
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
@@ -32,15 +30,8 @@ export async function listRecords<Row extends RecordRow>(
   records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
 ): Promise<{ page: RecordPage<Row> | null; busca: string }> {
   const work = await asStaff(args, "open", thing);
-  const options = readListOptions(args.request);
+  const options = readListSearch(args.request);
   return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
-}
-
-function readListOptions({ url }: Request) {
-  const { searchParams } = new URL(url);
-  const busca = (searchParams.get("busca") ?? "").replace(/\p{Cc}/gu, "").slice(0, LONGEST_SEARCH);
-  const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
-  return { busca, pagina: pagina || 1 };
 }
 
 /** Takes the two small forms that every list has: `excluir` and `mover`. */
@@ -65,7 +56,7 @@ export async function changeList(
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
   const name = await work.transaction((tx) => records.remove(tx, change.id));
   if (name === undefined) return refuse(texts.removeFailed, 409);
-  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListOptions(request)), {
+  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListSearch(request)), {
     title: "Sucesso",
     text: texts.removed,
     kind: "success",
