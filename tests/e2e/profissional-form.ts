@@ -12,7 +12,7 @@ export const save = (page: Page) =>
   page.getByRole("button", { name: "Salvar", exact: true }).click();
 
 /** A colour that no other test has: the same image twice is one. */
-export const photo = async () => ({
+const photo = async () => ({
   name: "retrato.jpg",
   mimeType: "image/jpeg",
   buffer: await sharp({
