@@ -2,7 +2,7 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { withoutHandover } from "./files/static-routes.ts";
+import { withoutHandover } from "./static-routes.ts";
 import { type Place, placeOfRoute } from "./gate/place.ts";
 import { withRefusals } from "./gate/refusals.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
