@@ -5,6 +5,7 @@ import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const FIRST_KB = 220;
@@ -198,9 +199,4 @@ async function timeSections(context: BrowserContext): Promise<Figure[]> {
   }
   await page.close();
   return figures;
-}
-
-function medianOf(times: number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

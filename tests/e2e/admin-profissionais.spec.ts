@@ -1,16 +1,6 @@
 /** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import {
-  chooseCropped,
-  dialog,
-  namesOf,
-  notices,
-  open,
-  PATH,
-  rowOf,
-  save,
-} from "./profissional-form.ts";
+import { chooseCropped, dialog, namesOf, notices, open, rowOf, save } from "./profissional-form.ts";
 import { ownName, signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -180,17 +170,4 @@ test("the last specialization that there may be leaves the focus in its field", 
   await expect(entry).toHaveAccessibleDescription("São no máximo 20.");
   await expect(entry).toHaveAttribute("readonly");
   await expect(entry).toBeFocused();
-});
-
-test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
-  await signInAs(page, "recepcao");
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [PATH, `${PATH}/novo`]) {
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  }
 });
