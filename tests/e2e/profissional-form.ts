@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAs, untilAwake } from "./staff.ts";
 
-export const PATH = "/admin/profissionais";
+const PATH = "/admin/profissionais";
 
 export const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: /Profissional$/ });
