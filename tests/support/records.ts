@@ -150,3 +150,16 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
     ...values,
   };
 }
+
+/** Of a record that is there. */
+export function visto(
+  values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
+): Values<typeof publicidadeVistos> {
+  return {
+    coisa: "profissionais",
+    campo: "mini_bio",
+    regra: "melhor",
+    palavras: "a melhor médica",
+    ...values,
+  };
+}
