@@ -8,6 +8,7 @@ import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
+import { REGRA_TITULOS } from "./publicidade/vistos.ts";
 import { formatTelefone } from "./telefone.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
 
@@ -65,6 +66,9 @@ const CAMPOS: Record<string, string> = {
   avaliacoes: "Avaliações",
   politica_privacidade: "Política de Privacidade",
   termos_uso: "Termos de Uso",
+  campo: "Campo",
+  regra: "Regra",
+  palavras: "Palavras",
   primaria: "Primária",
   secundaria: "Secundária",
   recepcao: "Recepção",
@@ -87,6 +91,8 @@ const VALORES: Record<string, Record<string, string>> = {
   mostrar: { on: "sim", undefined: "não" },
   politica_privacidade: { null: BUILT_IN },
   termos_uso: { null: BUILT_IN },
+  regra: REGRA_TITULOS,
+  campo: CAMPOS,
 };
 
 /** Says what the address beside it says already. */

@@ -142,12 +142,12 @@ describe("at least eighty sentences, half of them innocent", () => {
     expect(INNOCENT.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(FOUND)("%s", (text, regra, thing) => {
-    expect(found(text, thing).map((one) => one.regra)).toContain(regra);
+  it.each(FOUND.map(([text, regra, thing]) => ({ text, regra, thing })))("$text", (one) => {
+    expect(found(one.text, one.thing).map(({ regra }) => regra)).toContain(one.regra);
   });
 
-  it.each(INNOCENT)("nothing in: %s", (text, thing) => {
-    expect(found(text, thing)).toEqual([]);
+  it.each(INNOCENT.map(([text, thing]) => ({ text, thing })))("nothing in: $text", (one) => {
+    expect(found(one.text, one.thing)).toEqual([]);
   });
 });
 

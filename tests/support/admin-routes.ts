@@ -58,6 +58,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     allowed: EDITORS,
     posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
   },
+  {
+    route: "publicidade/vistos",
+    path: "/admin/publicidade/vistos",
+    allowed: EDITORS,
+    posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
+  },
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),
   {

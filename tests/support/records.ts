@@ -11,6 +11,7 @@ import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
+import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
 export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];

@@ -6,6 +6,7 @@ import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/estrutura.ts";
@@ -38,18 +39,20 @@ export default function EstruturaTab() {
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor label="Estrutura" recordId={loaded.record?.id} thing="home_estrutura">
-      <RecordForm
-        answer={answer}
-        defaults={DEFAULT_HOME_ESTRUTURA}
-        failure={HOME_TEXTS.saveFailed}
-        id="estrutura"
-        isLong
-        labels={ESTRUTURA_LABELS}
-        record={loaded.record}
-        schema={homeEstruturaForm}
-      >
-        {(fields) => <EstruturaFields fields={fields} />}
-      </RecordForm>
+      <PublicidadeReview recordId={loaded.record?.id} thing="home_estrutura">
+        <RecordForm
+          answer={answer}
+          defaults={DEFAULT_HOME_ESTRUTURA}
+          failure={HOME_TEXTS.saveFailed}
+          id="estrutura"
+          isLong
+          labels={ESTRUTURA_LABELS}
+          record={loaded.record}
+          schema={homeEstruturaForm}
+        >
+          {(fields) => <EstruturaFields fields={fields} />}
+        </RecordForm>
+      </PublicidadeReview>
     </SectionEditor>
   );
 }

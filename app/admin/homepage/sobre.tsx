@@ -6,6 +6,7 @@ import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { homeSobreForm, SOBRE_LABELS } from "#domain/home-sobre.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeSobre } from "#server/data/home/home-sobre.ts";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/sobre.ts";
@@ -38,18 +39,20 @@ export default function SobreTab() {
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor label="Sobre" recordId={loaded.record?.id} thing="home_sobre">
-      <RecordForm
-        answer={answer}
-        defaults={DEFAULT_HOME_SOBRE}
-        failure={HOME_TEXTS.saveFailed}
-        id="sobre"
-        isLong
-        labels={SOBRE_LABELS}
-        record={loaded.record}
-        schema={homeSobreForm}
-      >
-        {(fields) => <SobreFields fields={fields} />}
-      </RecordForm>
+      <PublicidadeReview recordId={loaded.record?.id} thing="home_sobre">
+        <RecordForm
+          answer={answer}
+          defaults={DEFAULT_HOME_SOBRE}
+          failure={HOME_TEXTS.saveFailed}
+          id="sobre"
+          isLong
+          labels={SOBRE_LABELS}
+          record={loaded.record}
+          schema={homeSobreForm}
+        >
+          {(fields) => <SobreFields fields={fields} />}
+        </RecordForm>
+      </PublicidadeReview>
     </SectionEditor>
   );
 }
