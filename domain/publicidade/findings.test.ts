@@ -109,8 +109,8 @@ describe("a doctor's registers", () => {
   });
 });
 
-it("an article of 200 kB is read in steps that are short each", () => {
-  const article = `<p>${"O exame é feito pela manhã, com a bexiga cheia. ".repeat(4200)}</p>`;
+it("an article of 200 kB full of innocent words is read while nobody waits for it", () => {
+  const article = "<p>O <b>melhor</b> horário é cedo; o único cuidado é o jejum.</p>".repeat(3000);
   const started = performance.now();
   expect(listFindings(article, { thing: "blog_posts" })).toEqual([]);
   expect(performance.now() - started).toBeLessThan(2_000);

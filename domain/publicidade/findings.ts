@@ -72,9 +72,7 @@ function findingsOf(regra: Regra, text: ReadableText): PlacedFinding[] {
   const found = regra.patterns.flatMap((pattern) => rangesOf(pattern, text.folded));
   if (found.length === 0) return [];
   const innocent = (regra.exceptions ?? []).flatMap((pattern) => rangesOf(pattern, text.folded));
-  const kept = mergeRanges(
-    found.filter((one) => !innocent.some((other) => isOverlapping(one, other))),
-  );
+  const kept = mergeRanges(outside(found, mergeRanges(innocent)));
   const first = new Map<string, PlacedFinding>();
   for (const [start, end] of kept) {
     const key = text.folded.slice(start, end);
@@ -95,14 +93,23 @@ function rangesOf(pattern: RegExp, text: string): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: words }) => [index, index + words.length]);
 }
 
-function isOverlapping([start, end]: Range, [otherStart, otherEnd]: Range): boolean {
-  return start < otherEnd && otherStart < end;
+/** Those that overlap none of the others, which are in order and apart. */
+function outside(ranges: readonly Range[], others: readonly Range[]): Range[] {
+  let next = 0;
+  return byStart(ranges).filter(([start, end]) => {
+    while ((others[next]?.[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (others[next]?.[0] ?? Number.POSITIVE_INFINITY) >= end;
+  });
+}
+
+function byStart(ranges: readonly Range[]): Range[] {
+  return [...ranges].sort(([a], [b]) => a - b);
 }
 
 /** Two patterns of a rule may find the same words: they are said once. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
-  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+  for (const [start, end] of byStart(ranges)) {
     const last = merged.at(-1);
     if (last && start < last[1]) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);

@@ -9,11 +9,11 @@ export interface ReadableText {
   /** What the patterns are asked of. */
   folded: string;
   /** For each character of `folded`, its place in `plain`. */
-  places: readonly number[];
+  places: Uint32Array;
 }
 
 const TAG = /<[a-z/!]/i;
-const SPACE = /\s/;
+const WHITE = /\s/;
 const MARK = /\p{M}/u;
 /** Tags that stand within a line; any other one ends it. */
 const INLINE = new Set(
@@ -59,33 +59,56 @@ const FOLDED: Record<string, string> = {
 
 export function readText(text: string): ReadableText {
   const plain = TAG.test(text) ? withoutTags(text) : text;
-  const folded: string[] = [];
-  const places: number[] = [];
+  const codes = new Uint16Array(plain.length);
+  const places = new Uint32Array(plain.length);
+  let length = 0;
   for (let place = 0; place < plain.length; place++) {
-    const letter = fold(plain.charAt(place));
-    if (letter === "") continue;
-    if (letter === " " || letter === "\n") {
-      const last = folded.at(-1);
-      if (last === "\n" || last === letter) continue;
-      if (last === " ") {
-        folded[folded.length - 1] = letter;
-        continue;
-      }
-    }
-    folded.push(letter);
-    places.push(place);
+    const code = fold(plain.charCodeAt(place));
+    if (code === NOTHING) continue;
+    const last = length === 0 ? NOTHING : codes[length - 1];
+    if (code === SPACE && (last === SPACE || last === LINE)) continue;
+    if (code === LINE && last === LINE) continue;
+    if (code === LINE && last === SPACE) length--;
+    codes[length] = code;
+    places[length] = place;
+    length++;
   }
-  return { plain, folded: folded.join(""), places };
+  return { plain, folded: textOf(codes.subarray(0, length)), places: places.subarray(0, length) };
 }
 
-/** @returns one character, or nothing for what no reader sees */
-function fold(letter: string): string {
+const NOTHING = 0;
+const LINE = 10;
+const SPACE = 32;
+/** As many as a call takes arguments of. */
+const CHUNK = 8192;
+
+function textOf(codes: Uint16Array): string {
+  const parts: string[] = [];
+  for (let from = 0; from < codes.length; from += CHUNK) {
+    parts.push(String.fromCharCode(...codes.subarray(from, from + CHUNK)));
+  }
+  return parts.join("");
+}
+
+/** Letters are few and come again. */
+const folds = new Uint16Array(0x10000);
+const isKnown = new Uint8Array(0x10000);
+
+/** @returns one character, or NOTHING for what no reader sees */
+function fold(code: number): number {
+  if (!isKnown[code]) {
+    isKnown[code] = 1;
+    folds[code] = foldLetter(String.fromCharCode(code)).charCodeAt(0) || NOTHING;
+  }
+  return folds[code] ?? NOTHING;
+}
+
+function foldLetter(letter: string): string {
   if (letter === "\n") return letter;
-  if (letter <= "\x7f") return SPACE.test(letter) ? " " : letter.toLowerCase();
   const known = FOLDED[letter];
   if (known !== undefined) return known;
-  if (SPACE.test(letter)) return " ";
-  const [base = ""] = letter.normalize("NFD");
+  if (WHITE.test(letter)) return " ";
+  const base = letter.normalize("NFD").charAt(0);
   return MARK.test(base) ? "" : base.toLowerCase().charAt(0);
 }
 
