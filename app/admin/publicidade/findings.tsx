@@ -2,7 +2,7 @@
  * The quiet list under a text of what the Council's advertising rules say of it. It warns and never
  * stops a save; whoever answers for the text can mark each warning as looked at.
  */
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -53,8 +53,9 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(label, findings?.length);
   if (isEmpty) return null;
   return (
-    <section aria-label={`Avisos do CFM: ${label}`} className="-mt-2 text-sm">
-      <ul className="border-l-2 border-aviso pl-3">
+    // Named without the field's label: nothing but the field itself is called that.
+    <div className="-mt-2 text-sm">
+      <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (
           <FindingRow
             campo={campo}
@@ -69,7 +70,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
           Depois de salvar, cada aviso pode ser marcado como visto.
         </p>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -82,12 +83,15 @@ interface FindingRowProps {
 
 function FindingRow({ campo, finding, visto }: FindingRowProps) {
   const { isKept, vistos } = useReview();
+  const wordsId = useId();
   const { palavras, tipo, artigo, porque } = finding;
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-1.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words">
-          <strong className="font-semibold">“{palavras}”</strong>{" "}
+          <strong className="font-semibold" id={wordsId}>
+            “{palavras}”
+          </strong>{" "}
           <span className="text-neutro-700">
             {tipo === "vedado" ? "Vedado" : "Só com condições"}, {artigo}
           </span>
@@ -106,7 +110,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
       {isKept && (
         // One button that changes its words: the focus stays where it was pressed.
         <Button
-          aria-label={visto ? `Desfazer o visto de “${palavras}”` : `Visto: “${palavras}”`}
+          aria-describedby={wordsId}
           className="-my-1"
           isBusy={vistos.isBusy(campo, finding)}
           look="quiet"
