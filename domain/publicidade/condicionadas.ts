@@ -89,7 +89,7 @@ export const CONDICIONADAS: readonly Regra[] = [
     tipo: "condicionado",
     artigo: "arts. 8º e 14",
     porque:
-      "O que o paciente diz e a clínica publica vale como publicidade dela: sóbrio, sem superioridade nem promessa.",
+      "O que o paciente diz e a clínica publica vale como publicidade dela, com todas as regras que ela tem.",
     fontes: [FONTES.capitulo3],
     thing: "depoimentos",
     patterns: [
@@ -110,7 +110,7 @@ export const CONDICIONADAS: readonly Regra[] = [
     tipo: "condicionado",
     artigo: "arts. 8º e 14",
     porque:
-      "Elogio publicado pela clínica passa a ser publicidade dela: poucos, sóbrios e com consentimento.",
+      "Um elogio que a clínica publica passa a valer como publicidade dela, com todas as regras que ela tem.",
     fontes: [FONTES.capitulo3],
     patterns: [
       /\b(?:salv(?:ou|aram)|mud(?:ou|aram)) (?:a )?(?:minha|sua) vida\b/g,

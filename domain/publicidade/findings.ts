@@ -46,12 +46,19 @@ export function* findingsByRule(
 }
 
 export interface PlacedFinding extends Finding {
-  /** In the words that a reader sees. */
+  /** In the words that a reader sees; the end is excluded. */
   start: number;
+  end: number;
 }
 
+/** In the text's order. Of findings of one article in the same words the first one is enough. */
 export function orderFindings(found: readonly PlacedFinding[]): Finding[] {
-  return [...found].sort((a, b) => a.start - b.start).map(({ start: _, ...finding }) => finding);
+  const kept: PlacedFinding[] = [];
+  for (const one of [...found].sort((a, b) => a.start - b.start)) {
+    const isSaid = kept.some((other) => other.artigo === one.artigo && one.start < other.end);
+    if (!isSaid) kept.push(one);
+  }
+  return kept.map(({ start: _, end: __, ...finding }) => finding);
 }
 
 /** The same words, whatever their capitals, accents and spaces: what a mark is compared by. */
@@ -86,7 +93,7 @@ function findingAt(regra: Regra, { plain, places }: ReadableText, start: number,
   const from = places[start] ?? 0;
   const until = end < places.length ? (places[end] ?? plain.length) : plain.length;
   const palavras = plain.slice(from, until).replace(/\s/g, " ").trim().slice(0, PALAVRAS_MAX);
-  return { regra: id, titulo, tipo, artigo, porque, palavras, start: from };
+  return { regra: id, titulo, tipo, artigo, porque, palavras, start: from, end: until };
 }
 
 function rangesOf(pattern: RegExp, text: string): Range[] {

@@ -17,6 +17,7 @@ export interface Regra {
   artigo: string;
   /** One sentence, for a doctor who is in the middle of writing. */
   porque: string;
+  /** Empty where no Council's page with its text could be reached: the article alone is known. */
   fontes: readonly Fonte[];
   /** Over text as `readText` folds it: no capitals, no accents, one space between words. */
   patterns: readonly RegExp[];

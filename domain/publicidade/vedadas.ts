@@ -130,8 +130,9 @@ export const VEDADAS: readonly Regra[] = [
     tipo: "vedado",
     artigo: "art. 11",
     porque:
-      "O texto informa sem alarmar: o que causa medo ou pânico é sensacionalismo, mesmo sendo verdade.",
-    fontes: [FONTES.cremesp34],
+      "O texto informa sem alarmar: provocar medo para trazer alguém ao exame é sensacionalismo.",
+    // The page that lists what counts as sensationalism ended before this one.
+    fontes: [],
     patterns: [
       /\b(?:(?:pode )?ser tarde demais|antes que seja tarde|tarde demais)\b/g,
       /\b(?:sua vida|voce|seu filho|seu bebe)(?: [a-z]+){0,2} (?:(?:corre|em) (?:risco|perigo)|(?:pode )?morrer)\b/g,

@@ -86,8 +86,8 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
   const wordsId = useId();
   const { palavras, tipo, artigo, porque } = finding;
   return (
-    <li className="flex flex-wrap items-start gap-x-3 py-1.5">
-      <div className="min-w-0 flex-1 basis-64">
+    <li className="flex items-start gap-3 py-1.5">
+      <div className="min-w-0 flex-1">
         <p className="break-words">
           <strong className="font-semibold" id={wordsId}>
             “{palavras}”
@@ -111,7 +111,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
         // One button that changes its words: the focus stays where it was pressed.
         <Button
           aria-describedby={wordsId}
-          className="-my-1"
+          className="-my-1 -mr-3.5"
           isBusy={vistos.isBusy(campo, finding)}
           look="quiet"
           onPress={() => vistos.mark(campo, finding, !visto)}
