@@ -1,7 +1,7 @@
 /** What a rule of the Council is made of, and where each was read. */
 
 /** `vedado`: the resolution forbids it. `condicionado`: it allows it under conditions. */
-export type TipoRegra = "vedado" | "condicionado";
+type TipoRegra = "vedado" | "condicionado";
 
 export interface Fonte {
   nome: string;

@@ -11,7 +11,7 @@ import type { Finding } from "#domain/publicidade/findings.ts";
 import { listRegistroFindings } from "#domain/publicidade/registro-findings.ts";
 import type { z } from "#domain/z.ts";
 import { ImageField } from "../media/image-field.tsx";
-import { FieldFindings, FindingsList } from "../publicidade/findings.tsx";
+import { FindingsList, TextFindings } from "../publicidade/findings.tsx";
 import { useTexts } from "../publicidade/use-texts.ts";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { NameFields } from "./name-fields.tsx";
@@ -21,12 +21,17 @@ export function ProfissionalFields({
 }: {
   fields: FieldsOf<z.input<typeof profissionalForm>>;
 }) {
-  const [titulo, especialidade, crm, rqe] = useTexts([
-    fields.titulo,
-    fields.especialidade,
-    fields.crm,
-    fields.rqe,
-  ]);
+  const [titulo, especialidade, crm, rqe, miniBio = "", formacao = "", especializacoes = ""] =
+    useTexts([
+      fields.titulo,
+      fields.especialidade,
+      fields.crm,
+      fields.rqe,
+      fields.mini_bio,
+      fields.formacao,
+      // Each travels in an input of its own.
+      { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
+    ]);
   const lacking = listRegistroFindings({ titulo, especialidade, crm, rqe });
   return (
     <>
@@ -58,19 +63,9 @@ export function ProfissionalFields({
         label={LABELS.foto_url}
       />
       <TextField field={fields.mini_bio} label={LABELS.mini_bio} rows={3} />
-      <FieldFindings
-        campo="mini_bio"
-        fields={[fields.mini_bio]}
-        label={LABELS.mini_bio}
-        rqe={rqe}
-      />
+      <TextFindings campo="mini_bio" label={LABELS.mini_bio} rqe={rqe} text={miniBio} />
       <TextField field={fields.formacao} label={LABELS.formacao} rows={2} />
-      <FieldFindings
-        campo="formacao"
-        fields={[fields.formacao]}
-        label={LABELS.formacao}
-        rqe={rqe}
-      />
+      <TextFindings campo="formacao" label={LABELS.formacao} rqe={rqe} text={formacao} />
       <TagsField
         field={fields.especializacoes}
         label={LABELS.especializacoes}
@@ -78,13 +73,11 @@ export function ProfissionalFields({
         maxLength={LIMITS.especializacao}
         parse={parseEspecializacoes}
       />
-      <FieldFindings
+      <TextFindings
         campo="especializacoes"
-        fields={[
-          { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
-        ]}
         label={LABELS.especializacoes}
         rqe={rqe}
+        text={especializacoes}
       />
       <TextField field={fields.horarios} label={LABELS.horarios} />
       <TextField

@@ -24,7 +24,7 @@ interface NamedText {
 
 interface FieldFindingsProps extends NamedText {
   /** Native controls; several that stand together are read as one text. */
-  fields: readonly (Pick<FieldState, "id" | "name" | "defaultValue"> & { isList?: boolean })[];
+  fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
 }
 
 /** Reads what is typed into the fields themselves. */

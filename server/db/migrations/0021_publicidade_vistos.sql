@@ -23,12 +23,19 @@ CREATE POLICY "publicidade_vistos_dono_exclui" ON "publicidade_vistos" AS PERMIS
 ALTER TABLE publicidade_vistos FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 GRANT SELECT, INSERT, DELETE ON publicidade_vistos TO clinica_editor, clinica_admin;--> statement-breakpoint
 
--- Who and when are the session's and the clock's; what no record has is not marked.
+-- Who and when are the session's and the clock's; what no record has is not marked. A trigger comes
+-- before the policies: it asks who asks itself.
 CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
+  quem record;
   existe boolean;
 BEGIN
-  SELECT quem.id, quem.nome INTO NEW.usuario_id, NEW.usuario_nome FROM public.quem_pede() AS quem;
+  SELECT * INTO quem FROM public.quem_pede();
+  IF quem.tipo_usuario IS NULL OR quem.tipo_usuario NOT IN ('editor', 'recepcao', 'admin_master') THEN
+    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'marks are for those who edit';
+  END IF;
+  NEW.usuario_id := quem.id;
+  NEW.usuario_nome := quem.nome;
   NEW.visto_em := now();
   EXECUTE format('SELECT EXISTS (SELECT FROM public.%I WHERE id = $1)', NEW.coisa) INTO existe USING NEW.registro;
   IF NOT existe THEN
