@@ -9,6 +9,7 @@ import os from "node:os";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureImages } from "./images.ts";
+import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRecordLists } from "./record-lists.ts";
@@ -22,6 +23,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   peso: measurePageWeight,
   início: measureStarting,
   memória: measureKept,
+  guardadas: measureKeptPages,
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
