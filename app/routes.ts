@@ -63,6 +63,7 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/publicidade/vistos", "admin/publicidade/vistos.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("auth", "auth/page.tsx"),

@@ -10,6 +10,7 @@ import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
+import { REGRA_TITULOS } from "./publicidade/vistos.ts";
 import { formatTelefone } from "./telefone.ts";
 import { USUARIO_LABELS } from "./usuarios.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
@@ -63,6 +64,9 @@ const CAMPOS: Record<string, string> = {
   facebook: "Facebook",
   whatsapp: "WhatsApp",
   cores_principais: "Cores",
+  campo: "Campo",
+  regra: "Regra",
+  palavras: "Palavras",
   primaria: "Primária",
   secundaria: "Secundária",
   recepcao: "Recepção",
@@ -85,6 +89,8 @@ const VALORES: Record<string, Record<string, string>> = {
   mostrar: { on: "sim", undefined: "não" },
   politica_privacidade: { null: BUILT_IN },
   termos_uso: { null: BUILT_IN },
+  regra: REGRA_TITULOS,
+  campo: CAMPOS,
 };
 
 /** Says what the address beside it says already. */

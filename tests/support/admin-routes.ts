@@ -52,6 +52,12 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
+  {
+    route: "publicidade/vistos",
+    path: "/admin/publicidade/vistos",
+    allowed: EDITORS,
+    posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
+  },
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),
   {

@@ -8,6 +8,7 @@ import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { Facility } from "../../site/home/facility.tsx";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/estrutura.ts";
@@ -53,18 +54,20 @@ export default function EstruturaTab() {
       recordId={loaded.record?.id}
       thing="home_estrutura"
     >
-      <RecordForm
-        answer={answer}
-        defaults={DEFAULT_HOME_ESTRUTURA}
-        failure={HOME_TEXTS.saveFailed}
-        id="estrutura"
-        isLong
-        labels={ESTRUTURA_LABELS}
-        record={loaded.record}
-        schema={homeEstruturaForm}
-      >
-        {(fields) => <EstruturaFields fields={fields} />}
-      </RecordForm>
+      <PublicidadeReview recordId={loaded.record?.id} thing="home_estrutura">
+        <RecordForm
+          answer={answer}
+          defaults={DEFAULT_HOME_ESTRUTURA}
+          failure={HOME_TEXTS.saveFailed}
+          id="estrutura"
+          isLong
+          labels={ESTRUTURA_LABELS}
+          record={loaded.record}
+          schema={homeEstruturaForm}
+        >
+          {(fields) => <EstruturaFields fields={fields} />}
+        </RecordForm>
+      </PublicidadeReview>
     </SectionEditor>
   );
 }

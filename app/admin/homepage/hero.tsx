@@ -8,6 +8,7 @@ import { HERO_LABELS, homeHeroForm } from "#domain/home-hero.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
 import { Hero } from "../../site/home/hero.tsx";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/hero.ts";
@@ -48,18 +49,20 @@ export default function HeroTab() {
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor label="Hero" preview={preview} recordId={loaded.record?.id} thing="home_hero">
-      <RecordForm
-        answer={answer}
-        defaults={DEFAULT_HOME_HERO}
-        failure={HOME_TEXTS.saveFailed}
-        id="hero"
-        isLong
-        labels={HERO_LABELS}
-        record={loaded.record}
-        schema={homeHeroForm}
-      >
-        {(fields) => <HeroFields fields={fields} />}
-      </RecordForm>
+      <PublicidadeReview recordId={loaded.record?.id} thing="home_hero">
+        <RecordForm
+          answer={answer}
+          defaults={DEFAULT_HOME_HERO}
+          failure={HOME_TEXTS.saveFailed}
+          id="hero"
+          isLong
+          labels={HERO_LABELS}
+          record={loaded.record}
+          schema={homeHeroForm}
+        >
+          {(fields) => <HeroFields fields={fields} />}
+        </RecordForm>
+      </PublicidadeReview>
     </SectionEditor>
   );
 }

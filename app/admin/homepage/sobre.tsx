@@ -10,6 +10,7 @@ import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { About } from "../../site/home/about.tsx";
 import { aboutClinic } from "../../site/quem-somos/about-clinic.ts";
 import { Story } from "../../site/quem-somos/story.tsx";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/sobre.ts";
@@ -54,18 +55,20 @@ export default function SobreTab() {
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
     <SectionEditor label="Sobre" preview={preview} recordId={loaded.record?.id} thing="home_sobre">
-      <RecordForm
-        answer={answer}
-        defaults={DEFAULT_HOME_SOBRE}
-        failure={HOME_TEXTS.saveFailed}
-        id="sobre"
-        isLong
-        labels={SOBRE_LABELS}
-        record={loaded.record}
-        schema={homeSobreForm}
-      >
-        {(fields) => <SobreFields fields={fields} />}
-      </RecordForm>
+      <PublicidadeReview recordId={loaded.record?.id} thing="home_sobre">
+        <RecordForm
+          answer={answer}
+          defaults={DEFAULT_HOME_SOBRE}
+          failure={HOME_TEXTS.saveFailed}
+          id="sobre"
+          isLong
+          labels={SOBRE_LABELS}
+          record={loaded.record}
+          schema={homeSobreForm}
+        >
+          {(fields) => <SobreFields fields={fields} />}
+        </RecordForm>
+      </PublicidadeReview>
     </SectionEditor>
   );
 }

@@ -27,7 +27,7 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
 }
 
 /** The first value as text. */
-export function textValue({ defaultValue }: FieldState): string | undefined {
+export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): string | undefined {
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }
 
