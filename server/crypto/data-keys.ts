@@ -34,6 +34,8 @@ export interface DataKeys {
   nameHashes(nome: string): Buffer[];
   /** Looked for in the kept ones: all of them have to be there. */
   searchHashes(typed: string): Buffer[];
+  /** Of all that was posted: tells the same post again without keeping what was in it. */
+  fingerprint(text: string): Buffer;
 }
 
 const LAYOUT = 1;
@@ -104,6 +106,7 @@ function dataKeysOf({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): Data
     protocoloHash: (protocolo) => hash("protocolo", protocolo),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
+    fingerprint: (text) => hash("post", text),
   };
 }
 
