@@ -135,8 +135,10 @@ export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait 
   }
   const day = Math.floor(ms / DAY_MS) + 1;
   if (isDone) return { urgency: "done", text: `dia ${day}` };
-  if (day > RIGHTS_DAYS)
-    return { urgency: "late", text: `${day - RIGHTS_DAYS} dias além do prazo` };
+  const beyond = day - RIGHTS_DAYS;
+  if (beyond > 0) {
+    return { urgency: "late", text: `${beyond} ${beyond === 1 ? "dia" : "dias"} além do prazo` };
+  }
   return { urgency: day >= AMBER_DAYS ? "soon" : "calm", text: `dia ${day} de ${RIGHTS_DAYS}` };
 }
 

@@ -127,10 +127,10 @@ CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, assunto text, texto te
 BEGIN
   PERFORM public.exige_quem_atende();
   INSERT INTO public.respostas (id, mensagem_id, usuario_id, usuario_nome, assunto, texto, cifrada)
-    SELECT responde_mensagem.id, mensagem, quem.id, quem.nome, assunto, texto, cifrada FROM public.quem_pede() AS quem;
+    SELECT responde_mensagem.id, responde_mensagem.mensagem, quem.id, quem.nome, assunto, texto, cifrada FROM public.quem_pede() AS quem;
   UPDATE public.mensagens AS m SET estado = 'respondida', respondida_em = coalesce(m.respondida_em, now())
-    WHERE m.id = mensagem;
-  PERFORM public.registra_linha('respondeu', 'mensagens', mensagem::text);
+    WHERE m.id = responde_mensagem.mensagem;
+  PERFORM public.registra_linha('respondeu', 'mensagens', responde_mensagem.mensagem::text);
   PERFORM public.poe_email('resposta', responde_mensagem.id, origem);
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION responde_mensagem(uuid, uuid, text, text, bytea, text) FROM PUBLIC;--> statement-breakpoint
