@@ -59,6 +59,45 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
   },
   ...recordRoutes("convenios"),
+  {
+    route: "mensagens",
+    path: "/admin/mensagens",
+    allowed: EDITORS,
+    posts: [],
+  },
+  { route: "mensagens/novas", path: "/admin/mensagens/novas", allowed: EDITORS, posts: [] },
+  {
+    route: "mensagens/:id",
+    path: `/admin/mensagens/${NOBODY}`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [
+      {
+        does: "changes a message's state",
+        body: { formulario: "estado", estado: "lida" },
+        allowed: EDITORS,
+        status: 404,
+      },
+      {
+        does: "answers",
+        body: { formulario: "resposta", assunto: "", texto: "" },
+        allowed: EDITORS,
+        status: 400,
+      },
+      {
+        does: "withdraws a consent",
+        body: { formulario: "consentimento", canal: "telefone" },
+        allowed: EDITORS,
+        status: 404,
+      },
+      {
+        does: "tries a mail again",
+        body: { formulario: "de-novo", email: "mensagem", id: NOBODY },
+        allowed: EDITORS,
+        status: 302,
+      },
+    ],
+  },
   ...recordRoutes("depoimentos"),
   {
     route: "depoimentos/secao",

@@ -1,0 +1,333 @@
+/** The mail of messages and answers against a mail server that is down, slow, refuses, or forgets. */
+import { randomUUID } from "node:crypto";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
+import { withdrawConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
+import { getMensagem } from "#server/data/mensagens/mensagens.ts";
+import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+import {
+  createResposta,
+  listEmailEstados,
+  listRespostas,
+  retryEmail,
+} from "#server/data/mensagens/respostas.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+vi.setConfig({ testTimeout: 25_000 });
+
+const test = testDatabase();
+const ORIGIN = "http://127.0.0.1:3000";
+const CLINIC = "contato@clinica.test";
+/** How the mail server takes what it is given. */
+type Manner = "takes" | "refuses for a while" | "refuses for ever" | "forgets";
+let manner: Manner = "takes";
+let smtp: SMTPServer | undefined;
+let port = 0;
+let silent: Server | undefined;
+let queue: Queue | undefined;
+let dataKeys: DataKeys;
+let editor: StaffIdentity;
+const received: { to: string[]; data: string }[] = [];
+const lines: string[] = [];
+
+beforeAll(async () => {
+  dataKeys = await openDataKeys(test.database, TEST_SECRET);
+  editor = await staffIdentity(test, "recepcao", { nome: "Rita" });
+});
+
+beforeEach(async () => {
+  await test.superuser`delete from pgboss.job_common`;
+  received.length = 0;
+  lines.length = 0;
+  manner = "takes";
+});
+
+afterEach(async () => {
+  await queue?.close();
+  queue = undefined;
+  await stopServer();
+});
+
+afterAll(() => void silent?.close());
+
+async function startServer(): Promise<void> {
+  smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    hideSTARTTLS: true,
+    onRcptTo(_address, _session, done) {
+      const code = { "refuses for a while": 450, "refuses for ever": 550 }[manner as string];
+      if (code === undefined) return done();
+      done(Object.assign(new Error("mailbox of ana@exemplo.com.br"), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part) => parts.push(part));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, data: Buffer.concat(parts).toString("utf8") });
+        if (manner === "forgets") return hangUp(session);
+        done();
+      });
+    },
+  });
+  smtp.on("error", () => {});
+  await new Promise<void>((resolve) => smtp?.listen(port, "127.0.0.1", resolve));
+  port = (smtp.server.address() as AddressInfo).port;
+}
+
+async function stopServer(): Promise<void> {
+  if (smtp) await new Promise<void>((resolve) => smtp?.close(() => resolve()));
+  smtp = undefined;
+}
+
+/** It has the message, and never says so. */
+function hangUp(session: SMTPServerSession): void {
+  for (const connection of smtp?.connections ?? []) {
+    const { session: own, _socket: socket } = connection as unknown as {
+      session: SMTPServerSession;
+      _socket: { destroy(): void };
+    };
+    if (own.id === session.id) socket.destroy();
+  }
+}
+
+async function startQueue(smtpPort = port): Promise<void> {
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: CLINIC, origin: undefined, dataDir: tmpdir() });
+  queue = await openQueue({
+    database: test.database,
+    log: keptLog(),
+    mailer,
+    secretKey: TEST_SECRET,
+    dataKeys,
+    origin: ORIGIN,
+    storage: memoryStorage().storage,
+  });
+}
+
+function keptLog(): Log {
+  const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
+  return Object.assign(createLog("silent"), { info: keep, warn: keep, error: keep });
+}
+
+/** As /contato stores it. @returns its id */
+async function write(campos: Record<string, string> = {}): Promise<string> {
+  const id = randomUUID();
+  const mensagem = {
+    id,
+    tipo: "contato" as const,
+    campos: {
+      nome: "Ana <Lima>",
+      telefone: "",
+      email: "ana@exemplo.com.br",
+      assunto: "Preparo",
+      mensagem: "Preciso de jejum?\nSegredo.",
+      ...campos,
+    },
+    impressao: id.padStart(43, "0"),
+    texto_versao: "2026-11-22",
+    prova: id,
+    origem: ORIGIN,
+  };
+  await test.database.asStranger((tx) => receiveMensagem(tx, mensagem));
+  return id;
+}
+
+async function answer(mensagemId: string, texto: string | Buffer = "Sim.", id = randomUUID()) {
+  await test.database.as(editor, (tx) =>
+    createResposta(tx, { id, mensagemId, assunto: "Re: Preparo", texto, origem: ORIGIN }),
+  );
+  return id;
+}
+
+const stateOf = async (id: string) =>
+  (await test.database.as(editor, (tx) => listEmailEstados(tx, [id]))).get(id);
+
+/** The waiting time over, as if the clock had gone on; all tries but the last one too. */
+async function hurry({ isLast = false } = {}): Promise<void> {
+  await test.superuser`update pgboss.job_common set start_after = now(),
+    retry_count = case when ${isLast} then retry_limit else retry_count end where state = 'retry'`;
+}
+
+const isRetrying = (id: string) =>
+  eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("retry"));
+const hasArrived = (count = 1) =>
+  eventually(20_000, async () => expect(received).toHaveLength(count));
+const decoded = (data = "") =>
+  Buffer.from(
+    data
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();
+
+it("tells the clinic a name and a link, once, and nothing of what was written", async () => {
+  await startServer();
+  await startQueue();
+  const id = await write({ nome: "Ana\r\nBcc: x@evil.example" });
+  await hasArrived();
+  const [mail] = received;
+  expect(mail?.to).toEqual([CLINIC]);
+  const text = decoded(mail?.data);
+  expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
+  expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
+  const [head] = (mail?.data ?? "").split("\r\n\r\n");
+  expect(head).not.toMatch(/Bcc/i);
+  await eventually(5_000, async () => {
+    const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
+    expect(mensagem?.avisada_em).not.toBeNull();
+  });
+  // The same job once more, as after a crash: what left is not sent again.
+  await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
+  await eventually(10_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
+  expect(received).toHaveLength(1);
+});
+
+it("answers whoever wrote, in both forms, with HTML as text, for the clinic's own address", async () => {
+  await startServer();
+  await startQueue();
+  const id = await write({ mensagem: "<img src=x onerror=alert(1)>" });
+  await hasArrived();
+  const resposta = await answer(id, "Sim, <b>6 horas</b>.\n\nAté logo.");
+  await hasArrived(2);
+  const mail = received[1];
+  expect(mail?.to).toEqual(["ana@exemplo.com.br"]);
+  expect(mail?.data).toMatch(/^Reply-To: .*@/m);
+  expect(mail?.data).toContain(`Message-ID: <resposta.${resposta}@clinica.test>`);
+  const text = decoded(mail?.data);
+  expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");
+  expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  const [, inHtml] = text.split("text/html");
+  expect(inHtml).not.toContain("<img");
+  expect(text).toMatch(/\/consentimento\?token=[\w-]{43}/);
+});
+
+it("encrypts the answer to a request about data, and quotes nothing of the request", async () => {
+  await startServer();
+  await startQueue();
+  const id = randomUUID();
+  const secretos = {
+    nome: "Rui",
+    email: "rui@exemplo.com.br",
+    cpf: "529.982.247-25",
+    detalhes: "x",
+  };
+  await test.database.asStranger((tx) =>
+    receiveMensagem(tx, {
+      id,
+      tipo: "direitos",
+      campos: { pedido: "acesso" },
+      cifrada: encryptedDireitos(dataKeys, id, secretos),
+      busca: [],
+      impressao: id.padStart(43, "0"),
+      texto_versao: "2026-11-22",
+      prova: id,
+      origem: ORIGIN,
+    }),
+  );
+  await hasArrived();
+  expect(decoded(received[0]?.data)).toContain("Rui fez um pedido");
+  const resposta = randomUUID();
+  const place = { table: "respostas", column: "cifrada", id: resposta };
+  await answer(id, dataKeys.encrypt("Segue a cópia.", place), resposta);
+  await hasArrived(2);
+  const text = decoded(received[1]?.data);
+  expect(received[1]?.to).toEqual(["rui@exemplo.com.br"]);
+  expect(text).toContain("Segue a cópia.");
+  expect(text).not.toContain("529.982");
+});
+
+it("does not answer whoever withdrew the consent meanwhile", async () => {
+  await startServer();
+  const id = await write();
+  await answer(id);
+  await test.database.as(editor, (tx) => withdrawConsentimentoOf(tx, id, "telefone"));
+  await startQueue();
+  await hasArrived();
+  await eventually(10_000, async () => {
+    const open =
+      await test.superuser`select 1 from pgboss.job_common where name = 'mail' and state <> 'completed'`;
+    expect(open).toHaveLength(0);
+  });
+  expect(received.map(({ to }) => to)).toEqual([[CLINIC]]);
+});
+
+it("a server that is down: kept, and sent once it is back", async () => {
+  await startServer();
+  await stopServer();
+  await startQueue();
+  const id = await write();
+  await isRetrying(id);
+  expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: unreachable" });
+  await startServer();
+  await hurry();
+  await hasArrived();
+});
+
+it("a server that says nothing: given up for this time after ten seconds", async () => {
+  silent = createServer((socket) => socket.on("error", () => {}));
+  await new Promise<void>((resolve) => silent?.listen(0, "127.0.0.1", resolve));
+  await startQueue((silent.address() as AddressInfo).port);
+  const id = await write();
+  await isRetrying(id);
+  expect((await stateOf(id))?.falha).toBe("mail not sent: unreachable");
+});
+
+it("a server that refuses for a while: sent when it takes it, and no address is logged", async () => {
+  await startServer();
+  await startQueue();
+  manner = "refuses for a while";
+  const id = await answer(await write());
+  await isRetrying(id);
+  const { proxima } = (await stateOf(id)) ?? {};
+  expect(Number(proxima) - Date.now()).toBeLessThan(61_000);
+  manner = "takes";
+  await hurry();
+  await hasArrived(2);
+  expect(lines.join("\n")).not.toContain("exemplo.com.br");
+});
+
+it("a server that refuses for ever: failed after all its tries, sent when tried again", async () => {
+  await startServer();
+  await startQueue();
+  manner = "refuses for ever";
+  const mensagem = await write();
+  const id = await answer(mensagem);
+  await isRetrying(id);
+  await hurry({ isLast: true });
+  await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("failed"));
+  expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: refused" });
+  manner = "takes";
+  await test.database.as(editor, (tx) => retryEmail(tx, { tipo: "resposta", id, origem: ORIGIN }));
+  await eventually(20_000, async () => {
+    expect(received.map(({ to }) => to)).toContainEqual(["ana@exemplo.com.br"]);
+  });
+  await eventually(5_000, async () => {
+    const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, mensagem));
+    expect(resposta?.enviada_em).not.toBeNull();
+  });
+});
+
+it("a server that forgets to say that it took it: sent again as the same mail", async () => {
+  await startServer();
+  await startQueue();
+  manner = "forgets";
+  const id = await write();
+  await isRetrying(id);
+  manner = "takes";
+  await hurry();
+  await hasArrived(2);
+  const ids = received.map(({ data }) => /^Message-ID: (.*)\r$/im.exec(data)?.[1]);
+  expect(ids).toEqual([`<mensagem.${id}@clinica.test>`, `<mensagem.${id}@clinica.test>`]);
+});
