@@ -7,6 +7,7 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { MENSAGENS_LABELS } from "./mensagens.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { formatTelefone } from "./telefone.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
@@ -22,6 +23,9 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  mensagens: "Mensagem",
+  respostas: "Resposta",
+  consentimentos: "Consentimento",
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
@@ -36,6 +40,7 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
+  ...MENSAGENS_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",

@@ -5,7 +5,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const data = testDatabase();
 const start = serversOverDatabase();
@@ -142,7 +142,7 @@ it("takes a consent back by the link of a mail, by a press and never by a look",
 });
 
 it("hears of each message in a mail of its own", async () => {
-  await eventually(20_000, async () => {
+  await eventually(50_000, async () => {
     const [open] =
       await data.superuser`select count(*)::int as n from mensagens where avisada_em is null`;
     expect(open?.n).toBe(0);

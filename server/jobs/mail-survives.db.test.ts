@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
@@ -20,6 +19,7 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { openQueue, type Queue } from "./queue.ts";
@@ -29,16 +29,12 @@ vi.setConfig({ testTimeout: 25_000 });
 const test = testDatabase();
 const ORIGIN = "http://127.0.0.1:3000";
 const CLINIC = "contato@clinica.test";
-/** How the mail server takes what it is given. */
-type Manner = "takes" | "refuses for a while" | "refuses for ever" | "forgets";
-let manner: Manner = "takes";
-let smtp: SMTPServer | undefined;
-let port = 0;
+const mail = new MailServer();
+const { received } = mail;
 let silent: Server | undefined;
 let queue: Queue | undefined;
 let dataKeys: DataKeys;
 let editor: StaffIdentity;
-const received: { to: string[]; data: string }[] = [];
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -50,59 +46,18 @@ beforeEach(async () => {
   await test.superuser`delete from pgboss.job_common`;
   received.length = 0;
   lines.length = 0;
-  manner = "takes";
+  mail.manner = "takes";
 });
 
 afterEach(async () => {
   await queue?.close();
   queue = undefined;
-  await stopServer();
+  await mail.stop();
 });
 
 afterAll(() => void silent?.close());
 
-async function startServer(): Promise<void> {
-  smtp = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    hideSTARTTLS: true,
-    onRcptTo(_address, _session, done) {
-      const code = { "refuses for a while": 450, "refuses for ever": 550 }[manner as string];
-      if (code === undefined) return done();
-      done(Object.assign(new Error("mailbox of ana@exemplo.com.br"), { responseCode: code }));
-    },
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part) => parts.push(part));
-      stream.on("end", () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, data: Buffer.concat(parts).toString("utf8") });
-        if (manner === "forgets") return hangUp(session);
-        done();
-      });
-    },
-  });
-  smtp.on("error", () => {});
-  await new Promise<void>((resolve) => smtp?.listen(port, "127.0.0.1", resolve));
-  port = (smtp.server.address() as AddressInfo).port;
-}
-
-async function stopServer(): Promise<void> {
-  if (smtp) await new Promise<void>((resolve) => smtp?.close(() => resolve()));
-  smtp = undefined;
-}
-
-/** It has the message, and never says so. */
-function hangUp(session: SMTPServerSession): void {
-  for (const connection of smtp?.connections ?? []) {
-    const { session: own, _socket: socket } = connection as unknown as {
-      session: SMTPServerSession;
-      _socket: { destroy(): void };
-    };
-    if (own.id === session.id) socket.destroy();
-  }
-}
-
-async function startQueue(smtpPort = port): Promise<void> {
+async function startQueue(smtpPort = mail.port): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   const mailer = createMailer({ smtpUrl, mailFrom: CLINIC, origin: undefined, dataDir: tmpdir() });
   queue = await openQueue({
@@ -173,16 +128,16 @@ const decoded = (data = "") =>
   ).toString();
 
 it("tells the clinic a name and a link, once, and nothing of what was written", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
   const id = await write({ nome: "Ana\r\nBcc: x@evil.example" });
   await hasArrived();
-  const [mail] = received;
-  expect(mail?.to).toEqual([CLINIC]);
-  const text = decoded(mail?.data);
+  const [sent] = received;
+  expect(sent?.to).toEqual([CLINIC]);
+  const text = decoded(sent?.data);
   expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
-  const [head] = (mail?.data ?? "").split("\r\n\r\n");
+  const [head] = (sent?.data ?? "").split("\r\n\r\n");
   expect(head).not.toMatch(/Bcc/i);
   await eventually(5_000, async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
@@ -195,17 +150,17 @@ it("tells the clinic a name and a link, once, and nothing of what was written", 
 });
 
 it("answers whoever wrote, in both forms, with HTML as text, for the clinic's own address", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
   const id = await write({ mensagem: "<img src=x onerror=alert(1)>" });
   await hasArrived();
   const resposta = await answer(id, "Sim, <b>6 horas</b>.\n\nAté logo.");
   await hasArrived(2);
-  const mail = received[1];
-  expect(mail?.to).toEqual(["ana@exemplo.com.br"]);
-  expect(mail?.data).toMatch(/^Reply-To: .*@/m);
-  expect(mail?.data).toContain(`Message-ID: <resposta.${resposta}@clinica.test>`);
-  const text = decoded(mail?.data);
+  const sent = received[1];
+  expect(sent?.to).toEqual(["ana@exemplo.com.br"]);
+  expect(sent?.data).toMatch(/^Reply-To: .*@/m);
+  expect(sent?.data).toContain(`Message-ID: <resposta.${resposta}@clinica.test>`);
+  const text = decoded(sent?.data);
   expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");
   expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
   const [, inHtml] = text.split("text/html");
@@ -214,7 +169,7 @@ it("answers whoever wrote, in both forms, with HTML as text, for the clinic's ow
 });
 
 it("encrypts the answer to a request about data, and quotes nothing of the request", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
   const id = randomUUID();
   const secretos = {
@@ -249,7 +204,7 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
 });
 
 it("does not answer whoever withdrew the consent meanwhile", async () => {
-  await startServer();
+  await mail.start();
   const id = await write();
   await answer(id);
   await test.database.as(editor, (tx) => withdrawConsentimentoOf(tx, id, "telefone"));
@@ -264,13 +219,13 @@ it("does not answer whoever withdrew the consent meanwhile", async () => {
 });
 
 it("a server that is down: kept, and sent once it is back", async () => {
-  await startServer();
-  await stopServer();
+  await mail.start();
+  await mail.stop();
   await startQueue();
   const id = await write();
   await isRetrying(id);
   expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: unreachable" });
-  await startServer();
+  await mail.start();
   await hurry();
   await hasArrived();
 });
@@ -285,30 +240,30 @@ it("a server that says nothing: given up for this time after ten seconds", async
 });
 
 it("a server that refuses for a while: sent when it takes it, and no address is logged", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
-  manner = "refuses for a while";
+  mail.manner = "refuses for a while";
   const id = await answer(await write());
   await isRetrying(id);
   const { proxima } = (await stateOf(id)) ?? {};
   expect(Number(proxima) - Date.now()).toBeLessThan(61_000);
-  manner = "takes";
+  mail.manner = "takes";
   await hurry();
   await hasArrived(2);
   expect(lines.join("\n")).not.toContain("exemplo.com.br");
 });
 
 it("a server that refuses for ever: failed after all its tries, sent when tried again", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
-  manner = "refuses for ever";
+  mail.manner = "refuses for ever";
   const mensagem = await write();
   const id = await answer(mensagem);
   await isRetrying(id);
   await hurry({ isLast: true });
   await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("failed"));
   expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: refused" });
-  manner = "takes";
+  mail.manner = "takes";
   await test.database.as(editor, (tx) => retryEmail(tx, { tipo: "resposta", id, origem: ORIGIN }));
   await eventually(20_000, async () => {
     expect(received.map(({ to }) => to)).toContainEqual(["ana@exemplo.com.br"]);
@@ -320,12 +275,12 @@ it("a server that refuses for ever: failed after all its tries, sent when tried 
 });
 
 it("a server that forgets to say that it took it: sent again as the same mail", async () => {
-  await startServer();
+  await mail.start();
   await startQueue();
-  manner = "forgets";
+  mail.manner = "forgets";
   const id = await write();
   await isRetrying(id);
-  manner = "takes";
+  mail.manner = "takes";
   await hurry();
   await hasArrived(2);
   const ids = received.map(({ data }) => /^Message-ID: (.*)\r$/im.exec(data)?.[1]);

@@ -94,7 +94,7 @@ test("the sidebar counts what nobody has read, and counts again with each step",
   await signInAs(page, "recepcao");
   await page.goto("/admin");
   await untilAwake(page);
-  const before = Number.parseInt((await newOnes(page).innerText()).replace(/\D/g, ""), 10);
+  const before = Number.parseInt((await newOnes(page).textContent())?.replace(/\D/g, "") ?? "", 10);
   expect(before).toBeGreaterThan(0);
   const form = { nome: "Ana", email: "ana@exemplo.com.br", mensagem: `Oi ${Date.now()}` };
   const headers = { origin: new URL(page.url()).origin };

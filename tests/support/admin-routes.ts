@@ -3,6 +3,7 @@
  * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
  */
 import type { StaffRole } from "#domain/permissions.ts";
+import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -59,45 +60,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
   },
   ...recordRoutes("convenios"),
-  {
-    route: "mensagens",
-    path: "/admin/mensagens",
-    allowed: EDITORS,
-    posts: [],
-  },
-  { route: "mensagens/novas", path: "/admin/mensagens/novas", allowed: EDITORS, posts: [] },
-  {
-    route: "mensagens/:id",
-    path: `/admin/mensagens/${NOBODY}`,
-    allowed: EDITORS,
-    status: 404,
-    posts: [
-      {
-        does: "changes a message's state",
-        body: { formulario: "estado", estado: "lida" },
-        allowed: EDITORS,
-        status: 404,
-      },
-      {
-        does: "answers",
-        body: { formulario: "resposta", assunto: "", texto: "" },
-        allowed: EDITORS,
-        status: 400,
-      },
-      {
-        does: "withdraws a consent",
-        body: { formulario: "consentimento", canal: "telefone" },
-        allowed: EDITORS,
-        status: 404,
-      },
-      {
-        does: "tries a mail again",
-        body: { formulario: "de-novo", email: "mensagem", id: NOBODY },
-        allowed: EDITORS,
-        status: 302,
-      },
-    ],
-  },
+  ...MENSAGENS_ROUTES,
   ...recordRoutes("depoimentos"),
   {
     route: "depoimentos/secao",
