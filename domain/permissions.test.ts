@@ -5,10 +5,12 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const confided = ["usuarios", "mensagens", "respostas", "consentimentos"];
-    for (const thing of THINGS.filter((one) => !confided.includes(one))) {
+    const confided = ["mensagens", "respostas", "consentimentos"];
+    const internal = ["usuarios", "publicidade_vistos", ...confided];
+    for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
+    expect(who("read", "publicidade_vistos")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
     for (const thing of ["mensagens", "respostas", "consentimentos"] as const) {
       expect(who("read", thing)).toEqual(["editor", "recepcao", "admin_master", "sistema"]);
