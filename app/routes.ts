@@ -26,6 +26,7 @@ export default [
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
     route("admin/homepage/previa", "site/previa/page.tsx"),
+    route("admin/blog/:id/previa", "site/previa/artigo.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [
@@ -41,6 +42,10 @@ export default [
       record("exames"),
       record("profissionais"),
       route("exames/importar", "admin/exames/import.tsx"),
+      route("blog", "admin/blog/list.tsx"),
+      // A text needs the screen for itself.
+      route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),
+      route("blog/:id", "admin/blog/edit.tsx"),
       record("depoimentos"),
       route("paginas", "admin/paginas/page.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
@@ -64,6 +69,8 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/blog/html", "admin/blog/html.ts"),
+  route("admin/blog/:id/descartar", "admin/blog/discard.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("auth", "auth/page.tsx"),

@@ -1,4 +1,5 @@
 /** The trail's things, fields and values in the clinic's words. */
+import { CATEGORIA_LABELS, POST_LABELS, STATUS_LABELS } from "./blog-posts.ts";
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDate, formatDateTime, parseDay, parseMoment } from "./datas.ts";
@@ -36,17 +37,13 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
-  slug: "Slug",
+  ...POST_LABELS,
+  ordem_exibicao: "Ordem de exibição",
+  enderecos_antigos: "Endereços antigos",
+  pendente: "Versão guardada sem publicar",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",
-  imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
-  resumo: "Resumo",
-  conteudo: "Conteúdo",
-  autor: "Autor",
-  status: "Status",
-  data_publicacao: "Data de Publicação",
-  texto_alternativo: "Texto alternativo",
   largura: "Largura",
   altura: "Altura",
   valor: "Valor",
@@ -82,7 +79,8 @@ const VALORES: Record<string, Record<string, string>> = {
     laudos: "Laudos",
     recepcao: "Recepção",
   },
-  status: { rascunho: "Rascunho", publicado: "Publicado" },
+  status: STATUS_LABELS,
+  categoria: CATEGORIA_LABELS,
   // As a form sends it: off is nothing at all.
   mostrar: { on: "sim", undefined: "não" },
   politica_privacidade: { null: BUILT_IN },

@@ -24,14 +24,21 @@ export interface ImageUpload {
 interface ImageUploadOptions {
   bucket: Bucket;
   /** Called once for each image that is stored, in the order in which they were chosen. */
-  onUploaded(image: UploadedImage): void;
+  onUploaded(image: UploadedImage, file: File): void;
+  /** Called for each that is not. */
+  onFailed?(error: string, file: File): void;
   /** Says the specification's sentence for each stored image; a screen may say one for all. */
   isQuiet?: boolean;
 }
 
 const FORBIDDEN = "Sua conta não pode mais enviar imagens: peça a um administrador.";
 
-export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUploadOptions) {
+export function useImageUpload({
+  bucket,
+  onUploaded,
+  onFailed,
+  isQuiet = false,
+}: ImageUploadOptions) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
   const nextKey = useRef(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -40,6 +47,8 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
   const askToSignIn = useAskToSignIn();
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -52,14 +61,18 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
       const change = (key: number, values: Partial<ImageUpload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
       const sendOne = async (key: number, file: File) => {
+        const fail = (error: string) => {
+          change(key, { error });
+          failed.current?.(error, file);
+        };
         const early = judgeEarly(file, bucket);
-        if (early) return change(key, { error: early });
+        if (early) return fail(early);
         const answer = await sendSignedIn(file, (progress) => change(key, { progress }));
         if (leaving.current?.signal.aborted) return;
-        if (!("image" in answer)) return change(key, { error: errorOf(answer, bucket) });
+        if (!("image" in answer)) return fail(errorOf(answer, bucket));
         setUploads((all) => all.filter((one) => one.key !== key));
         if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
-        uploaded.current(answer.image);
+        uploaded.current(answer.image, file);
       };
       const sendSignedIn = async (
         file: File,
