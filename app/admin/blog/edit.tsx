@@ -4,7 +4,13 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { blogPostForm, POST_LABELS, postState, withPendente } from "#domain/blog-posts.ts";
+import {
+  blogPostForm,
+  POST_LABELS,
+  postState,
+  TEMPO_LEITURA_PADRAO,
+  withPendente,
+} from "#domain/blog-posts.ts";
 import { coloursHref } from "#domain/colours-href.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -54,7 +60,11 @@ export default function PostForm() {
         actions={<FormActions id={record?.id} isOut={isOut} />}
         answer={useActionData<typeof clientAction>()}
         cancelTo={href("/admin/blog")}
-        defaults={{ ordem_exibicao: String(nextOrder), data_publicacao: now }}
+        defaults={{
+          ordem_exibicao: String(nextOrder),
+          data_publicacao: now,
+          tempo_leitura_min: String(TEMPO_LEITURA_PADRAO),
+        }}
         failure="Falha ao salvar post"
         id="post"
         isLong

@@ -4,8 +4,8 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
-import { Badge } from "#app/ui/controls/badge.tsx";
-import { CATEGORIA_LABELS, postState, STATE_LABELS } from "#domain/blog-posts.ts";
+import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
+import { CATEGORIA_LABELS, type PostState, postState, STATE_LABELS } from "#domain/blog-posts.ts";
 import { formatDate, formatDateTime } from "#domain/datas.ts";
 import { blogPosts, type PostRow } from "#server/data/blog-posts.ts";
 import type { Route } from "./+types/list.ts";
@@ -24,6 +24,12 @@ const TEXTS = {
     text: "Um artigo responde de uma vez ao que os pacientes perguntam toda semana.",
   },
   question: () => "Tem certeza que deseja excluir este post?",
+};
+
+const TONES: Record<PostState, BadgeTone> = {
+  rascunho: "neutral",
+  agendado: "accent",
+  publicado: "good",
 };
 
 export function loader(args: Route.LoaderArgs) {
@@ -66,8 +72,8 @@ function PostSummary({ post }: { post: PostRow }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">{titulo}</span>
-          <Badge>{STATE_LABELS[state]}</Badge>
-          {post.temPendente && <Badge>Versão guardada</Badge>}
+          <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+          {post.temPendente && <Badge tone="warning">Versão guardada</Badge>}
         </p>
         <p className="text-sm text-neutro-700 tabular-nums">{about.join(" · ")}</p>
         <p className="mt-0.5 line-clamp-2 text-neutro-800">{resumo}</p>

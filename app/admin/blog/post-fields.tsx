@@ -67,10 +67,7 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
         <div className="form-pair">
           <TextField
             description="Em minutos."
-            field={{
-              ...fields.tempo_leitura_min,
-              defaultValue: textValue(fields.tempo_leitura_min) ?? "5",
-            }}
+            field={fields.tempo_leitura_min}
             label={LABELS.tempo_leitura_min}
             max={LIMITS.tempo_leitura_min}
             min={1}
@@ -111,7 +108,8 @@ function MomentField({ field }: { field: FieldState }) {
   return (
     <TextField
       description="Com uma data futura, o artigo sai sozinho nessa hora (horário da clínica)."
-      field={{ ...field, defaultValue: moment && localMoment(moment) }}
+      defaultValue={moment && localMoment(moment)}
+      field={field}
       label={LABELS.data_publicacao}
       required
       type="datetime-local"

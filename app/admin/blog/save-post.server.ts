@@ -1,6 +1,12 @@
 /** What the form of a post does on the server. */
 import { href } from "react-router";
-import { blogPostForm, conteudoPost, GUARDAR, type PostValues } from "#domain/blog-posts.ts";
+import {
+  blogPostForm,
+  conteudoPost,
+  GUARDAR,
+  type PostValues,
+  withPendente,
+} from "#domain/blog-posts.ts";
 import type { z } from "#domain/z.ts";
 import { blogPosts, proposeSlug } from "#server/data/blog-posts.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
@@ -41,10 +47,14 @@ export function savePost(args: RouteArgs) {
       return free ? { slug: [TAKEN, free] } : undefined;
     },
     create: (tx, form: FormValues) => unlessTaken(() => blogPosts.create(tx, toValues(form))),
-    update(tx, { values, ...change }: Change) {
+    async update(tx, { values, ...change }: Change) {
       isKept = [values.intencao, values.intencao_anterior].includes(GUARDAR);
       const save = isKept ? blogPosts.keep : blogPosts.update;
-      return unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
+      const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
+      // As its form would show it.
+      return result.status === "conflict"
+        ? { ...result, current: withPendente(result.current) }
+        : result;
     },
   });
 }

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { controlProps, type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
@@ -70,7 +70,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const described = [field.descriptionId, message && field.errorId].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="flex max-w-4xl flex-wrap items-end justify-between gap-x-4">
         <label className="field-label" htmlFor={isShown ? undefined : field.id} id={labelId}>
           {label}
         </label>
@@ -137,11 +137,12 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
           )}
           {/* The form's field in both views; in the visual one only forms and drafts read it. */}
           <textarea
-            {...(isShown
-              ? { name: field.name, tabIndex: -1, "aria-hidden": true }
-              : controlProps({ ...field, errors: message ? [message] : [] }, true))}
+            {...(isShown ? { tabIndex: -1, "aria-hidden": true } : { id: field.id })}
+            aria-describedby={isShown ? undefined : described}
+            aria-invalid={!isShown && message ? true : undefined}
             className={isShown ? "sr-only" : "control font-mono text-sm!"}
             defaultValue={initial}
+            name={field.name}
             ref={source}
             rows={ROWS}
             spellCheck={isShown ? undefined : false}

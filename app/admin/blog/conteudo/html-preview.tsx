@@ -47,7 +47,9 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
       <div className="flex-1">
         <PublicPreview coloursHref={coloursHref} title="Prévia do conteúdo">
           {/* Sanitised by the server. */}
-          <div className="article p-4" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="page-width pt-6">
+            <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
         </PublicPreview>
       </div>
       <p aria-live="polite" className="mt-1.5 text-sm text-neutro-700">

@@ -34,6 +34,7 @@ interface VisualEditorProps {
 export default function VisualEditor(props: VisualEditorProps): ReactNode {
   const { field, labelId, describedBy, source } = props;
   const place = useRef<HTMLDivElement>(null);
+  const bars = useRef<HTMLDivElement>(null);
   const current = useRef<Editor>(undefined);
   const [editor, setEditor] = useState<Editor>();
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
@@ -70,6 +71,16 @@ export default function VisualEditor(props: VisualEditorProps): ReactNode {
           "aria-labelledby": labelId,
           spellcheck: "true",
           lang: "pt-BR",
+        },
+        handleKeyDown(_view, event) {
+          const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
+          if (isLink) setDialog("link");
+          // A table takes Tab for itself: this is the way out.
+          else if (event.key === "Escape")
+            bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
+          else return false;
+          event.preventDefault();
+          return true;
         },
         transformPastedHTML: cleanPaste,
         handlePaste(_view, event) {
@@ -153,7 +164,7 @@ export default function VisualEditor(props: VisualEditorProps): ReactNode {
   return (
     <div className="editor" data-invalid={isInvalid || undefined}>
       {editor && (
-        <div className="editor-bars">
+        <div className="editor-bars" ref={bars}>
           <Toolbar
             editor={editor}
             onImage={images.choose}
