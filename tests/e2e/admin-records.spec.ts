@@ -159,6 +159,7 @@ for (const fixture of RECORD_FIXTURES) {
     });
 
     test("move by button, by keyboard and by mouse", async ({ page }) => {
+      test.skip(fixture.isDated === true, "their date orders them");
       const { path } = fixture;
       await signInAs(page, "recepcao");
       await page.goto(path);

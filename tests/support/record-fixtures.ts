@@ -48,7 +48,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     publicPath: "/blog",
     name: { field: "titulo", label: "Título" },
     text: { field: "resumo", label: "Resumo" },
-    asked: [{ field: "texto", label: "Conteúdo" }],
+    asked: [{ field: "conteudo", label: "Conteúdo" }],
     valid: (titulo) => ({
       titulo,
       slug: slugify(titulo) || "post",

@@ -48,7 +48,8 @@ export function articleExtensions(uploads: ImageUploads): Extensions {
       heading: { levels: [2, 3, 4] },
       link: {
         openOnClick: false,
-        autolink: true,
+        // Else what is typed after a link would go on being it.
+        autolink: false,
         defaultProtocol: "https",
         HTMLAttributes: { target: null, rel: null, class: null },
         isAllowedUri: (address) => isSafeLink(address ?? ""),

@@ -14,7 +14,7 @@ const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
 export function cleanPaste(html: string): string {
-  const body = inertBody(html.replace(/<!\[(?:if|endif)[^\]]*\]>/gi, ""));
+  const body = inertBody(withoutReports(html));
   const document = body.ownerDocument;
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
@@ -44,6 +44,19 @@ export function cleanPaste(html: string): string {
     if (isEmpty && !paragraph.closest("td, th, li")) paragraph.remove();
   }
   return body.innerHTML;
+}
+
+/**
+ * Styles and handlers that the browser would refuse anyway, and say so in its console for each; nothing
+ * depends on this finding all of them.
+ */
+function withoutReports(html: string): string {
+  return html
+    .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
+    .replace(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ""),
+    );
 }
 
 /** Word writes a list as paragraphs that begin with its sign. */
