@@ -8,7 +8,6 @@ export function startEmbeds() {
       frame.src = box.dataset.embed ?? "";
       frame.title = box.querySelector("a")?.textContent || "Vídeo";
       frame.allow = "fullscreen; picture-in-picture";
-      frame.allowFullscreen = true;
       frame.tabIndex = 0;
       offer.replaceWith(frame);
       frame.focus();

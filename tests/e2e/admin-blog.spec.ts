@@ -210,7 +210,7 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
 }) => {
   await openNew(page, ownName("Em HTML"));
   await tab(page, "HTML").click();
-  const source = '<p>Um</p><section class="x"><p onclick="alert(1)">Dois</p></section>';
+  const source = '<p>Um</p><section class="x"><p>Dois</p></section>';
   await page.getByLabel("Conteúdo", { exact: true }).fill(source);
   const frame = page.frameLocator('iframe[title="Prévia do conteúdo"]');
   await expect(frame.getByText("Dois")).toBeVisible();
@@ -261,20 +261,17 @@ test.describe("hostile text", () => {
       await expect(frame.getByText(mark)).toBeAttached();
     }
 
-    // Each by itself as an article, and cut to size in every text field that the kit edits.
-    const lines = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
+    // As articles, and cut to size in every text field that the kit edits.
     const blog = RECORD_FIXTURES.find(({ thing }) => thing === "blog_posts");
-    for (const [index, payload] of XSS_PAYLOADS.entries()) {
-      const slug = `hostil-${index}`;
-      const form = { ...blog?.valid(slug), slug, conteudo: `<p>Fim</p>${payload}` };
-      const answer = await page.request.post(`${PATH}/novo`, {
-        form: { ...form, titulo: `Hostil ${index}` },
-        headers: FORM_HEADERS,
-        maxRedirects: 0,
-      });
-      expect(answer.status()).toBe(302);
+    for (let at = 0; at < XSS_PAYLOADS.length; at += 20) {
+      const payloads = XSS_PAYLOADS.slice(at, at + 20).map((payload) => `<div>${payload}</div>`);
+      const slug = `hostil-${at}`;
+      const form = { ...blog?.valid(slug), titulo: `Hostil ${at}`, conteudo: payloads.join("") };
+      const options = { form, headers: FORM_HEADERS, maxRedirects: 0 };
+      expect((await page.request.post(`${PATH}/novo`, options)).status()).toBe(302);
       await page.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });
     }
+    const lines = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
     for (const { path, name, text: second, valid } of RECORD_FIXTURES) {
       const half = Math.ceil(lines.length / 2);
       for (const part of [lines.slice(0, half), lines.slice(half)]) {

@@ -60,7 +60,8 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
   if (src?.startsWith("/")) {
     const image = document.createElement("img");
     image.src = src;
-    image.alt = alt;
+    // Without words a reader could not find it to give it some.
+    image.alt = alt || "Imagem sem texto alternativo";
     dom.append(image);
     if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
   } else if (src) {

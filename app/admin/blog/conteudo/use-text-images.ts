@@ -35,7 +35,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     send([file]);
   };
 
-  /** @param position where they go; where the cursor is otherwise */
+  /** @param position where they go; else below where the cursor is */
   const insert = (files: Iterable<File>, position?: number) => {
     const all = [...files];
     const content = all.map((file) => {
@@ -43,9 +43,16 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
       places.current.set(envio, { file });
       return { type: "image", attrs: { envio } };
     });
-    const chain = editor.current?.chain().focus();
-    const { selection } = editor.current?.state ?? {};
-    chain?.insertContentAt(position ?? selection?.to ?? 0, content).run();
+    const { current } = editor;
+    if (!current) return;
+    // Below the paragraph, list or table of the cursor, not within it.
+    const { $to } = current.state.selection;
+    const below = $to.depth > 0 ? $to.after(1) : $to.pos;
+    current
+      .chain()
+      .focus()
+      .insertContentAt(position ?? below, content)
+      .run();
     send(all);
   };
 
