@@ -56,6 +56,7 @@ const PASSES = 6;
 /** @returns HTML of allowed tags only, its text escaped; what it returns comes back unchanged. */
 export function sanitiseArticle(html: string): string {
   let clean = sanitizeHtml(framesToLinks(html), OPTIONS);
+  if (clean === html) return clean;
   for (let pass = 1; pass < PASSES; pass++) {
     const again = sanitizeHtml(clean, OPTIONS);
     if (again === clean) break;

@@ -266,7 +266,11 @@ test.describe("hostile text", () => {
     for (let at = 0; at < XSS_PAYLOADS.length; at += 20) {
       const payloads = XSS_PAYLOADS.slice(at, at + 20).map((payload) => `<div>${payload}</div>`);
       const slug = `hostil-${at}`;
-      const form = { ...blog?.valid(slug), titulo: `Hostil ${at}`, conteudo: payloads.join("") };
+      const form = {
+        ...blog?.valid(slug),
+        titulo: `Hostil ${at}`,
+        conteudo: `<p>Começo</p>${payloads.join("")}`,
+      };
       const options = { form, headers: FORM_HEADERS, maxRedirects: 0 };
       expect((await page.request.post(`${PATH}/novo`, options)).status()).toBe(302);
       await page.goto(`/blog/${slug}`, { waitUntil: "domcontentloaded" });

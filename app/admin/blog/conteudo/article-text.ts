@@ -1,6 +1,6 @@
 /** Between an article's HTML and the visual editor's document, and whether the way there loses anything. */
 import type { Editor } from "@tiptap/core";
-import { DOMSerializer, DOMParser as ModelParser } from "@tiptap/pm/model";
+import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 
 /** HTML whose pictures load nothing and whose handlers run nothing. */
 export function inertBody(html: string): HTMLElement {
@@ -9,23 +9,34 @@ export function inertBody(html: string): HTMLElement {
   return body;
 }
 
-/** The document as an article's HTML; pictures that have no address yet are left out. */
+/**
+ * The document as an article's HTML; pictures that have no address yet are left out. A block that did not
+ * change is not written again, so that a long article takes no longer than a short one.
+ */
 export function toArticleHtml({ state: { doc, schema } }: Editor): string {
-  return htmlOf(doc.content, schema);
+  return htmlOf(doc, schema);
 }
 
-type Content = Parameters<DOMSerializer["serializeFragment"]>[0];
-type Schema = Parameters<(typeof DOMSerializer)["fromSchema"]>[0];
+const written = new WeakMap<Node, string>();
 
-function htmlOf(content: Content, schema: Schema): string {
+function htmlOf(doc: Node, schema: Schema): string {
+  const blocks: string[] = [];
+  doc.forEach((block) => {
+    const html = written.get(block) ?? blockHtml(block, schema);
+    written.set(block, html);
+    if (html !== "") blocks.push(html);
+  });
+  return blocks.length === 1 && blocks[0] === "<p></p>" ? "" : blocks.join("\n");
+}
+
+function blockHtml(block: Node, schema: Schema): string {
   const body = inertBody("");
   const serializer = DOMSerializer.fromSchema(schema);
-  body.append(serializer.serializeFragment(content, { document: body.ownerDocument }));
+  body.append(serializer.serializeNode(block, { document: body.ownerDocument }));
   for (const image of body.querySelectorAll("img:not([src])")) image.remove();
   for (const figure of body.querySelectorAll("figure:not(:has(img))")) figure.remove();
   tidy(body);
-  if (body.childElementCount === 1 && body.innerHTML === "<p></p>") return "";
-  return [...body.children].map((block) => block.outerHTML).join("\n");
+  return body.innerHTML;
 }
 
 /** As people write it: no paragraph around the only text of an item or a cell, a head for the head's row. */
@@ -47,11 +58,13 @@ function tidy(body: HTMLElement): void {
   }
 }
 
-/** @returns the names of what the editor would lose of this HTML; an empty list where it keeps all of it */
-export function listLosses(html: string, schema: Schema): string[] {
+/**
+ * @param editor made of this HTML
+ * @returns the names of what it lost; an empty list where it keeps all
+ */
+export function listLosses(html: string, editor: Editor): string[] {
   const before = inertBody(html);
-  const doc = ModelParser.fromSchema(schema).parse(before.cloneNode(true));
-  const after = inertBody(htmlOf(doc.content, schema));
+  const after = inertBody(toArticleHtml(editor));
   if (canonical(before) === canonical(after)) return [];
   const count = (body: HTMLElement, name: string) => body.querySelectorAll(name).length;
   const names = [...new Set([...before.querySelectorAll("*")].map(({ localName }) => localName))];
@@ -73,10 +86,10 @@ const BLOCK =
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
-  return written(copy).replace(/\s*([\uE000\uE001])\s*/g, "$1");
+  return plainOf(copy).replace(/\s*([\uE000\uE001])\s*/g, "$1");
 }
 
-function written(element: Element): string {
+function plainOf(element: Element): string {
   return [...element.childNodes]
     .map((node) => {
       if (node.nodeType === node.TEXT_NODE) {
@@ -85,7 +98,7 @@ function written(element: Element): string {
       }
       if (!(node.nodeType === node.ELEMENT_NODE)) return "";
       const child = node as Element;
-      const inner = written(child);
+      const inner = plainOf(child);
       if (TRANSPARENT.has(child.localName)) return inner;
       const name = SAME[child.localName] ?? child.localName;
       const attributes = [...child.attributes]

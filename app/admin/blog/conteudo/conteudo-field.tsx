@@ -135,12 +135,14 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* The form's field in both views; in the visual one only forms and drafts read it. */}
+          {/* The form's field in both views. In the visual one only forms and drafts read it: laid out, a
+              long text would hold up every key. */}
           <textarea
-            {...(isShown ? { tabIndex: -1, "aria-hidden": true } : { id: field.id })}
+            hidden={isShown}
+            id={isShown ? undefined : field.id}
             aria-describedby={isShown ? undefined : described}
             aria-invalid={!isShown && message ? true : undefined}
-            className={isShown ? "sr-only" : "control font-mono text-sm!"}
+            className="control font-mono text-sm!"
             defaultValue={initial}
             name={field.name}
             ref={source}

@@ -100,7 +100,7 @@ export default function VisualEditor(props: VisualEditorProps): ReactNode {
       },
     });
     current.current = made;
-    const losses = listLosses(area.value, made.schema);
+    const losses = listLosses(area.value, made);
     latest.current.onReady(losses);
     if (losses.length > 0) {
       made.destroy();
@@ -152,14 +152,10 @@ export default function VisualEditor(props: VisualEditorProps): ReactNode {
     dom.setAttribute("aria-invalid", String(isInvalid));
     if (describedBy) dom.setAttribute("aria-describedby", describedBy);
     else dom.removeAttribute("aria-describedby");
+    // The first wrong field takes the focus; the hidden text area could not.
+    const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
+    if (isInvalid && first === dom) editor?.commands.focus();
   }, [editor, isInvalid, describedBy]);
-  useEffect(() => {
-    const { current: area } = source;
-    const focus = () => editor?.commands.focus();
-    area?.addEventListener("focus", focus);
-    return () => area?.removeEventListener("focus", focus);
-  }, [editor, source]);
-
   const state = useEditorState(editor);
   return (
     <div className="editor" data-invalid={isInvalid || undefined}>
