@@ -66,39 +66,14 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     status: 404,
     posts: [],
   },
-  {
-    route: "blog/:id/descartar",
-    path: `/admin/blog/${NOBODY}/descartar`,
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: `/admin/blog/${NOBODY}`,
-    posts: [{ does: "drops a kept version", body: {}, allowed: EDITORS, status: 400 }],
-  },
-  {
-    route: "blog/html",
-    path: "/admin/blog/html",
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: "/admin/blog",
-    posts: [{ does: "cleans HTML", body: { conteudo: "" }, allowed: EDITORS, status: 400 }],
-  },
+  formOnly("blog/:id/descartar", `/admin/blog/${NOBODY}`, ["drops a kept version", {}]),
+  formOnly("blog/html", "/admin/blog", ["cleans HTML", { conteudo: "" }]),
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),
-  {
-    route: "depoimentos/secao",
-    path: "/admin/depoimentos/secao",
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: "/admin/depoimentos",
-    posts: [
-      {
-        does: "changes the section",
-        body: { satisfacao: "x".repeat(99) },
-        allowed: EDITORS,
-        status: 400,
-      },
-    ],
-  },
+  formOnly("depoimentos/secao", "/admin/depoimentos", [
+    "changes the section",
+    { satisfacao: "x".repeat(99) },
+  ]),
   {
     route: "paginas",
     path: "/admin/paginas",
@@ -277,6 +252,22 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "reaches nothing", body: {}, allowed: EVERYONE, status: 404 }],
   },
 ];
+
+/** Takes a form of those who edit, which is wrong here, and leads everybody else to a screen. */
+function formOnly(
+  route: string,
+  leadsTo: string,
+  [does, body]: [string, Record<string, string>],
+): AdminRoute {
+  return {
+    route,
+    path: `/admin/${route.replace(":id", NOBODY)}`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo,
+    posts: [{ does, body, allowed: EDITORS, status: 400 }],
+  };
+}
 
 /** What the editing kit answers for any kind of record. */
 function recordRoutes(name: string): AdminRoute[] {

@@ -79,7 +79,7 @@ test.each([
   ["/admin/midia/enviar.data", "upload"],
   ["/admin/auditoria/exportar", "download"],
   ["/admin/blog/7b0e/previa", "preview"],
-  ["/admin/blog/7b0e", "backOffice"],
+  ["/admin/blog/7b0e", "fileForm"],
   ["/admin/foto.png", "missingFile"],
   ["/administrador", "missing"],
   ["/assets/site-CXg1JygZ.js", "file"],

@@ -18,7 +18,9 @@ import { HtmlPreview } from "./html-preview.tsx";
 
 const VisualEditor = lazy(() =>
   // Without the editor the text area is a whole editor itself.
-  import("./visual-editor.tsx").catch(() => ({ default: EditorMissing })),
+  import("./visual-editor.tsx")
+    .then(({ VisualEditor }) => ({ default: VisualEditor }))
+    .catch(() => ({ default: EditorMissing })),
 );
 
 interface ConteudoFieldProps {

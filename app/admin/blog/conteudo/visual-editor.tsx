@@ -31,7 +31,7 @@ interface VisualEditorProps {
   onMissingImage(): void;
 }
 
-export default function VisualEditor(props: VisualEditorProps): ReactNode {
+export function VisualEditor(props: VisualEditorProps): ReactNode {
   const { field, labelId, describedBy, source } = props;
   const place = useRef<HTMLDivElement>(null);
   const bars = useRef<HTMLDivElement>(null);
