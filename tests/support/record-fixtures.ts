@@ -35,6 +35,8 @@ export interface RecordFixture {
   question(name: string): string;
   /** Ordered by a date: nothing moves. */
   isDated?: true;
+  /** Its form has a screen of its own, which takes the focus as every screen does. */
+  hasOwnScreen?: true;
   /** Its form takes the slug, which others make of the name. */
   takesSlug?: true;
   /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
@@ -95,6 +97,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
       data_publicacao: `2026-01-${String(index + 1).padStart(2, "0")}T11:00Z`,
     }),
     isDated: true,
+    hasOwnScreen: true,
     takesSlug: true,
   },
   {

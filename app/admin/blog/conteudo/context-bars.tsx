@@ -10,7 +10,7 @@ export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
   return (
     <div className="editor-bar">
       <label className="shrink-0 text-sm font-medium" htmlFor={id}>
-        Texto alternativo da imagem
+        Descrição da imagem
       </label>
       <input
         className="control min-w-0 flex-1 basis-60"

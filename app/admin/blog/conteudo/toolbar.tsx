@@ -28,7 +28,7 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
     else chain().setParagraph().run();
   };
   return (
-    <AriaToolbar aria-label="Formatação do conteúdo" className="editor-bar">
+    <AriaToolbar aria-label="Formatação do texto" className="editor-bar">
       <Group aria-label="Desfazer e refazer" className="editor-group">
         <IconButton
           aria-label="Desfazer"
