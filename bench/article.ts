@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import type { Figure } from "./figure.ts";
+import { medianOf } from "./median.ts";
 
 const EDITOR_KB = 150;
 const KEY_MS = 50;
@@ -54,7 +55,6 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
     times.push(performance.now() - started);
     if (answer.status() !== 302) throw new Error(`a save answered ${answer.status()}`);
   }
-  const sorted = times.sort((a, b) => a - b);
   return [
     {
       name: "script do editor visual",
@@ -72,7 +72,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
     },
     {
       name: "salvar um artigo de 200 kB, mediana",
-      value: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+      value: medianOf(times),
       unit: "ms",
       budget: { atMost: SAVE_MS },
       how: `${SAVES} vezes POST /admin/blog/{id} na demonstração`,

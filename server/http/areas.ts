@@ -124,7 +124,7 @@ export const AREAS = {
     bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": NEVER_KEPT, "/admin/homepage/previa": NEVER_KEPT },
+    paths: { "/admin/blog/:id/previa": NEVER_KEPT },
   },
   upload: {
     identity: "staff",

@@ -53,10 +53,10 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
-    route: "homepage/previa",
-    path: "/admin/homepage/previa",
+    route: "publicidade/vistos",
+    path: "/admin/publicidade/vistos",
     allowed: EDITORS,
-    posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
+    posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
   ...recordRoutes("blog"),
   {
@@ -68,8 +68,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
   formOnly("blog/:id/descartar", `/admin/blog/${NOBODY}`, ["drops a kept version", {}]),
   formOnly("blog/html", "/admin/blog", ["cleans HTML", { conteudo: "" }]),
-  ...recordRoutes("convenios"),
-  ...recordRoutes("depoimentos"),
+  ...["convenios", "depoimentos"].flatMap(recordRoutes),
   formOnly("depoimentos/secao", "/admin/depoimentos", [
     "changes the section",
     { satisfacao: "x".repeat(99) },
@@ -87,8 +86,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       },
     ],
   },
-  ...recordRoutes("exames"),
-  ...recordRoutes("profissionais"),
+  ...["exames", "profissionais"].flatMap(recordRoutes),
   {
     route: "exames/importar",
     path: "/admin/exames/importar",

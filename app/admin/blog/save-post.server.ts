@@ -38,7 +38,7 @@ export function savePost(args: RouteArgs) {
     thing: "blog_posts",
     schema: blogPostForm,
     to: href("/admin/blog"),
-    texts: { ...TEXTS, updated: () => ({ text: isKept ? KEPT : TEXTS.updated }) },
+    texts: { ...TEXTS, updated: () => (isKept ? KEPT : TEXTS.updated) },
     async check({ slug, conteudo }, work): Promise<Record<string, string[]> | undefined> {
       html = sanitiseArticle(conteudo);
       const clean = conteudoPost().safeParse(html);

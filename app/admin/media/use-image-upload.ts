@@ -1,4 +1,7 @@
-/** Sending images from any screen: one after the other, each with its progress and its own failure. */
+/**
+ * Sending images from any screen: one after the other, each with its progress and its own failure,
+ * which is said in a toast, too.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import {
@@ -27,7 +30,7 @@ interface ImageUploadOptions {
   onUploaded(image: UploadedImage, file: File): void;
   /** Called for each that is not. */
   onFailed?(error: string, file: File): void;
-  /** Says the specification's sentence for each stored image; a screen may say one for all. */
+  /** The screen says one sentence for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
@@ -44,6 +47,7 @@ export function useImageUpload({
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef<AbortController>(undefined);
   const toast = useToast();
+  const takeBack = useRef<() => void>(undefined);
   const askToSignIn = useAskToSignIn();
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
@@ -60,28 +64,41 @@ export function useImageUpload({
     (files: Iterable<File>, recorte?: Recorte): Promise<void> => {
       const change = (key: number, values: Partial<ImageUpload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+      const failures: string[] = [];
+      const fail = (key: number, file: File, error: string) => {
+        failures.push(chosen.length > 1 ? `${file.name}: ${error}` : error);
+        change(key, { error });
+        failed.current?.(error, file);
+      };
       const sendOne = async (key: number, file: File) => {
-        const fail = (error: string) => {
-          change(key, { error });
-          failed.current?.(error, file);
-        };
         const early = judgeEarly(file, bucket);
-        if (early) return fail(early);
+        if (early) return fail(key, file, early);
         const answer = await sendSignedIn(file, (progress) => change(key, { progress }));
         if (leaving.current?.signal.aborted) return;
-        if (!("image" in answer)) return fail(errorOf(answer, bucket));
+        if (!("image" in answer)) return fail(key, file, errorOf(answer, bucket));
         setUploads((all) => all.filter((one) => one.key !== key));
         if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
         uploaded.current(answer.image, file);
       };
+      let isCancelled = false;
       const sendSignedIn = async (
         file: File,
         onProgress: (share: number) => void,
       ): Promise<SendAnswer> => {
+        if (isCancelled) return { notSent: "failed" };
         const { signal } = leaving.current ?? {};
         const answer = await sendImage({ file, bucket, recorte, onProgress, signal });
         if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
-        return new Promise((resolve) => askToSignIn(() => resolve(sendSignedIn(file, onProgress))));
+        return new Promise((resolve) =>
+          askToSignIn(
+            () => resolve(sendSignedIn(file, onProgress)),
+            () => {
+              // Nor are the other files asked about.
+              isCancelled = true;
+              resolve({ notSent: "failed" });
+            },
+          ),
+        );
       };
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [
@@ -90,7 +107,11 @@ export function useImageUpload({
         ...chosen.map(({ key, file }) => ({ key, name: file.name, progress: 0 })),
       ]);
       const work = async () => {
+        takeBack.current?.();
         for (const { key, file } of chosen) await sendOne(key, file);
+        if (failures.length > 0) {
+          takeBack.current = toast({ kind: "error", text: failures.join("\n") });
+        }
       };
       const done = line.current.then(work);
       line.current = done;
