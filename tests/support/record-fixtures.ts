@@ -84,7 +84,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
       {
         values: { imagem_capa_url: "javascript:alert(1)" },
         field: "imagem_capa_url",
-        message: "Endereço de imagem inválido",
+        message: "URL inválida",
       },
     ],
     list: "Postagens",
