@@ -115,6 +115,6 @@ test.describe("a film", () => {
     expect(asked).toEqual([]);
     await button(page, "Assistir aqui").click();
     await expect(page.locator("iframe")).toBeFocused();
-    expect(asked).toEqual([`${HOST}/embed/aqz-KE-bpKQ`]);
+    await expect.poll(() => asked).toEqual([`${HOST}/embed/aqz-KE-bpKQ`]);
   });
 });
