@@ -26,6 +26,7 @@ export default [
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
     route("consentimento", "site/consentimento/page.tsx"),
+    route("admin/blog/:id/previa", "site/previa/artigo.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [
@@ -43,6 +44,10 @@ export default [
       route("exames/importar", "admin/exames/import.tsx"),
       route("mensagens", "admin/mensagens/list.tsx"),
       route("mensagens/:id", "admin/mensagens/mensagem.tsx"),
+      route("blog", "admin/blog/list.tsx"),
+      // A text needs the screen for itself.
+      route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),
+      route("blog/:id", "admin/blog/edit.tsx"),
       record("depoimentos"),
       route("paginas", "admin/paginas/page.tsx"),
       route("usuarios", "admin/usuarios/list.tsx"),
@@ -67,6 +72,8 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/blog/html", "admin/blog/html.ts"),
+  route("admin/blog/:id/descartar", "admin/blog/discard.ts"),
   route("admin/publicidade/vistos", "admin/publicidade/vistos.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),

@@ -61,7 +61,7 @@ const PERMISSIONS = {
   convenios: list(EDITORS, screen("/convenios", "Convênios", MENU)),
   exames: list(EDITORS, screen("/exames", "Exames", MENU)),
   /** Those who may not edit read published posts only. */
-  blog_posts: list(EDITORS, unwritten("/blog", "Blog")),
+  blog_posts: list(EDITORS, screen("/blog", "Blog", MENU)),
   /** Everyone else reads their own row only; an admin_master's row is never deleted. */
   usuarios: {
     isTable: true,
@@ -175,8 +175,4 @@ function screenOnly(openers: readonly Role[], screen: Screen) {
 
 function screen(path: string, label: string, group?: Screen["group"]): Screen {
   return { path, label, group, isWritten: true };
-}
-
-function unwritten(path: string, label: string): Screen {
-  return { path, label, group: MENU, isWritten: false };
 }

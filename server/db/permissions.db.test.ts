@@ -142,6 +142,7 @@ function copyOf(thing: Thing): string {
     compromisso: "",
     imagem_fundo_url: "",
     especializacoes: [],
+    enderecos_antigos: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
     tipo: "image/webp",

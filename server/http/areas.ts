@@ -36,12 +36,10 @@ export interface Area {
 interface Address {
   /** Kept whole in memory under the path and these query names, which alone reach the page. */
   readonly keep?: readonly string[];
-  /** Declared before its route is written, so that the route finds its limits here. */
-  readonly isAhead?: true;
 }
 
 const FORM_BYTES = 256 * 1024;
-/** A file of 1 MB as the text of a form: a character may take three bytes there, a line end two. */
+/** A file of 1 MB, or an article, as the text of a form: a character may take three bytes there, a line end two. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -52,7 +50,6 @@ const ASK_AGAIN = "no-cache";
 
 const KEPT: Address = { keep: [] };
 const NEVER_KEPT: Address = {};
-const AHEAD: Address = { isAhead: true };
 
 export const AREAS = {
   page: {
@@ -111,22 +108,27 @@ export const AREAS = {
     hydrates: true,
     paths: { "/admin/*": NEVER_KEPT },
   },
-  /** A form that brings the text of a whole file. */
+  /** A form that brings the text of a whole file, or of an article. */
   fileForm: {
     identity: "staff",
     bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "back-office",
     hydrates: true,
-    paths: { "/admin/exames/importar": NEVER_KEPT },
+    paths: {
+      "/admin/exames/importar": NEVER_KEPT,
+      "/admin/blog/novo": NEVER_KEPT,
+      "/admin/blog/:id": NEVER_KEPT,
+      "/admin/blog/html": NEVER_KEPT,
+    },
   },
   /** A public page as it will be, for those who write it. */
   preview: {
     identity: "staff",
-    bodyBytes: FORM_BYTES,
+    bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": AHEAD },
+    paths: { "/admin/blog/:id/previa": NEVER_KEPT },
   },
   upload: {
     identity: "staff",
