@@ -68,6 +68,28 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  /** Visitors write through functions of the database; jobs note who refuses mail, and forget. */
+  inscritos: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      update: ["sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/newsletter", "Newsletter", CLINIC),
+  },
+  /** Each post's mail to each of them. */
+  newsletter_envios: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+    },
+    within: "inscritos",
+  },
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),

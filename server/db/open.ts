@@ -32,7 +32,12 @@ export interface Database {
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
    *   knows no such session (any more)
    */
-  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>, options?: WorkOptions): Promise<T>;
+  /**
+   * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
+   * line; each statement is a transaction of its own. @throws as `as` does
+   */
+  asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
   readonly signIn: Tx;
   /** The same connections, for the limiter's own texts. */
@@ -51,6 +56,11 @@ export interface Database {
   onWrite(onWrite: () => void): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
+}
+
+interface WorkOptions {
+  /** Nothing of it is on a public page, so that the kept ones stay. */
+  isUnseen?: boolean;
 }
 
 export interface OpenOptions {
@@ -148,6 +158,7 @@ function startupError(error: unknown): StartupError {
 
 interface Pools {
   publico: Pool;
+  estranhos: Pool;
   equipe: Pool;
   auth: Pool;
   queue: Pool;
@@ -168,6 +179,11 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
   const publico = login("publico");
   return {
     publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 10 }),
+    estranhos: openPool({
+      ...publico,
+      connection: { ...options.connection, role: databaseRole("anonimo") },
+      max: 4,
+    }),
     equipe: openPool({ ...login("equipe"), max: 10 }),
     auth: openPool({
       ...login("auth"),
@@ -189,10 +205,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
-  await Promise.all(
-    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
-  );
+async function endPools({ login: _, ...pools }: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
 }
 
 function databaseOver(pools: Pools): Database {
@@ -204,7 +218,7 @@ function databaseOver(pools: Pools): Database {
     signIn: pools.auth.transactions,
     signInQuery: queryOn(pools.auth),
     queueQuery: queryOn(pools.queue),
-    async as(identity, work) {
+    async as(identity, work, { isUnseen = false } = {}) {
       const { role } = identity;
       let wrote = false;
       running++;
@@ -215,7 +229,7 @@ function databaseOver(pools: Pools): Database {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
           await tx.execute(setIdentity(identity));
           const result = await work(tx);
-          wrote = role !== "auth" && (await hasWritten(tx));
+          wrote = role !== "auth" && !isUnseen && (await hasWritten(tx));
           return result;
         });
       } catch (error) {
@@ -224,6 +238,13 @@ function databaseOver(pools: Pools): Database {
         if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
+      }
+    },
+    async asStranger(work) {
+      try {
+        return await work(pools.estranhos.transactions);
+      } catch (error) {
+        throw toRefusal(error);
       }
     },
     async ping() {

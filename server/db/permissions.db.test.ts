@@ -24,7 +24,9 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { inscritos } from "./schema/inscritos.ts";
 import { midia } from "./schema/midia.ts";
+import { newsletterEnvios } from "./schema/newsletter-envios.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
@@ -48,6 +50,8 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  inscritos: { table: inscritos, rows: [records.inscrito()] },
+  newsletter_envios: { table: newsletterEnvios, rows: [records.envio()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
@@ -128,6 +132,10 @@ function copyOf(thing: Thing): string {
     especializacoes: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    pedido_em: new Date(),
+    proxima_em: new Date(),
+    situacao: "pendente",
+    tentativas: 0,
     tipo: "image/webp",
     texto_alternativo: "",
     ...Object.fromEntries(TEXTS.map((key) => [key, ""])),

@@ -1,5 +1,6 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
+import { forgetUnconfirmed } from "#server/data/newsletter/inscritos.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -7,6 +8,7 @@ import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
+import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
 /** Payloads carry ids; what they are about is read when the job runs. */
 export interface JobPayloads {
@@ -14,6 +16,8 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
+  "send-newsletter": NewsletterJob;
+  "forget-unconfirmed": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -36,6 +40,8 @@ interface JobSettings {
   retryDelayMax: number;
   /** A process that dies at work: its job is taken up again after so many seconds. */
   expireInSeconds: number;
+  /** The same, where it is at work as long as it says so; at least ten. */
+  heartbeatSeconds?: number;
   /** How long a new job may wait to be seen; seconds. */
   pollingIntervalSeconds: number;
   /** Minute, hour, day, month, weekday in the clinic's zone, for what comes by itself. */
@@ -44,7 +50,7 @@ interface JobSettings {
 
 interface Job<Name extends JobName> extends JobSettings {
   /** Throws where it could not be done; then it is tried again. */
-  run(services: JobServices, payload: JobPayloads[Name]): Promise<void>;
+  run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
 /** At night, when nobody sends pictures; the next one begins when this one is long done. */
@@ -65,6 +71,16 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     expireInSeconds: 60,
     pollingIntervalSeconds: 2,
     run: deliverMail,
+  },
+  // A server that is away is tried again as for one mail; each of its mails has tries of its own.
+  "send-newsletter": {
+    retryLimit: 20,
+    retryDelay: 30,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 20,
+    pollingIntervalSeconds: 2,
+    run: sendNewsletter,
   },
   "make-image-variants": {
     retryLimit: 8,
@@ -87,5 +103,15 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     ...DAILY,
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
+  },
+  "forget-unconfirmed": {
+    ...DAILY,
+    cron: "35 2 * * *",
+    async run({ database, log }) {
+      const forgotten = await database.as({ role: "sistema" }, forgetUnconfirmed, {
+        isUnseen: true,
+      });
+      log.info({ forgotten }, "unconfirmed subscriptions forgotten");
+    },
   },
 };

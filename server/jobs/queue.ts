@@ -86,8 +86,16 @@ function lineOf(boss: PgBoss): MailLine {
 
 /** Settings of an older version are replaced. */
 async function prepare(boss: PgBoss, name: JobName): Promise<void> {
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, cron } = JOBS[name];
-  const settings = { retryLimit, retryDelay, retryBackoff: true, retryDelayMax, expireInSeconds };
+  const { cron, ...job } = JOBS[name];
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = job;
+  const settings = {
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax,
+    expireInSeconds,
+    ...(heartbeatSeconds && { heartbeatSeconds }),
+  };
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
   // What came due while the server was off is done once when it is back.
@@ -106,7 +114,12 @@ async function work<Name extends JobName>(
   await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
     try {
-      await run(services, job.data);
+      await run(services, job.data, {
+        signal: job.signal,
+        async again(startAfter) {
+          await boss.send(name, job.data, { startAfter });
+        },
+      });
     } catch (error) {
       log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
       if (error instanceof MailNotSent) throw error;

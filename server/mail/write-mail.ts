@@ -1,20 +1,14 @@
 /** From a job's ids to a whole message, at the moment it is sent. */
-import { createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { formatDateTime } from "#domain/datas.ts";
-import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
-import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
 import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { AccountNotice } from "./account-notice.tsx";
 import type { Message } from "./message.ts";
-
-/** What mail programs expect; without one some measure boxes in another way. */
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+import { getClinicName, renderLetter } from "./render-letter.ts";
 
 export interface MailNeeds {
   database: Database;
@@ -30,7 +24,14 @@ const WRITERS: Record<
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
   "segundo-fator-desligado": writeSecondFactorNotice,
+  inscricao: async (needed, job) => (await newsletter()).writeSubscription(needed, job),
+  "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
+
+/** With the first such mail: until then its letters would only take memory. */
+function newsletter() {
+  return import("./newsletter/write-newsletter.ts");
+}
 
 /** @returns undefined where there is nothing to say any more */
 export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
@@ -44,13 +45,13 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   // A job made while the address was another one still leads to this server's own.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
-  const clinic = await clinicName(database);
+  const clinic = await getClinicName(database);
   const { RECOVERY_SUBJECT, RecoveryLetter, recoveryText } = await import("./recovery-mail.tsx");
   const props = { clinic, nome: person.nome, href: href.href };
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,
-    html: asHtml(createElement(RecoveryLetter, props)),
+    html: renderLetter(createElement(RecoveryLetter, props)),
     text: recoveryText(props),
   };
 }
@@ -74,7 +75,7 @@ async function writeAccountNotice(
 ) {
   const person = await getAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  const clinic = await clinicName(database);
+  const clinic = await getClinicName(database);
   const { AccountNoticeLetter, accountNoticeText } = await import("./account-notice.tsx");
   const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
   const when = formatDateTime(person.alterada_em);
@@ -82,16 +83,7 @@ async function writeAccountNotice(
   return {
     to: person.email,
     subject: `${notice.subject} · ${clinic}`,
-    html: asHtml(createElement(AccountNoticeLetter, props)),
+    html: renderLetter(createElement(AccountNoticeLetter, props)),
     text: accountNoticeText(props),
   };
-}
-
-function asHtml(letter: ReactElement): string {
-  return DOCTYPE + renderToStaticMarkup(letter);
-}
-
-async function clinicName(database: Database): Promise<string> {
-  const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
-  return (saved ?? DEFAULT_CONFIGURACOES).nome_clinica;
 }

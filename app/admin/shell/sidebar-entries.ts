@@ -12,6 +12,7 @@ const ICONS: Record<string, string> = {
   exames: "file-text",
   blog_posts: "newspaper",
   usuarios: "Users",
+  inscritos: "send",
   depoimentos: "quote",
   paginas: "FileCheck",
   midia: "Monitor",

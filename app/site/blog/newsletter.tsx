@@ -2,28 +2,31 @@
 
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { NEWSLETTER_CONSENT, NEWSLETTER_SENT } from "#domain/newsletter.ts";
 import { Honeypot } from "../honeypot.tsx";
-import { ServiceUnavailable } from "../service-unavailable.tsx";
 
 const ID = "newsletter";
 
 interface NewsletterProps {
-  answer: { result: FormResult; isUnavailable: boolean } | undefined;
+  answer: { result: FormResult; limited?: string } | undefined;
+  /** The form was sent, and the page asked for anew. */
+  isSent: boolean;
   /** Of the page it stands on, which answers the form too. */
   path: string;
 }
 
-export function Newsletter({ answer, path }: NewsletterProps) {
+export function Newsletter({ answer, isSent, path }: NewsletterProps) {
   const { email } = answeredFields(["email"], answer?.result);
   return (
-    <section aria-labelledby={ID} className="section-space bg-papel-fundo print:hidden">
+    <section aria-labelledby={ID} className="section-space scroll-mt-8 bg-papel-fundo print:hidden">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <h2 className="scroll-mt-8 text-h2" id={ID}>
             Receba os próximos artigos
           </h2>
           <p className="mt-4 max-w-prose text-neutro-700">
-            Usamos seu e-mail só para enviar artigos novos, e você pode sair quando quiser. Veja a{" "}
+            {NEWSLETTER_CONSENT.text} Veja a{" "}
             <a className="link" href="/privacidade">
               Política de Privacidade
             </a>
@@ -31,7 +34,17 @@ export function Newsletter({ answer, path }: NewsletterProps) {
           </p>
         </div>
         <div className="grid content-center gap-6">
-          {answer?.isUnavailable && <ServiceUnavailable />}
+          {isSent && (
+            <Notice
+              kind="success"
+              takesFocus
+              text="Se ele não chegar em alguns minutos, olhe também a caixa de spam."
+              title={NEWSLETTER_SENT}
+            />
+          )}
+          {answer?.limited && (
+            <Notice kind="error" takesFocus text={answer.limited} title="Inscrição não enviada" />
+          )}
           <form
             action={path}
             className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"

@@ -2,15 +2,14 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
-import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";
@@ -23,13 +22,16 @@ import { FeedLink } from "./feed-link.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { toPostEntry } from "./post-entry.ts";
 import { FeaturedPost, PostGrid } from "./post-list.tsx";
+import { answerNewsletter } from "./subscribe.server.ts";
 
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
-  const asked = new URL(request.url).searchParams.get("categoria") ?? "";
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("categoria") ?? "";
+  const isSent = search.get("enviado") === "1";
   if (asked !== "" && !isCategoria(asked)) {
     return data(
-      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false },
+      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false, isSent },
       404,
     );
   }
@@ -47,18 +49,24 @@ export async function loader({ context: routerContext, request }: LoaderFunction
     pictures,
     isUnknown: false,
     isAway: posts === undefined,
+    isSent,
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = await parseForm(request, newsletterForm);
-  const result = submission.reply();
-  if (submission.status === "success") return data({ result, isUnavailable: true });
-  return data({ result, isUnavailable: false }, { status: 400 });
+/** A refusal's `Retry-After` is the action's. */
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("categoria");
+  const categoria = isCategoria(asked) ? `categoria=${asked}&` : "";
+  const sentPath = `/blog?${categoria}enviado=1#newsletter`;
+  return answerNewsletter(context.get(requestContext), request, sentPath);
 }
 
 export default function BlogPage() {
-  const { categoria, posts, pictures, isUnknown, isAway } = useLoaderData<typeof loader>();
+  const { categoria, posts, pictures, isUnknown, isAway, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (isUnknown) {
     return (
@@ -89,7 +97,7 @@ export default function BlogPage() {
         {first ? <FeaturedPost post={first} /> : <Nothing isAway={isAway} />}
         <PostGrid posts={others} />
       </section>
-      <Newsletter answer={answer} path={path} />
+      <Newsletter answer={answer} isSent={isSent && !answer} path={path} />
     </Pictures>
   );
 }

@@ -16,6 +16,7 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   "arrow-down": "arrow-down",
   "arrow-up": "arrow-up",
   grip: "grip-vertical",
+  send: "send",
   pencil: "pencil",
   plus: "plus",
   sliders: "sliders-horizontal",
