@@ -24,9 +24,9 @@ export type SituacaoInscrito = (typeof SITUACOES_INSCRITO)[number];
 
 export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   confirmado: "Confirmado",
-  pendente: "Aguardando confirmação",
+  pendente: "Aguardando",
   saiu: "Saiu",
-  recusado: "Endereço recusado",
+  recusado: "Recusado",
 };
 
 /** Asks of an address's query: only our four words pass. */

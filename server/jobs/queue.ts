@@ -109,10 +109,11 @@ async function work<Name extends JobName>(
   log: Log,
 ): Promise<void> {
   const { pollingIntervalSeconds, run } = JOBS[name];
-  // As long as there is one more, without a pause between two.
-  const options = { pollingIntervalSeconds, burstWhenBatchFull: true };
-  await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
+  let worker: string | undefined;
+  worker = await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
+    // Looks again at once when this one is done: without a pause between two as long as there are more.
+    if (worker) boss.notifyWorker(worker);
     try {
       await run(services, job.data, {
         signal: job.signal,

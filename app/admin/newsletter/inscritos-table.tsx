@@ -2,7 +2,7 @@
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDate } from "#domain/datas.ts";
 import { SITUACAO_INSCRITO_LABELS, type SituacaoInscrito } from "#domain/newsletter.ts";
 
 export interface InscritoRow {
@@ -34,19 +34,20 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
         {
           header: "E-mail",
           cell: ({ email }) => email,
-          className: "w-full font-medium break-all max-md:order-1 max-md:col-auto!",
+          className: "w-full font-medium wrap-anywhere max-md:order-1 max-md:col-auto!",
         },
         {
           header: "Situação",
           cell: ({ situacao }) => (
             <Badge tone={TONES[situacao]}>{SITUACAO_INSCRITO_LABELS[situacao]}</Badge>
           ),
-          className: "max-md:order-3",
+          className: "max-md:order-3 max-md:col-auto!",
         },
         {
           header: "Desde",
-          cell: (row) => formatDateTime(since(row)),
-          className: "md:whitespace-nowrap max-md:order-4 max-md:text-sm max-md:text-neutro-700",
+          cell: (row) => formatDate(since(row)),
+          className:
+            "whitespace-nowrap max-md:order-4 max-md:col-auto! max-md:text-sm max-md:text-neutro-700",
         },
         {
           header: "Ações",
@@ -58,7 +59,7 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
               onPress={() => onRemove(row)}
             />
           ),
-          className: "py-0.5! text-right max-md:order-2 max-md:col-auto!",
+          className: "py-0.5! text-right whitespace-nowrap max-md:order-2 max-md:col-auto!",
         },
       ]}
       keyOf={({ id }) => id}

@@ -92,6 +92,11 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         text="Quem pediu os artigos novos por e-mail. Só recebe quem confirmou, e cada um sai quando quiser."
         title="Newsletter"
       >
+        <div className="min-[80rem]:hidden">
+          <LinkButton icon="send" to="#enviar">
+            Enviar aos inscritos
+          </LinkButton>
+        </div>
         <LinkButton
           download
           icon="download"

@@ -16,7 +16,7 @@ interface PostsPanelProps {
 
 export function PostsPanel({ posts }: PostsPanelProps) {
   return (
-    <Panel text="Escolha uma postagem publicada." title="Enviar aos inscritos">
+    <Panel id="enviar" text="Escolha uma postagem publicada." title="Enviar aos inscritos">
       {posts.length === 0 && (
         <p className="text-neutro-700">Publique uma postagem no Blog para poder enviá-la.</p>
       )}

@@ -208,11 +208,9 @@ export async function postponeEnvio(
 export async function secondsToNextEnvio(tx: Tx, postId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({
-      seconds: sql<
-        number | null
-      >`ceil(greatest(0, extract(epoch from min(${table.proxima_em}) - now())))::int`,
+      seconds: sql<number | null>`ceil(extract(epoch from min(${table.proxima_em}) - now()))::int`,
     })
     .from(table)
     .where(and(eq(table.post_id, postId), sql`${table.situacao} = 'na_fila'`));
-  return row?.seconds ?? undefined;
+  return typeof row?.seconds === "number" ? Math.max(0, row.seconds) : undefined;
 }

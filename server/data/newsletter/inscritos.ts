@@ -55,7 +55,7 @@ export interface InscritosFilters {
   pagina?: number;
 }
 
-/** Whoever asked last comes first; a page beyond the last one is the last one. */
+/** What changed last comes first; a page beyond the last one is the last one. */
 export async function listInscritos(
   tx: Tx,
   { busca = "", situacao, pagina = 1 }: InscritosFilters = {},
@@ -73,7 +73,7 @@ export async function listInscritos(
     .select(COLUMNS)
     .from(table)
     .where(where)
-    .orderBy(sql`${table.pedido_em} desc`, table.id)
+    .orderBy(sql`${table.atualizado_em} desc`, table.id)
     .limit(PAGE_ROWS)
     .offset(offset);
   return { rows, page, pages, total, offset };

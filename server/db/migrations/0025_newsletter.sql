@@ -33,8 +33,8 @@ CREATE TABLE "newsletter_envios" (
 ALTER TABLE "newsletter_envios" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "newsletter_envios" ADD CONSTRAINT "newsletter_envios_inscrito_id_inscritos_id_fk" FOREIGN KEY ("inscrito_id") REFERENCES "public"."inscritos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "inscritos_email" ON "inscritos" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "inscritos_situacao" ON "inscritos" USING btree ("situacao","pedido_em" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "inscritos_pedido" ON "inscritos" USING btree ("pedido_em" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "inscritos_situacao" ON "inscritos" USING btree ("situacao","atualizado_em" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "inscritos_atualizado" ON "inscritos" USING btree ("atualizado_em" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_envios_um_por_inscrito" ON "newsletter_envios" USING btree ("post_id","inscrito_id");--> statement-breakpoint
 CREATE INDEX "newsletter_envios_fila" ON "newsletter_envios" USING btree ("post_id","proxima_em","id") WHERE "newsletter_envios"."situacao" = 'na_fila';--> statement-breakpoint
 CREATE INDEX "newsletter_envios_inscrito" ON "newsletter_envios" USING btree ("inscrito_id");--> statement-breakpoint
