@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string;
   /** Headers, and the body as quoted-printable (RFC 2045) is read; long lines of both joined. */

@@ -59,7 +59,7 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
               onPress={() => onRemove(row)}
             />
           ),
-          className: "py-0.5! text-right whitespace-nowrap max-md:order-2 max-md:col-auto!",
+          className: "py-0.5! text-right md:min-w-16 max-md:order-2 max-md:col-auto!",
         },
       ]}
       keyOf={({ id }) => id}

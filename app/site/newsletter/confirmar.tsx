@@ -4,29 +4,24 @@
  */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { readNewsletterToken } from "#server/crypto/newsletter-token.ts";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/confirmar.ts";
 import { Frame } from "./frame.tsx";
+import { readSubscriber } from "./subscriber.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const isOurs =
-    subscriberOf(context.get(requestContext).services.secretKey, request) !== undefined;
+  const isOurs = readSubscriber(context.get(requestContext), request, "confirmar") !== undefined;
   return data({ isOurs }, { status: isOurs ? 200 : 400 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services } = context.get(requestContext);
-  const id = subscriberOf(services.secretKey, request);
+  const inHand = context.get(requestContext);
+  const { database } = inHand.services;
+  const id = readSubscriber(inHand, request, "confirmar");
   const isDone =
-    id !== undefined && (await services.database.asStranger((tx) => confirmSubscription(tx, id)));
+    id !== undefined && (await database.asStranger((tx) => confirmSubscription(tx, id)));
   return data({ isDone }, { status: isDone ? 200 : 400 });
-}
-
-function subscriberOf(secretKey: Buffer, { url }: Request): string | undefined {
-  const token = new URL(url).searchParams.get("token") ?? "";
-  return readNewsletterToken(secretKey, "confirmar", token);
 }
 
 export default function ConfirmarPage({ loaderData, actionData }: Route.ComponentProps) {

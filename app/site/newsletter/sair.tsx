@@ -5,30 +5,25 @@
  */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { readNewsletterToken } from "#server/crypto/newsletter-token.ts";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/sair.ts";
 import { Frame } from "./frame.tsx";
+import { readSubscriber } from "./subscriber.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const isOurs =
-    subscriberOf(context.get(requestContext).services.secretKey, request) !== undefined;
+  const isOurs = readSubscriber(context.get(requestContext), request, "sair") !== undefined;
   return data({ isOurs }, { status: isOurs ? 200 : 400 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services } = context.get(requestContext);
-  const id = subscriberOf(services.secretKey, request);
+  const inHand = context.get(requestContext);
+  const { database } = inHand.services;
+  const id = readSubscriber(inHand, request, "sair");
   if (id === undefined) return data({ isDone: false }, { status: 400 });
-  await services.database.asStranger((tx) => unsubscribe(tx, id));
+  await database.asStranger((tx) => unsubscribe(tx, id));
   return data({ isDone: true });
-}
-
-function subscriberOf(secretKey: Buffer, { url }: Request): string | undefined {
-  const token = new URL(url).searchParams.get("token") ?? "";
-  return readNewsletterToken(secretKey, "sair", token);
 }
 
 export default function SairPage({ loaderData, actionData }: Route.ComponentProps) {
