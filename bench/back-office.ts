@@ -5,6 +5,7 @@ import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const FIRST_KB = 220;
@@ -160,9 +161,4 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
     budget: { atMost: SAVE_MS },
     how: `${SAVES} cores digitadas em /admin/configuracoes, até o quadro seguinte`,
   };
-}
-
-function medianOf(times: number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,5 +1,4 @@
 /** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
@@ -272,19 +271,6 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   await expect(form.getByLabel("Nome")).toHaveValue("Dra. Metade");
   await expect(form.getByLabel("Título")).toHaveValue("Médica");
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
-});
-
-test("neither the list nor the dialog breaks a rule of accessibility", async ({ page }) => {
-  await signInAs(page, "recepcao");
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of [PATH, `${PATH}/novo`]) {
-      await page.goto(address);
-      await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  }
 });
 
 /** The doctors' names as they stand in the list, which stays open. */
