@@ -1,9 +1,6 @@
 /** The newsletter's invented readers: a hundred in each situation, and a post that they got. */
-import {
-  NEWSLETTER_CONSENT,
-  SITUACOES_INSCRITO,
-  type SituacaoInscrito,
-} from "#domain/newsletter.ts";
+import { textoConsentimento } from "#domain/consentimentos.ts";
+import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
 import { slugify } from "#domain/slug.ts";
 import type { inscritos } from "#server/db/schema/inscritos.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
@@ -37,7 +34,7 @@ export function inscritosRows(now: Date): Inscrito[] {
       const hours = situacao === "pendente" ? index * 6 : 30 + index * 31;
       const pedido_em = new Date(now.getTime() - hours * HOUR_MS);
       const moments = momentsOf(situacao, pedido_em);
-      const consentimento = NEWSLETTER_CONSENT.version;
+      const consentimento = textoConsentimento("informativo").versao;
       return {
         id: demoId(`inscritos/${email}`),
         email,

@@ -1,9 +1,7 @@
-/** A field that no person sees; simple robots fill in every one. */
+/** The field that no person sees; simple robots fill in every one. */
 import { z } from "./z.ts";
 
-export const HONEYPOT_NAME = "site";
+export const HONEYPOT = "site";
 
-/** Whatever it holds is no error: a robot is not told why nothing happens. */
-export function honeypot() {
-  return z.string().default("");
-}
+/** Beside a public form's own fields. */
+export const honeypotForm = z.object({ [HONEYPOT]: z.string().optional() });

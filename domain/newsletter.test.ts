@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newsletterForm, type Progress, secondsToNextTry, sendingState } from "./newsletter.ts";
 
 test.each(["ana@exemplo.com.br", " Ana.Paula+exames@clinica.test "])("%j is an e-mail", (email) => {
-  expect(newsletterForm.parse({ email })).toEqual({ email: email.trim().toLowerCase(), site: "" });
+  expect(newsletterForm.parse({ email })).toEqual({ email: email.trim().toLowerCase() });
 });
 
 test.each([undefined, "", "ana", "ana@", "@exemplo.com", "a b@c.d", `${"a".repeat(250)}@x.br`])(

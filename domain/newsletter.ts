@@ -1,23 +1,12 @@
 /** The newsletter: the form's one field, what an address and a mail to it can be, the pace of sending. */
 import { email } from "./fields.ts";
-import { honeypot } from "./honeypot.ts";
 import { z } from "./z.ts";
 
 export const newsletterForm = z.object({
   email: email("E-mail inválido").overwrite((value) => value.toLowerCase()),
-  site: honeypot(),
 });
 
 export const NEWSLETTER_SENT = "Confirme sua inscrição pelo link que enviamos.";
-
-/**
- * The text beside the field, to which a subscriber agrees. Another text is another version: each
- * subscription keeps the version that it agreed to.
- */
-export const NEWSLETTER_CONSENT = {
-  version: "newsletter-1",
-  text: "Usamos seu e-mail só para enviar artigos novos, e você pode sair quando quiser.",
-} as const;
 
 export const SITUACOES_INSCRITO = ["pendente", "confirmado", "saiu", "recusado"] as const;
 export type SituacaoInscrito = (typeof SITUACOES_INSCRITO)[number];
@@ -63,9 +52,6 @@ export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 360
 export function secondsToNextTry(tries: number): number {
   return Math.min(ENVIO_TRIES.longestSeconds, ENVIO_TRIES.firstSeconds * 2 ** (tries - 1));
 }
-
-/** Unconfirmed, an address is forgotten after so many days: nobody agreed to anything. */
-export const PENDING_DAYS = 30;
 
 /** How many mails of a post there are, by what became of them. */
 export type Progress = Record<SituacaoEnvio, number> & {

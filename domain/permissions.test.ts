@@ -5,7 +5,14 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const personal: Thing[] = ["usuarios", "inscritos", "newsletter_envios"];
+    const personal: Thing[] = [
+      "usuarios",
+      "mensagens",
+      "respostas",
+      "consentimentos",
+      "inscritos",
+      "newsletter_envios",
+    ];
     for (const thing of THINGS.filter((one) => !personal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }

@@ -26,7 +26,6 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
-const FORM: Limit = { name: "formulario", points: 20, minutes: 60 };
 const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
 export type Attempt =
@@ -96,12 +95,10 @@ export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
 }
 
-/**
- * One post of a public form from an address.
- * @param form its own name: each form counts for itself
- */
-export function takeFormAttempt(services: Needed, form: string, address: string) {
-  return take(services, [[FORM, keyed(services, `${form} ${networkOf(address)}`)]]);
+/** One post of a public form, whatever is in it. */
+export function takeFormPost(services: Needed, form: string, address: string) {
+  const limit: Limit = { name: `formulario-${form}`, points: 20, minutes: 60 };
+  return take(services, [[limit, network(services, address)]]);
 }
 
 /** One mail about the newsletter to an address, so that nobody's box is flooded by others. */

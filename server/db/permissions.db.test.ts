@@ -17,6 +17,7 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
+import { consentimentos } from "./schema/consentimentos.ts";
 import { convenios } from "./schema/convenios.ts";
 import { depoimentos } from "./schema/depoimentos.ts";
 import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
@@ -25,10 +26,12 @@ import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
 import { inscritos } from "./schema/inscritos.ts";
+import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
 import { newsletterEnvios } from "./schema/newsletter-envios.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
+import { respostas } from "./schema/respostas.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
@@ -50,6 +53,9 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
+  respostas: { table: respostas, rows: [records.resposta()] },
+  consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   inscritos: { table: inscritos, rows: [records.inscrito()] },
   newsletter_envios: { table: newsletterEnvios, rows: [records.envio()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
@@ -93,6 +99,14 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
+/** Where not the whole row may be written: what may. */
+const CHANGES: Partial<Record<Thing, string>> = {
+  usuarios: "nome = nome",
+  mensagens: "estado = estado",
+  consentimentos: "retirado_em = retirado_em",
+  respostas: "texto = texto",
+};
+
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   // Everyone of the staff sees their own row, which is another test.
@@ -102,9 +116,7 @@ const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
     const columns = writableColumns(thing);
     return `insert into ${thing} (${columns}) select ${columns} from jsonb_populate_record(null::${thing}, '${copyOf(thing)}')`;
   },
-  // Of a person only name and role change.
-  update: (thing) =>
-    `update ${thing} set ${thing === "usuarios" ? "nome = nome" : "atualizado_em = now()"}`,
+  update: (thing) => `update ${thing} set ${CHANGES[thing] ?? "atualizado_em = now()"}`,
   delete: (thing) => `delete from ${thing}`,
 };
 

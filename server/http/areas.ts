@@ -75,7 +75,6 @@ export const AREAS = {
       "/quem-somos": KEPT,
       "/profissionais": KEPT,
       "/blog/:slug": KEPT,
-      "/privacidade": KEPT,
       "/termos": KEPT,
       "/acessibilidade": KEPT,
       "/blog/rss.xml": KEPT,
@@ -90,7 +89,12 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: ASK_AGAIN,
     policy: "public",
-    paths: { "/blog": { keep: ["categoria", "enviado"] }, "/contato": KEPT },
+    paths: {
+      "/blog": { keep: ["categoria", "enviado"] },
+      "/contato": { keep: ["enviado"] },
+      "/privacidade": { keep: ["enviado"] },
+      "/consentimento": NEVER_KEPT,
+    },
   },
   /** Where a link in a mail leads that its reader answers with a button. */
   mailLink: {

@@ -1,6 +1,7 @@
 /** The newsletter from outside: the built server, a real SMTP server, and people of every kind. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textoConsentimento } from "#domain/consentimentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
-  await data.superuser`truncate inscritos cascade`;
+  await data.superuser`truncate inscritos, consentimentos cascade`;
   await data.superuser`truncate auth_limits`;
   smtp.received.length = 0;
   smtp.refusals.clear();
@@ -49,6 +50,13 @@ const rows = async () =>
     ...row,
   }));
 
+const consents = async () =>
+  (
+    await data.superuser`
+      select finalidade, texto_versao, canal, retirado_em is not null as "isOver"
+      from consentimentos order by dado_em`
+  ).map((row) => ({ ...row }));
+
 /** The address in the last mail that leads there. */
 function linkOf(page: "confirmar" | "sair"): string {
   const pattern = new RegExp(`http://\\S+/newsletter/${page}\\?token=[\\w.-]+`);
@@ -67,7 +75,7 @@ describe("signing up", () => {
   test("waits for the link that was sent; opening it confirms nothing yet, its button does", async () => {
     const answer = await signUp({ email: " Leitora@Exemplo.test " });
     expect([answer.status, answer.headers.get("location")]).toEqual([
-      302,
+      303,
       "/blog?enviado=1#newsletter",
     ]);
     const page = await (await fetch(`${server.url}/blog?enviado=1`)).text();
@@ -87,6 +95,14 @@ describe("signing up", () => {
     expect(await confirmed.text()).toContain("Inscrição confirmada");
     expect(await rows()).toMatchObject([{ situacao: "confirmado" }]);
     expect((await post(link, FORM_HEADERS)).status).toBe(200);
+    expect(await consents()).toEqual([
+      {
+        finalidade: "informativo",
+        texto_versao: textoConsentimento("informativo").versao,
+        canal: "site",
+        isOver: false,
+      },
+    ]);
   });
 
   test("sends the link again, and says the same to whoever is in already", async () => {
@@ -122,9 +138,9 @@ describe("signing up", () => {
     });
   });
 
-  test("robots get the usual answer, and nothing is stored", async () => {
+  test("robots are refused, and nothing is stored", async () => {
     const answer = await signUp({ email: EMAIL, site: "https://spam.example" });
-    expect(answer.headers.get("location")).toBe("/blog?enviado=1#newsletter");
+    expect(answer.status).toBe(400);
     expect(await rows()).toEqual([]);
   });
 
@@ -143,7 +159,7 @@ describe("signing up", () => {
 
   test("the 21st within an hour is 429", async () => {
     for (let index = 0; index < 20; index++) {
-      expect((await signUp({ email: `pessoa${index}@exemplo.test` })).status).toBe(302);
+      expect((await signUp({ email: `pessoa${index}@exemplo.test` })).status).toBe(303);
     }
     const answer = await signUp();
     expect([answer.status, Number(answer.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
@@ -176,6 +192,7 @@ describe("leaving", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect(await rows()).toMatchObject([{ situacao: "saiu" }]);
+    expect(await consents()).toMatchObject([{ isOver: true }]);
     expect((await post(leave, {})).status).toBe(200);
   });
 
@@ -190,6 +207,7 @@ describe("leaving", () => {
     await eventually(15_000, async () => expect(smtp.received).toHaveLength(2));
     await post(linkOf("confirmar"), FORM_HEADERS);
     expect(await rows()).toMatchObject([{ situacao: "confirmado" }]);
+    expect(await consents()).toMatchObject([{ isOver: true }, { isOver: false }]);
   });
 });
 
@@ -241,6 +259,6 @@ test("what a visitor's connection may call gives nothing back of anybody", async
     expect(await asStranger(`select * from ${table}`)).toBe("not-permitted");
     expect(await asStranger(`delete from ${table}`)).toBe("not-permitted");
   }
-  const call = `select inscreve_newsletter('x@y.test', 'newsletter-1', 'http://x') as said`;
+  const call = `select inscreve_newsletter('x@y.test', '2026-11-22', 'http://x') as said`;
   expect(await asStranger(call)).toEqual([{ said: "" }]);
 });

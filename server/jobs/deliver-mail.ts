@@ -4,7 +4,7 @@ import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
 import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
+import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
@@ -12,9 +12,11 @@ export interface MailJob {
     | "recuperacao"
     | "senha-trocada"
     | "segundo-fator-desligado"
+    | "mensagem"
+    | "resposta"
     | "inscricao"
     | "newsletter-teste";
-  /** Of the recovery, of the subscriber, or of the person in usuarios. */
+  /** Of the recovery, of the person in usuarios, of the message or its answer, of the subscriber. */
   id: string;
   /** Which post a newsletter on trial is about. */
   post?: string;
@@ -35,7 +37,10 @@ export async function deliverMail(
 ): Promise<void> {
   try {
     const message = await writeMail(needs, job);
-    if (message) await mailer.send(message);
+    if (message) {
+      await mailer.send(message);
+      await markMailSent(needs, job);
+    }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
     // A server's answer repeats the address it refused, so it is not logged.

@@ -1,6 +1,7 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
-import { forgetUnconfirmed } from "#server/data/newsletter/inscritos.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -17,7 +18,7 @@ export interface JobPayloads {
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
   "send-newsletter": NewsletterJob;
-  "forget-unconfirmed": Record<string, never>;
+  "keep-retention": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -29,6 +30,7 @@ export interface JobServices {
   log: Log;
   mailer: Mailer;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   origin: Config["origin"];
 }
 
@@ -104,14 +106,12 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
-  "forget-unconfirmed": {
+  "keep-retention": {
     ...DAILY,
-    cron: "35 2 * * *",
+    cron: "20 2 * * *",
     async run({ database, log }) {
-      const forgotten = await database.as({ role: "sistema" }, forgetUnconfirmed, {
-        isUnseen: true,
-      });
-      log.info({ forgotten }, "unconfirmed subscriptions forgotten");
+      const removed = await database.as({ role: "sistema" }, removeExpired);
+      log.info({ removed }, "personal data past their time removed");
     },
   },
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
 import { createLog } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
@@ -21,7 +22,9 @@ beforeAll(async () => {
   const mailer = createMailer(settings);
   const { storage } = memoryStorage();
   const log = createLog("silent");
-  queue = await openQueue({ database, log, mailer, secretKey: TEST_SECRET, origin, storage });
+  const dataKeys = await openDataKeys(database, TEST_SECRET);
+  const keys = { secretKey: TEST_SECRET, dataKeys };
+  queue = await openQueue({ database, log, mailer, ...keys, origin, storage });
 });
 afterAll(async () => {
   await queue.close();
@@ -34,7 +37,7 @@ it("does what waits without a pause between two, though it looks for new jobs on
   for (let index = 0; index < COUNT; index++) {
     const email = `leitor${index}@leitores.test`;
     await test.database.asStranger((tx) =>
-      subscribe(tx, { email, consent: "newsletter-1", origin: "https://www.clinica.test" }),
+      subscribe(tx, { email, consent: "2026-11-22", origin: "https://www.clinica.test" }),
     );
   }
   await eventually(20_000, async () => expect(smtp.received).toHaveLength(COUNT));

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { createEnvios, getProgress, moveEnvios } from "#server/data/newsletter/envios.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
@@ -69,6 +70,7 @@ async function runOnce(job: NewsletterJob = { id: POST, origin: ORIGIN }, url?: 
   const needs = {
     database: test.database,
     secretKey: TEST_SECRET,
+    dataKeys: await openDataKeys(test.database, TEST_SECRET),
     origin: ORIGIN,
     mailer: mailer(url),
     log: createLog("silent"),
@@ -154,7 +156,7 @@ it("tries again what is refused for now, under the same Message-ID", async () =>
   await test.superuser`update newsletter_envios set proxima_em = now()`;
   expect(await runOnce()).toBeUndefined();
   const mail = smtp.received.find(({ to }) => to === "confirmado0@leitores.test");
-  expect(mail?.messageId).toBe(`${waiting?.id}@www.clinica.test`);
+  expect(mail?.messageId).toBe(`newsletter.${waiting?.id}@clinica.test`);
   expect(await situationOf("confirmado0@leitores.test")).toBe("confirmado");
 });
 
@@ -224,6 +226,7 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
     log: createLog("silent"),
     mailer: mailer(),
     secretKey: TEST_SECRET,
+    dataKeys: await openDataKeys(test.database, TEST_SECRET),
     origin: ORIGIN,
     storage: memoryStorage().storage,
   });

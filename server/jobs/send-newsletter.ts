@@ -112,7 +112,7 @@ async function sendNext(
     await send({
       ...write({ post, clinic, origin, leaveHref }),
       to: envio.email,
-      messageId: `${envio.id}@${new URL(origin).hostname}`,
+      messageId: `newsletter.${envio.id}`,
     });
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -61,7 +61,7 @@ async function closing<T>(transport: Transporter, work: () => Promise<T>): Promi
 }
 
 function mailOf(from: string, message: Message): SendMailOptions {
-  const { to, subject, html, text, messageId, unsubscribe } = message;
+  const { to, subject, html, text, replyTo, messageId, unsubscribe } = message;
   // The envelope is ours: whatever a text holds, the mail goes to this one address.
   const envelope = { from: addressOf(from), to: [singleAddress(to)] };
   return {
@@ -71,7 +71,8 @@ function mailOf(from: string, message: Message): SendMailOptions {
     subject,
     html,
     text,
-    messageId: messageId && `<${messageId}>`,
+    ...(replyTo !== undefined && { replyTo: { name: "", address: singleAddress(replyTo) } }),
+    ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
     headers: unsubscribe
       ? {
           "List-Unsubscribe": `<${unsubscribe}>`,
@@ -100,6 +101,10 @@ function sender({ mailFrom, origin }: MailConfig): string {
 
 function addressOf(from: string): string {
   return /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+}
+
+function hostOf(from: string): string {
+  return addressOf(from).split("@").at(-1) ?? "localhost";
 }
 
 function singleAddress(to: string): string {

@@ -4,7 +4,12 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** Without angle brackets; the same again for a mail that may have left already. */
+  /** Where an answer to it goes, where that is not the sender. */
+  replyTo?: string;
+  /**
+   * Its own for ever, where it has one: a mail that leaves twice, since nobody heard that the first was
+   * taken, is one mail to those who compare.
+   */
   messageId?: string;
   /** Where one leaves a list by one click, without signing in (RFC 8058): an address that takes a POST. */
   unsubscribe?: string;

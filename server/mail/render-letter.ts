@@ -14,6 +14,11 @@ export function renderLetter(letter: ReactElement): string {
 }
 
 export async function getClinicName(database: Database): Promise<string> {
+  return (await getClinic(database)).clinic;
+}
+
+export async function getClinic(database: Database): Promise<{ clinic: string; email: string }> {
   const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
-  return (saved ?? DEFAULT_CONFIGURACOES).nome_clinica;
+  const { nome_clinica, email } = saved ?? DEFAULT_CONFIGURACOES;
+  return { clinic: nome_clinica, email };
 }

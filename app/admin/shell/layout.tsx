@@ -9,10 +9,14 @@ import {
 } from "react-router";
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
+import { can } from "#domain/permissions.ts";
 import { requireStaff } from "#server/auth/staff.ts";
+import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
+import { describeError } from "#server/errors.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { FlashToast } from "./flash-toast.tsx";
 import { SessionProvider } from "./session.tsx";
 import { Shell } from "./shell.tsx";
@@ -23,7 +27,8 @@ export const handle = { hydrates: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const { usuario } = await requireStaff(inHand, request);
+  const staff = await requireStaff(inHand, request);
+  const { usuario } = staff;
   const { nome_clinica } = await readSettings(inHand);
   const { flash, headers } = readFlash(inHand, request);
   return data(
@@ -32,9 +37,22 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       clinica: nome_clinica,
       isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
       flash,
+      novas: can(usuario.tipo_usuario, "read", "mensagens")
+        ? await countNew(inHand, () => staffTransaction(inHand, request, staff, countNewMensagens))
+        : null,
     },
     { headers },
   );
+}
+
+/** A number that cannot be read takes no screen away. */
+async function countNew({ log }: RequestContext, read: () => Promise<number>): Promise<number> {
+  try {
+    return await read();
+  } catch (error) {
+    log.error({ read: "mensagens", error: describeError(error) }, "staff read failed");
+    return 0;
+  }
 }
 
 /**
@@ -46,7 +64,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function AdminLayout() {
-  const { usuario, clinica, isSidebarOpen, flash } = useLoaderData<typeof loader>();
+  const { usuario, clinica, isSidebarOpen, flash, novas } = useLoaderData<typeof loader>();
   return (
     <I18nProvider locale="pt-BR">
       <meta content="noindex" name="robots" />
@@ -57,6 +75,7 @@ export default function AdminLayout() {
             clinica={clinica}
             groups={listSidebarGroups(usuario.tipo_usuario)}
             isSidebarOpen={isSidebarOpen}
+            novas={novas}
             usuario={usuario}
           >
             <UnsavedChanges>

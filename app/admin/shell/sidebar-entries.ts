@@ -12,6 +12,7 @@ const ICONS: Record<string, string> = {
   exames: "file-text",
   blog_posts: "newspaper",
   usuarios: "Users",
+  mensagens: "mail",
   inscritos: "send",
   depoimentos: "quote",
   paginas: "FileCheck",

@@ -1,15 +1,21 @@
 /** The newsletter form; keeps what was typed when it is invalid. */
 
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { NEWSLETTER_CONSENT, NEWSLETTER_SENT } from "#domain/newsletter.ts";
+import { answeredFields } from "#app/ui/form-answer.ts";
+import { NEWSLETTER_SENT } from "#domain/newsletter.ts";
+import { ConsentText } from "../form/consent-text.tsx";
+import type { FormAnswer } from "../form/form-answer.ts";
+import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../honeypot.tsx";
 
 const ID = "newsletter";
+const SENT = {
+  title: NEWSLETTER_SENT,
+  text: "Se ele não chegar em alguns minutos, olhe também a caixa de spam.",
+};
 
 interface NewsletterProps {
-  answer: { result: FormResult; limited?: string } | undefined;
+  answer: FormAnswer | undefined;
   /** The form was sent, and the page asked for anew. */
   isSent: boolean;
   /** Of the page it stands on, which answers the form too. */
@@ -25,26 +31,12 @@ export function Newsletter({ answer, isSent, path }: NewsletterProps) {
           <h2 className="scroll-mt-8 text-h2" id={ID}>
             Receba os próximos artigos
           </h2>
-          <p className="mt-4 max-w-prose text-neutro-700">
-            {NEWSLETTER_CONSENT.text} Veja a{" "}
-            <a className="link" href="/privacidade">
-              Política de Privacidade
-            </a>
-            .
-          </p>
+          <div className="mt-4 max-w-prose">
+            <ConsentText finalidade="informativo" />
+          </div>
         </div>
         <div className="grid content-center gap-6">
-          {isSent && (
-            <Notice
-              kind="success"
-              takesFocus
-              text="Se ele não chegar em alguns minutos, olhe também a caixa de spam."
-              title={NEWSLETTER_SENT}
-            />
-          )}
-          {answer?.limited && (
-            <Notice kind="error" takesFocus text={answer.limited} title="Inscrição não enviada" />
-          )}
+          <FormOutcome answer={answer} success={isSent && !answer ? SENT : undefined} />
           <form
             action={path}
             className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"

@@ -9,11 +9,15 @@ import {
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
+import { CATEGORIA_LABELS, type Categoria, isCategoria } from "#domain/blog-posts.ts";
+import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
+import { storeInscricao } from "#server/http/forms/store-inscricao.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { answerForm } from "../form/answer-form.server.ts";
+import type { FormAnswer } from "../form/form-answer.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Pictures } from "../pictures.tsx";
@@ -22,7 +26,6 @@ import { FeedLink } from "./feed-link.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { toPostEntry } from "./post-entry.ts";
 import { FeaturedPost, PostGrid } from "./post-list.tsx";
-import { answerNewsletter } from "./subscribe.server.ts";
 
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
@@ -58,16 +61,19 @@ export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("categoria");
-  const categoria = isCategoria(asked) ? `categoria=${asked}&` : "";
-  const sentPath = `/blog?${categoria}enviado=1#newsletter`;
-  return answerNewsletter(context.get(requestContext), request, sentPath);
+export function action(args: ActionFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get("categoria");
+  return answerForm(args, {
+    name: "newsletter",
+    schema: newsletterForm,
+    path: `${blogPath(isCategoria(asked) ? asked : undefined)}#newsletter`,
+    store: storeInscricao,
+  });
 }
 
 export default function BlogPage() {
   const { categoria, posts, pictures, isUnknown, isAway, isSent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormAnswer>();
   if (isUnknown) {
     return (
       <Missing
@@ -78,12 +84,12 @@ export default function BlogPage() {
     );
   }
   const [first, ...others] = posts;
-  const path = categoria ? `/blog?categoria=${categoria}` : "/blog";
+  const path = blogPath(categoria);
   return (
     <Pictures known={pictures}>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
-        isRefused={isRefused(answer?.result)}
+        isRefused={isRefused(answer?.result) || answer?.notice !== undefined}
         path={path}
         title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
       />
@@ -97,9 +103,13 @@ export default function BlogPage() {
         {first ? <FeaturedPost post={first} /> : <Nothing isAway={isAway} />}
         <PostGrid posts={others} />
       </section>
-      <Newsletter answer={answer} isSent={isSent && !answer} path={path} />
+      <Newsletter answer={answer} isSent={isSent} path={path} />
     </Pictures>
   );
+}
+
+function blogPath(categoria: Categoria | undefined): string {
+  return categoria ? `/blog?categoria=${categoria}` : "/blog";
 }
 
 function Nothing({ isAway }: { isAway: boolean }) {

@@ -1,9 +1,10 @@
 /** Subscribers: what visitors write of them by the database's own functions, and what staff read. */
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { PENDING_DAYS, SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
+import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos as table } from "#server/db/schema/inscritos.ts";
 
 /** As a visitor: the address waits for its confirmation, and the mail that asks for it is in line. */
@@ -92,8 +93,14 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   >;
 }
 
-/** With all that hangs on the address. @returns it; undefined where it is not there */
+/** With all that hangs on the address; its consent is over. @returns it; undefined where it is not there */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
+  await tx
+    .update(consentimentos)
+    .set({ retirado_em: sql`now()` })
+    .where(
+      and(sql`${consentimentos.referencia}::text = ${id}`, isNull(consentimentos.retirado_em)),
+    );
   const [row] = await tx
     .delete(table)
     .where(sql`${table.id}::text = ${id}`)
@@ -119,20 +126,6 @@ export async function getInscrito(
     .from(table)
     .where(sql`${table.id}::text = ${id}`);
   return row;
-}
-
-/** Nobody agreed to anything there. @returns how many addresses were forgotten */
-export async function forgetUnconfirmed(tx: Tx): Promise<number> {
-  const rows = await tx
-    .delete(table)
-    .where(
-      and(
-        eq(table.situacao, "pendente"),
-        sql`${table.pedido_em} < now() - make_interval(days => ${PENDING_DAYS})`,
-      ),
-    )
-    .returning({ id: table.id });
-  return rows.length;
 }
 
 const CSV_ROWS = 1_000;

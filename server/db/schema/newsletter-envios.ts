@@ -50,7 +50,7 @@ export const newsletterEnvios = pgTable(
       using: byEditor(),
       withCheck: byEditor(),
     }),
-    pgPolicy("newsletter_envios_sistema", { to: sistema, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy("newsletter_envios_jobs", { to: sistema, using: sql`true`, withCheck: sql`true` }),
     pgPolicy("newsletter_envios_operador", {
       to: operador,
       using: sql`true`,

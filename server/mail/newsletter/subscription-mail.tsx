@@ -16,7 +16,7 @@ export const ALREADY_IN_SUBJECT = "Você já recebe os nossos artigos";
 const ASKED = "Recebemos um pedido para enviar os artigos novos do nosso blog a este e-mail.";
 const CONFIRM = "Para recebê-los, confirme pelo botão. Sem a confirmação, nada mais é enviado.";
 const NOT_ME =
-  "Se não foi você quem pediu, ignore esta mensagem: sem a confirmação o endereço é esquecido em 30 dias.";
+  "Se não foi você quem pediu, ignore esta mensagem: sem a confirmação o endereço é apagado em um mês.";
 const ALREADY_IN = "Não precisa confirmar de novo: o próximo artigo chega aqui.";
 const LEAVE = "Para não receber mais, saia pelo link:";
 
