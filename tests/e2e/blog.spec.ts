@@ -116,7 +116,7 @@ for (const scripts of ["on", "off"] as const) {
       await page.goto("/blog?categoria=exames");
       await page.getByRole("textbox", { name: "Seu e-mail" }).fill(`ana-${scripts}@leitores.test`);
       await page.getByRole("button", { name: "Inscrever-se" }).click();
-      await page.waitForURL("/blog?categoria=exames&enviado=1#newsletter");
+      await page.waitForURL("/blog?categoria=exames&enviado=1");
       const answer = page.getByRole("main").getByRole("status");
       await expect(answer).toContainText(SENT);
       await expect(answer).toBeInViewport();

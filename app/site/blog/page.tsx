@@ -66,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, {
     name: "newsletter",
     schema: newsletterForm,
-    path: `${blogPath(isCategoria(asked) ? asked : undefined)}#newsletter`,
+    path: blogPath(isCategoria(asked) ? asked : undefined),
     store: storeInscricao,
   });
 }

@@ -16,7 +16,7 @@ interface PublicForm<Value> {
   /** Tells the forms' counts apart. */
   name: string;
   schema: z.ZodType<Value>;
-  /** Of the page it stands on, with the place on it where the answer is to be read. */
+  /** Of the page it stands on, with its query. */
   path: string;
   /** What is done with what was written. */
   store(context: RequestContext, value: Value): Promise<unknown>;
@@ -67,9 +67,8 @@ export async function answerForm<Value>(args: RouteArgs, form: PublicForm<Value>
 }
 
 function sentPath(path: string): string {
-  const { pathname, searchParams, hash } = new URL(path, "http://localhost");
-  searchParams.set("enviado", "1");
-  return `${pathname}?${searchParams}${hash}`;
+  // No place on the page: with one, what it says would not take the focus.
+  return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }
 
 function refuse(
