@@ -28,8 +28,17 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param takes milliseconds to think about each mail */
-export async function startMailServer({ takes = 0, port = 0 } = {}): Promise<MailServer> {
+/**
+ * @param takes milliseconds to think about each mail
+ * @param onMail gets each mail instead of `received`, where there are too many to keep
+ */
+export async function startMailServer({
+  takes = 0,
+  onMail,
+}: {
+  takes?: number;
+  onMail?: () => void;
+} = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, Refusal>();
   let connections = 0;
@@ -55,6 +64,10 @@ export async function startMailServer({ takes = 0, port = 0 } = {}): Promise<Mai
         const to = envelope.rcptTo.map(({ address }) => address).join(", ");
         const refused = refusal(to, "DATA");
         if (refused) return done(refused);
+        if (onMail) {
+          onMail();
+          return done();
+        }
         const from = envelope.mailFrom ? envelope.mailFrom.address : "";
         const text = decoded(Buffer.concat(parts));
         const messageId = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? "";
@@ -67,7 +80,7 @@ export async function startMailServer({ takes = 0, port = 0 } = {}): Promise<Mai
   });
   // A client that is killed in the middle is what some tests are about.
   smtp.on("error", () => {});
-  await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const address = smtp.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
