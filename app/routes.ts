@@ -28,7 +28,6 @@ export default [
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
     route("consentimento", "site/consentimento/page.tsx"),
-    route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [
@@ -72,6 +71,7 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/publicidade/vistos", "admin/publicidade/vistos.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/newsletter/exportar", "admin/newsletter/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),

@@ -5,17 +5,19 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const personal: Thing[] = [
+    const internal: Thing[] = [
       "usuarios",
+      "publicidade_vistos",
       "mensagens",
       "respostas",
       "consentimentos",
       "inscritos",
       "newsletter_envios",
     ];
-    for (const thing of THINGS.filter((one) => !personal.includes(one))) {
+    for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
+    expect(who("read", "publicidade_vistos")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
   });
 

@@ -31,10 +31,12 @@ import { midia } from "./schema/midia.ts";
 import { newsletterEnvios } from "./schema/newsletter-envios.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
+import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
 import { respostas } from "./schema/respostas.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
+const DOCTOR = "00000000-0000-4000-8000-00000000d0c0";
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
@@ -42,7 +44,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   home_hero: { table: homeHero, rows: [records.hero()] },
   home_sobre: { table: homeSobre, rows: [records.sobre()] },
   home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
-  profissionais: { table: profissionais, rows: [records.profissional()] },
+  profissionais: { table: profissionais, rows: [records.profissional({ id: DOCTOR })] },
   exames: { table: exames, rows: [records.exame()] },
   convenios: { table: convenios, rows: [records.convenio()] },
   blog_posts: {
@@ -62,6 +64,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
+  publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -105,6 +108,8 @@ const CHANGES: Partial<Record<Thing, string>> = {
   mensagens: "estado = estado",
   consentimentos: "retirado_em = retirado_em",
   respostas: "texto = texto",
+  // A mark is never changed.
+  publicidade_vistos: "visto_em = now()",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

@@ -15,6 +15,7 @@ import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
+import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
 import type { respostas } from "#server/db/schema/respostas.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
@@ -216,6 +217,19 @@ export function consentimento(
     dado_em: new Date(),
     referencia: MENSAGEM_ID,
     prova: `prova ${++count}`,
+    ...values,
+  };
+}
+
+/** Of a record that is there. */
+export function visto(
+  values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
+): Values<typeof publicidadeVistos> {
+  return {
+    coisa: "profissionais",
+    campo: "mini_bio",
+    regra: "melhor",
+    palavras: "a melhor médica",
     ...values,
   };
 }

@@ -77,10 +77,13 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   const { search, found } = loaderData;
   const path = href("/admin/newsletter");
   const [asked, setAsked] = useState<InscritoRow>();
-  const changes = useListChanges(path + formatFilters(search), actionData, () =>
-    setAsked(undefined),
-  );
-  useNotSent(actionData, REMOVE_FAILED, changes.sendAgain);
+  const changes = useListChanges({
+    address: path + formatFilters(search),
+    answer: actionData,
+    removeFailed: REMOVE_FAILED,
+    onAnswered: () => setAsked(undefined),
+  });
+  useNotSent(actionData, changes.failure, changes.sendAgain);
   useAnswerToast(actionData);
   if (!found) return <FailedLoad text="Falha ao carregar os inscritos" />;
   const { counts, page, posts } = found;

@@ -1,10 +1,11 @@
 /** Sends a published post to the subscribers: looked at, tried on oneself, then to all of them. */
 import { useState } from "react";
-import { data, href, useNavigation, useSubmit } from "react-router";
+import { data, href, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
@@ -110,12 +111,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnviarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { titulo, mail, progress, state, ownEmail } = loaderData;
-  const submit = useSubmit();
+  const { send: submit, sendAgain } = useSendAgain({});
   const navigation = useNavigation();
   const [isAsking, setIsAsking] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
-  const send = (formulario: string) => submit({ formulario }, { method: "post" });
-  useNotSent(actionData, "O pedido não foi enviado", () => send("continuar"));
+  const send = (formulario: string) => submit({ formulario });
+  useNotSent(actionData, "O pedido não foi enviado", sendAgain);
   useAnswerToast(actionData);
   const { novos, parado, falhou } = progress;
   const canGoOn = state === "stalled" || parado > 0 || falhou > 0;
