@@ -111,7 +111,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnviarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { titulo, mail, progress, state, ownEmail } = loaderData;
-  const { send: submit, sendAgain } = useSendAgain({});
+  const { send: submit, sendAgain } = useSendAgain();
   const navigation = useNavigation();
   const [isAsking, setIsAsking] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
