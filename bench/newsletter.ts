@@ -11,8 +11,8 @@ import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { createLog } from "#server/log.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
-import { startMailServer } from "#tests/support/mail-server.ts";
 import * as records from "#tests/support/records.ts";
+import { startMailServer } from "#tests/support/smtp-inbox.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 

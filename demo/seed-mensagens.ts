@@ -4,6 +4,7 @@ import type { TipoMensagem } from "#domain/mensagens.ts";
 import { replySubject } from "#domain/mensagens.ts";
 import { digitsOf } from "#domain/telefone.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
 import type { Database } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -39,7 +40,6 @@ export async function seedDemoMensagens({
       ),
       ...DEMO_DIREITOS.map(({ horas, estado, pedido, ...secretos }) => {
         const base = received(dataKeys, "direitos", secretos.nome, now - horas * HOUR_MS);
-        const place = { table: "mensagens", column: "cifrada", id: base.id };
         const hashes = [
           ...dataKeys.nameHashes(secretos.nome),
           dataKeys.cpfHash(digitsOf(secretos.cpf)),
@@ -48,7 +48,7 @@ export async function seedDemoMensagens({
           ...base,
           estado,
           pedido,
-          cifrada: dataKeys.encrypt(JSON.stringify(secretos), place),
+          cifrada: encryptedDireitos(dataKeys, base.id, secretos),
           busca: hashes.map((hash) => hash.toString("base64url")),
         };
       }),

@@ -55,7 +55,13 @@ export const MENSAGEM_LIMITS = {
   resposta: 8000,
 } as const;
 
-export const MENSAGENS_LABELS = { estado: "Estado", respondida_em: "Respondida em" } as const;
+/** Of what the staff change, for the trail. */
+export const MENSAGENS_LABELS = {
+  estado: "Estado",
+  respondida_em: "Respondida em",
+  retirado_em: "Retirado em",
+  retirado_por: "Como foi retirado",
+} as const;
 
 /** `Exercer meus direitos`, on /privacidade. */
 export const direitosForm = z.object({

@@ -66,7 +66,7 @@ export const RETENCAO = {
   },
 } as const satisfies Record<string, Prazo>;
 
-export type Retencao = keyof typeof RETENCAO;
+type Retencao = keyof typeof RETENCAO;
 
 /** Those that the daily job keeps. */
 export type RetencaoComPrazo = {

@@ -9,7 +9,7 @@ import { deriveKey } from "./secret-key.ts";
 import { createDataKey, KEY_USES, type KeyUse, unwrapKey } from "./wrapped-key.ts";
 
 /** Where a ciphertext stands; one that was copied to another place does not open there. */
-export interface Place {
+interface Place {
   table: string;
   column: string;
   /** The row's. */

@@ -37,6 +37,15 @@ export function readMensagem(dataKeys: DataKeys, row: Kept): WrittenMensagem {
   return { telefone: "", assunto: "", mensagem: detalhes, ...rest };
 }
 
+/** As a request about data is kept. @param id the message's */
+export function encryptedDireitos(
+  dataKeys: DataKeys,
+  id: string,
+  secretos: DireitosSecretos,
+): Buffer {
+  return dataKeys.encrypt(JSON.stringify(secretos), { table: "mensagens", column: "cifrada", id });
+}
+
 export function readResposta(
   dataKeys: DataKeys,
   { id, texto, cifrada }: Pick<RespostaRow, "id" | "texto" | "cifrada">,

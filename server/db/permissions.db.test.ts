@@ -105,11 +105,10 @@ const UNIQUE_VIOLATION = "23505";
 /** Where not the whole row may be written: what may. */
 const CHANGES: Partial<Record<Thing, string>> = {
   usuarios: "nome = nome",
+  publicidade_vistos: "visto_em = now()",
   mensagens: "estado = estado",
   consentimentos: "retirado_em = retirado_em",
   respostas: "texto = texto",
-  // A mark is never changed.
-  publicidade_vistos: "visto_em = now()",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

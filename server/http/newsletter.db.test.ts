@@ -6,9 +6,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 import { newsletterLink } from "../crypto/newsletter-token.ts";
 
 const data = testDatabase();

@@ -8,9 +8,9 @@ import { inscritos } from "#server/db/schema/inscritos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import * as records from "#tests/support/records.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 
 const test = testDatabase();
 const start = serversOverDatabase();

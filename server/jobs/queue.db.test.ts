@@ -6,8 +6,8 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
 const test = testDatabase();

@@ -24,7 +24,7 @@ const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
 
 export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: RespostaMail) {
   return (
-    <Letter clinic={clinic} preview={texto.slice(0, 90)}>
+    <Letter clinic={clinic} preview={texto.replace(/\s+/g, " ").slice(0, 90)}>
       {paragraphs(texto).map(({ key, lines }) => (
         <Text key={key} style={PARAGRAPH}>
           <Lines lines={lines} />

@@ -3,6 +3,7 @@
  * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
  */
 import type { StaffRole } from "#domain/permissions.ts";
+import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -53,12 +54,41 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
+    route: "newsletter",
+    path: "/admin/newsletter",
+    allowed: EDITORS,
+    posts: [
+      {
+        does: "removes an address",
+        body: { formulario: "excluir", id: NOBODY },
+        allowed: EDITORS,
+        status: 409,
+      },
+    ],
+  },
+  {
+    route: "newsletter/enviar/:post",
+    path: `/admin/newsletter/enviar/${NOBODY}`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [
+      { does: "stops a sending", body: { formulario: "parar" }, allowed: EDITORS, status: 404 },
+    ],
+  },
+  {
+    route: "newsletter/exportar",
+    path: "/admin/newsletter/exportar",
+    allowed: EDITORS,
+    posts: [],
+  },
+  {
     route: "publicidade/vistos",
     path: "/admin/publicidade/vistos",
     allowed: EDITORS,
     posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
   ...recordRoutes("convenios"),
+  ...MENSAGENS_ROUTES,
   ...recordRoutes("depoimentos"),
   {
     route: "depoimentos/secao",

@@ -1,5 +1,4 @@
 /** What the staff do with a message: its state, an answer, a consent taken back, a mail tried again. */
-import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
 import type { mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
 import type { z } from "#domain/z.ts";
@@ -65,7 +64,7 @@ export async function sendResposta(
     if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
       return "O consentimento foi retirado: não responda.";
     }
-    const id = randomUUID();
+    const id = crypto.randomUUID();
     const place = { table: "respostas", column: "cifrada", id };
     const kept = mensagem.cifrada ? dataKeys.encrypt(texto, place) : texto;
     await createResposta(tx, { id, mensagemId, assunto, texto: kept, origem: origin });

@@ -84,7 +84,7 @@ const COLUMNS = [
   {
     header: "Espera",
     cell: ({ wait, recebida_em }: Row) => (
-      <div className="grid justify-items-start gap-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:w-36">
         <WaitBadge wait={wait} />
         <span className="text-sm text-neutro-700 tabular-nums">{formatDateTime(recebida_em)}</span>
       </div>

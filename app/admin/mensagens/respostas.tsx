@@ -16,7 +16,7 @@ interface Resposta {
 export function Respostas({ respostas }: { respostas: readonly Resposta[] }) {
   if (respostas.length === 0) return null;
   return (
-    <Panel title={respostas.length === 1 ? "Resposta" : "Respostas"}>
+    <Panel title="O que respondemos">
       <ol className="grid gap-4">
         {respostas.map(({ id, assunto, texto, usuario_nome, escrita_em, mail }) => (
           <li className="border-t border-neutro-200 pt-4 first:border-0 first:pt-0" key={id}>

@@ -9,14 +9,11 @@ import {
 } from "react-router";
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
-import { can } from "#domain/permissions.ts";
 import { requireStaff } from "#server/auth/staff.ts";
-import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
-import { describeError } from "#server/errors.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
-import { type RequestContext, requestContext } from "#server/http/request-context.ts";
-import { staffTransaction } from "#server/http/staff-transaction.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { countNew } from "./count-new.server.ts";
 import { FlashToast } from "./flash-toast.tsx";
 import { SessionProvider } from "./session.tsx";
 import { Shell } from "./shell.tsx";
@@ -37,22 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       clinica: nome_clinica,
       isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
       flash,
-      novas: can(usuario.tipo_usuario, "read", "mensagens")
-        ? await countNew(inHand, () => staffTransaction(inHand, request, staff, countNewMensagens))
-        : null,
+      novas: await countNew(inHand, request, staff),
     },
     { headers },
   );
-}
-
-/** A number that cannot be read takes no screen away. */
-async function countNew({ log }: RequestContext, read: () => Promise<number>): Promise<number> {
-  try {
-    return await read();
-  } catch (error) {
-    log.error({ read: "mensagens", error: describeError(error) }, "staff read failed");
-    return 0;
-  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { storeContato } from "#server/http/forms/store-mensagem.ts";
+import { actionHeaders } from "../form/action-headers.ts";
 import { answerForm } from "../form/answer-form.server.ts";
 import { ConsentText } from "../form/consent-text.tsx";
 import type { FormAnswer } from "../form/form-answer.ts";
@@ -35,6 +36,8 @@ export function action(args: ActionFunctionArgs) {
     store: storeContato,
   });
 }
+
+export const headers = actionHeaders;
 
 export default function ContatoPage() {
   const answer = useActionData<FormAnswer>();

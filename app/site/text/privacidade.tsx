@@ -10,6 +10,7 @@ import { isRefused } from "#app/ui/form-answer.ts";
 import { direitosForm } from "#domain/mensagens.ts";
 import { storeDireitos } from "#server/http/forms/store-mensagem.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { actionHeaders } from "../form/action-headers.ts";
 import { answerForm } from "../form/answer-form.server.ts";
 import type { FormAnswer } from "../form/form-answer.ts";
 import { DireitosForm } from "./direitos-form.tsx";
@@ -28,6 +29,8 @@ export function action(args: ActionFunctionArgs) {
     store: storeDireitos,
   });
 }
+
+export const headers = actionHeaders;
 
 export default function PrivacidadePage() {
   const answer = useActionData<FormAnswer>();

@@ -3,9 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { textoConsentimento } from "#domain/consentimentos.ts";
 import type { contatoForm } from "#domain/contato.ts";
-import type { DireitosSecretos, direitosForm, TipoMensagem } from "#domain/mensagens.ts";
+import type { direitosForm, TipoMensagem } from "#domain/mensagens.ts";
 import { digitsOf } from "#domain/telefone.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
+import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
 import { type ReceivedMensagem, receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -25,16 +26,11 @@ export function storeDireitos(
   const { dataKeys } = context.services;
   return store(context, "direitos", { pedido, ...secretos }, (id) => ({
     campos: { pedido },
-    cifrada: encryptDireitos(context, id, secretos),
+    cifrada: encryptedDireitos(dataKeys, id, secretos),
     busca: [...dataKeys.nameHashes(secretos.nome), dataKeys.cpfHash(digitsOf(secretos.cpf))].map(
       (hash) => hash.toString("base64url"),
     ),
   }));
-}
-
-function encryptDireitos({ services }: RequestContext, id: string, secretos: DireitosSecretos) {
-  const place = { table: "mensagens", column: "cifrada", id };
-  return services.dataKeys.encrypt(JSON.stringify(secretos), place);
 }
 
 async function store(
