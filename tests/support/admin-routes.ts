@@ -4,6 +4,7 @@
  */
 import type { StaffRole } from "#domain/permissions.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
+import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -53,34 +54,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
-  {
-    route: "newsletter",
-    path: "/admin/newsletter",
-    allowed: EDITORS,
-    posts: [
-      {
-        does: "removes an address",
-        body: { formulario: "excluir", id: NOBODY },
-        allowed: EDITORS,
-        status: 409,
-      },
-    ],
-  },
-  {
-    route: "newsletter/enviar/:post",
-    path: `/admin/newsletter/enviar/${NOBODY}`,
-    allowed: EDITORS,
-    status: 404,
-    posts: [
-      { does: "stops a sending", body: { formulario: "parar" }, allowed: EDITORS, status: 404 },
-    ],
-  },
-  {
-    route: "newsletter/exportar",
-    path: "/admin/newsletter/exportar",
-    allowed: EDITORS,
-    posts: [],
-  },
+  ...NEWSLETTER_ROUTES,
   {
     route: "publicidade/vistos",
     path: "/admin/publicidade/vistos",
