@@ -72,6 +72,28 @@ const PERMISSIONS = {
   /** Answers are sent, so nobody changes one. */
   respostas: { ...confided(EDITORS, undefined, []), within: "mensagens" },
   consentimentos: { ...confided(EDITORS), within: "mensagens" },
+  /** Visitors write through functions of the database; jobs note who refuses mail, and forget. */
+  inscritos: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      update: ["sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/newsletter", "Newsletter", CLINIC),
+  },
+  /** Each post's mail to each of them. */
+  newsletter_envios: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+    },
+    within: "inscritos",
+  },
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),

@@ -20,6 +20,11 @@ export interface Area {
   readonly identity: Identity;
   /** What a POST may carry; 0 where no form is taken. */
   readonly bodyBytes: number;
+  /**
+   * Forms come from programs and other sites too, as RFC 8058 has it: what the address itself proves is
+   * all that counts, and nobody's cookie is looked at.
+   */
+  readonly takesForeignForms?: boolean;
   /** A body that the route itself reads as it arrives, instead of one that is whole before it begins. */
   readonly streamsBody?: boolean;
   /** An answer as long as it likes, sent as it is made. */
@@ -39,6 +44,8 @@ interface Address {
 }
 
 const FORM_BYTES = 256 * 1024;
+/** Nothing but the click. */
+const LINK_BYTES = 4 * 1024;
 /** A file of 1 MB, or an article, as the text of a form: a character may take three bytes there, a line end two. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
@@ -80,11 +87,28 @@ export const AREAS = {
     cacheControl: ASK_AGAIN,
     policy: "public",
     paths: {
-      "/blog": { keep: ["categoria"] },
+      "/blog": { keep: ["categoria", "enviado"] },
       "/contato": { keep: ["enviado"] },
       "/privacidade": { keep: ["enviado"] },
       "/consentimento": NEVER_KEPT,
     },
+  },
+  /** Where a link in a mail leads that its reader answers with a button. */
+  mailLink: {
+    identity: "anonimo",
+    bodyBytes: LINK_BYTES,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/newsletter/confirmar": NEVER_KEPT },
+  },
+  /** The same, answered by mail programs by themselves. */
+  oneClick: {
+    identity: "anonimo",
+    bodyBytes: LINK_BYTES,
+    takesForeignForms: true,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/newsletter/sair": NEVER_KEPT },
   },
   portal: {
     identity: "paciente",
@@ -144,7 +168,11 @@ export const AREAS = {
     streamsAnswer: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/auditoria/exportar": NEVER_KEPT, "/admin/exames/exportar": NEVER_KEPT },
+    paths: {
+      "/admin/auditoria/exportar": NEVER_KEPT,
+      "/admin/exames/exportar": NEVER_KEPT,
+      "/admin/newsletter/exportar": NEVER_KEPT,
+    },
   },
   /** Each kind says itself for how long browsers keep it. */
   file: {

@@ -4,6 +4,7 @@
  */
 import type { StaffRole } from "#domain/permissions.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
+import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -53,6 +54,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
+  ...NEWSLETTER_ROUTES,
   {
     route: "publicidade/vistos",
     path: "/admin/publicidade/vistos",

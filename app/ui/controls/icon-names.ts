@@ -24,6 +24,7 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   "arrow-down": "arrow-down",
   "arrow-up": "arrow-up",
   grip: "grip-vertical",
+  send: "send",
   pencil: "pencil",
   plus: "plus",
   redo: "redo-2",
