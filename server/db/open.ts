@@ -6,6 +6,8 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
+import { ensureCopyReads, lacksCopyReads } from "./copy/copy-reads.ts";
+import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
@@ -39,6 +41,8 @@ export interface Database {
   readonly signInQuery: Query;
   /** One connection that begins as clinica_sistema, for the queue's own texts. */
   readonly queueQuery: Query;
+  /** Reads everything as it is at one moment, on a connection of its own. */
+  readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
   /** Resolves when first listening, or when the first try failed: it goes on trying. */
@@ -95,7 +99,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
-  const pending = await hasPendingMigrations(owner);
+  const pending = (await hasPendingMigrations(owner)) || (await lacksCopyReads(owner));
   if (!pending && !force) {
     await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
@@ -109,6 +113,7 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
       await applyMigrations(owner);
       log.info("database migrated");
     }
+    await ensureCopyReads(owner);
   } finally {
     await owner`select pg_advisory_unlock(hashtext(${LOCK}))`;
   }
@@ -155,6 +160,7 @@ interface Pools {
   operacao: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
+  backup: OwnerOptions;
 }
 
 /** Opens no connection yet. */
@@ -185,6 +191,7 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 1,
     }),
     login: publico,
+    backup: login("backup"),
   };
 }
 
@@ -226,6 +233,7 @@ function databaseOver(pools: Pools): Database {
         if (running === 0) onIdle();
       }
     },
+    readSnapshot: (work) => readSnapshot(pools.backup, work),
     async ping() {
       await withinTime(pools.publico.sql`select 1`, PING_MS);
     },

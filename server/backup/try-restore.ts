@@ -1,0 +1,49 @@
+/** Proves an archive by restoring it: into a database of its own that is removed again. */
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { ownMigrations } from "#server/db/migrations.ts";
+import type { Log } from "#server/log.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import type { BackupKeys } from "./backup-keys.ts";
+import type { DoneRecord } from "./frames.ts";
+import { openArchive, verifyArchive } from "./read-archive.ts";
+import { restoreArchive } from "./restore-archive.ts";
+
+interface TrialPlace {
+  file: string;
+  keys: BackupKeys & { secretKey: Buffer };
+  /** A folder beside the site's own data takes the database; an external one is not touched. */
+  dataDir: string;
+  log: Log;
+}
+
+/** @throws StartupError in one line where the archive would not restore */
+export async function tryRestore({ file, keys, dataDir, log }: TrialPlace): Promise<DoneRecord> {
+  const archive = await openArchive(file, keys);
+  await verifyArchive(archive, ownMigrations());
+  const scratch = path.join(dataDir, "prova");
+  await rm(scratch, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({ dataDir: scratch, log, isDisposable: true });
+  try {
+    return await restoreArchive(archive, {
+      owner: server.owner,
+      secretKey: keys.secretKey,
+      storage: readersOnly,
+    });
+  } finally {
+    await server.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** A file's bytes were compared with its hash when they were read; nobody needs them twice. */
+const readersOnly: Storage = {
+  put: async () => {},
+  get: async () => undefined,
+  range: async () => undefined,
+  delete: async () => {},
+  exists: async () => false,
+  async *list() {},
+  check: async () => {},
+};
