@@ -116,7 +116,8 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     const storage = await openStorage(config);
     const mailer = createMailer(config);
     const { origin } = config;
-    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
+    const secretKey = secret.key;
+    queue = await openQueue({ config, database, storage, log, mailer, secretKey, origin });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;

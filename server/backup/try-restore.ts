@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
 import { ownMigrations } from "#server/db/migrations.ts";
 import type { Log } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -16,15 +17,21 @@ interface TrialPlace {
   /** A folder beside the site's own data takes the database; an external one is not touched. */
   dataDir: string;
   log: Log;
+  /** Gives it up, and leaves nothing running. */
+  signal: AbortSignal;
 }
 
 /** @throws StartupError in one line where the archive would not restore */
-export async function tryRestore({ file, keys, dataDir, log }: TrialPlace): Promise<DoneRecord> {
+export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
+  const { file, keys, dataDir, log, signal } = place;
   const archive = await openArchive(file, keys);
   await verifyArchive(archive, ownMigrations());
   const scratch = path.join(dataDir, "prova");
+  await stopLeftDatabase({ dataDir: scratch, databaseUrl: undefined }, log);
   await rm(scratch, { recursive: true, force: true });
-  const server = await startEmbeddedPostgres({ dataDir: scratch, log, isDisposable: true });
+  const server = await startEmbeddedPostgres({ dataDir: scratch, log, signal, isDisposable: true });
+  const stop = () => void server.stop();
+  signal.addEventListener("abort", stop, { once: true });
   try {
     return await restoreArchive(archive, {
       owner: server.owner,
@@ -32,6 +39,7 @@ export async function tryRestore({ file, keys, dataDir, log }: TrialPlace): Prom
       storage: readersOnly,
     });
   } finally {
+    signal.removeEventListener("abort", stop);
     await server.stop();
     await rm(scratch, { recursive: true, force: true });
   }

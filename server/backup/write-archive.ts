@@ -24,6 +24,8 @@ export interface BackupSource {
   backupDir: string;
   /** A backup on the same disk leaves some of it to the site. */
   dataDir: string;
+  /** Gives it up. */
+  signal?: AbortSignal;
 }
 
 /** What the site needs to go on while a backup stands beside it; bytes. */
@@ -175,11 +177,12 @@ async function* compressed(rows: AsyncIterable<Buffer>) {
 /** Stops before the site's own disk is full: PostgreSQL would stop with it. */
 async function* watchingSpace(
   sealed: AsyncIterable<Buffer>,
-  { backupDir, dataDir }: Pick<BackupSource, "backupDir" | "dataDir">,
+  { backupDir, dataDir, signal }: Pick<BackupSource, "backupDir" | "dataDir" | "signal">,
 ): AsyncGenerator<Buffer, void, undefined> {
   const isShared = (await stat(backupDir)).dev === (await stat(dataDir)).dev;
   let sinceLook = LOOK_EVERY;
   for await (const chunk of sealed) {
+    signal?.throwIfAborted();
     sinceLook += chunk.length;
     if (isShared && sinceLook >= LOOK_EVERY) {
       sinceLook = 0;

@@ -3,11 +3,12 @@
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado";
+  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado" | ServerNoticeKind;
   /** Of the recovery, or of the person in usuarios. */
   id: string;
   origin: string;

@@ -5,7 +5,9 @@ import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import type { Storage } from "#server/storage/storage.ts";
+import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
 
 /** Payloads carry ids; what they are about is read when the job runs. */
@@ -14,18 +16,30 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
+  "make-backup": Record<string, never>;
+  "try-backup": Record<string, never>;
+  "watch-space": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** What jobs work with. */
-export interface JobServices {
+/** What the queue is opened with. */
+export interface QueueServices {
   database: Database;
   storage: Storage;
   log: Log;
   mailer: Mailer;
   secretKey: Buffer;
   origin: Config["origin"];
+  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
+}
+
+/** What jobs work with. */
+export interface JobServices extends QueueServices {
+  /** Aborted when the queue closes. */
+  signal: AbortSignal;
+  /** A mail to every administrator, once a day whatever its kind happens. */
+  tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }
 
 interface JobSettings {
@@ -55,6 +69,9 @@ const DAILY = {
   expireInSeconds: 1800,
   pollingIntervalSeconds: 60,
 };
+
+/** As long as a large clinic's archive may take. */
+const BACKUP = { ...DAILY, retryLimit: 2, retryDelay: 1800, expireInSeconds: 6 * 3600 };
 
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   // First again within a minute, at most four hours apart: twenty tries make two days.
@@ -88,4 +105,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
+  "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },
+  "try-backup": { ...BACKUP, cron: "40 4 * * 0", run: tryLatestBackup },
+  "watch-space": { ...DAILY, retryLimit: 0, cron: "5 * * * *", run: watchSpace },
 };

@@ -104,6 +104,7 @@ async function start(config: StartConfig = { smtpUrl }) {
     secretKey: TEST_SECRET,
     origin,
     storage: memoryStorage().storage,
+    config: { dataDir: folder, backupDir: `${folder}/backups`, backupKey: undefined, port: 3000 },
   });
   return queue;
 }

@@ -11,6 +11,7 @@ import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { AccountNotice } from "./account-notice.tsx";
 import type { Message } from "./message.ts";
+import type { ServerNoticeKind } from "./server-notice.tsx";
 
 /** What mail programs expect; without one some measure boxes in another way. */
 const DOCTYPE =
@@ -30,6 +31,9 @@ const WRITERS: Record<
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
   "segundo-fator-desligado": writeSecondFactorNotice,
+  "copia-falhou": writeServerNotice,
+  "prova-falhou": writeServerNotice,
+  "pouco-espaco": writeServerNotice,
 };
 
 /** @returns undefined where there is nothing to say any more */
@@ -84,6 +88,25 @@ async function writeAccountNotice(
     subject: `${notice.subject} · ${clinic}`,
     html: asHtml(createElement(AccountNoticeLetter, props)),
     text: accountNoticeText(props),
+  };
+}
+
+/** Nothing, where the person is gone. */
+async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) {
+  const person = await getAccountAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  const clinic = await clinicName(database);
+  const { SERVER_NOTICES, ServerNoticeLetter, serverNoticeText } = await import(
+    "./server-notice.tsx"
+  );
+  const notice = SERVER_NOTICES[job.kind as ServerNoticeKind];
+  const href = new URL("/admin", origin ?? job.origin).href;
+  const props = { notice, clinic, nome: person.nome, href };
+  return {
+    to: person.email,
+    subject: `${notice.subject} · ${clinic}`,
+    html: asHtml(createElement(ServerNoticeLetter, props)),
+    text: serverNoticeText(props),
   };
 }
 

@@ -168,7 +168,8 @@ describe("the smaller files", () => {
       origin: undefined,
       dataDir: folder,
     });
-    const services = { database: test.database, storage: disk, log, mailer };
+    const config = { dataDir: folder, backupDir: folder, backupKey: undefined, port: 3000 };
+    const services = { config, database: test.database, storage: disk, log, mailer };
     queue = await openQueue({ ...services, secretKey: TEST_SECRET, origin: undefined });
     const result = await upload({ bytes: await photo(700), send: queue.send, storage: disk });
     if ("problem" in result) throw new Error(result.problem);
