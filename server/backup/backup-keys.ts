@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
-import type { ArchiveHeader } from "./archive-header.ts";
+import type { ArchiveHeader } from "./archive/archive-header.ts";
 
 export interface BackupKeys {
   /** Undefined where there is none at all, which a restore has to say. */

@@ -3,16 +3,17 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
 import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
-import { type Loader, openLoader } from "#server/db/copy/load.ts";
+import { isEmpty } from "#server/db/copy/copy-reads.ts";
+import { type Loader, loadWithoutLimits, openLoader } from "#server/db/copy/load.ts";
 import { requireOwnKey } from "#server/db/logins/own-key.ts";
 import { ensureRoles } from "#server/db/logins/roles.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Storage } from "#server/storage/storage.ts";
-import { damagedArchive, truncatedArchive } from "./archive-header.ts";
-import type { DoneRecord, TableRecord } from "./frames.ts";
+import { damagedArchive, truncatedArchive } from "./archive/archive-header.ts";
+import type { DoneRecord, TableRecord } from "./archive/frames.ts";
+import type { ArchiveFile, Entry } from "./archive/read-archive.ts";
+import { RowTally } from "./archive/row-tally.ts";
 import type { ShowProgress } from "./progress.ts";
-import type { ArchiveFile, Entry } from "./read-archive.ts";
-import { RowTally } from "./row-tally.ts";
 
 export interface RestoreTarget {
   owner: OwnerOptions;
@@ -47,13 +48,8 @@ export async function restoreArchive(
     isMarked = true;
 
     const entries = archive.entries(show);
-    const done = await owner.begin(async (tx) => {
-      await tx`select set_config('idle_in_transaction_session_timeout', '0', true),
-        set_config('statement_timeout', '0', true)`;
-      return fill(tx, entries, storage, put);
-    });
+    const done = await loadWithoutLimits(owner, (tx) => fill(tx, entries, storage, put));
     await storage.delete(UNFINISHED);
-    await owner`analyze`;
     return done;
   } catch (error) {
     if (isMarked) await takeBack(storage, put);
@@ -120,12 +116,7 @@ function present(loader: Loader | undefined): Loader {
 }
 
 async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
-  const [row] = await owner`
-    select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
-      and not exists (select from pg_depend d
-        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
-  if (row?.tables > 0) {
+  if (!(await isEmpty(owner))) {
     throw new StartupError(
       `Banco de dados: "${owner.options.database}" não está vazio; restaure em uma pasta (DATA_DIR) ou um banco novos. Nada foi alterado.`,
     );

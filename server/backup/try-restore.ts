@@ -6,9 +6,9 @@ import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
 import { ownMigrations } from "#server/db/migrations.ts";
 import type { Log } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
+import type { DoneRecord } from "./archive/frames.ts";
+import { openArchive, verifyArchive } from "./archive/read-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
-import type { DoneRecord } from "./frames.ts";
-import { openArchive, verifyArchive } from "./read-archive.ts";
 import { restoreArchive } from "./restore-archive.ts";
 
 interface TrialPlace {

@@ -1,9 +1,9 @@
 /** What is done about backups without anybody asking: made, restored on trial, and the room for them watched. */
 import path from "node:path";
+import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { listArchives, removeOutdated, writeTrial } from "#server/backup/archives.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
-import { writeArchive } from "#server/backup/write-archive.ts";
 import type { JobServices } from "./jobs.ts";
 
 /** @throws where none could be made; then the administrators are told */

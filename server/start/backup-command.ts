@@ -1,7 +1,8 @@
 /** `npm run backup`: one archive, beside the running server or without it. */
+
+import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { progressBar } from "#server/backup/progress.ts";
-import { writeArchive } from "#server/backup/write-archive.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";

@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE`: one archive into an empty data folder or database. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { progressBar } from "#server/backup/progress.ts";
-import { openArchive, verifyArchive } from "#server/backup/read-archive.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";

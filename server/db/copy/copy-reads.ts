@@ -111,3 +111,11 @@ export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceS
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+/** Anything at all that is not PostgreSQL's own or an extension's. */
+export async function isEmpty(owner: Sql): Promise<boolean> {
+  const [row] = await owner.unsafe<{ found: boolean }[]>(`
+    select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${OURS}) as found`);
+  return row?.found === false;
+}

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import type { TransactionSql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { applyOwnMigrations } from "#server/db/migrations.ts";
 import { StartupError } from "#server/errors.ts";
 import {
@@ -31,6 +31,21 @@ interface ForeignKey {
   relation: string;
   name: string;
   definition: string;
+}
+
+/** A transaction that may take as long as it takes, also while it waits for files. */
+export async function loadWithoutLimits<T>(
+  owner: Sql,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const result = await owner.begin(async (tx) => {
+    await tx`select set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('statement_timeout', '0', true)`;
+    return work(tx);
+  });
+  // Nothing has counted the new rows yet, and a search would plan as if there were none.
+  await owner`analyze`;
+  return result as T;
 }
 
 /** @param applied the migrations that the snapshot's database had, all of them known here */

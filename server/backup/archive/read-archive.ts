@@ -1,6 +1,8 @@
 /** Reads an archive from its file, verified as it comes. */
 import { createHash } from "node:crypto";
 import { open, stat } from "node:fs/promises";
+import { archiveKey, type BackupKeys, requireArchiveKeys } from "#server/backup/backup-keys.ts";
+import type { ShowProgress } from "#server/backup/progress.ts";
 import { StartupError } from "#server/errors.ts";
 import {
   type ArchiveHeader,
@@ -11,7 +13,6 @@ import {
   parseHeader,
   truncatedArchive,
 } from "./archive-header.ts";
-import { archiveKey, type BackupKeys, requireArchiveKeys } from "./backup-keys.ts";
 import { decrypt } from "./encryption.ts";
 import {
   type ArchiveRecord,
@@ -20,7 +21,6 @@ import {
   type Frame,
   readFrames,
 } from "./frames.ts";
-import type { ShowProgress } from "./progress.ts";
 
 export interface ArchiveFile {
   readonly header: ArchiveHeader;

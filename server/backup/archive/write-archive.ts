@@ -4,16 +4,16 @@ import { open, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { archiveName, removePartials } from "#server/backup/archives.ts";
+import { archiveKey, type BackupKeys, keyMarks } from "#server/backup/backup-keys.ts";
+import type { ShowProgress } from "#server/backup/progress.ts";
 import type { Snapshot } from "#server/db/copy/snapshot.ts";
 import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { ARCHIVE_FORMAT, type ArchiveHeader } from "./archive-header.ts";
-import { archiveName, removePartials } from "./archives.ts";
-import { archiveKey, type BackupKeys, keyMarks } from "./backup-keys.ts";
 import { encrypt } from "./encryption.ts";
 import { dataFrames, recordFrame } from "./frames.ts";
-import type { ShowProgress } from "./progress.ts";
 import { RowTally } from "./row-tally.ts";
 
 export interface BackupSource {
