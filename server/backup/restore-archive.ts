@@ -22,6 +22,8 @@ export interface RestoreTarget {
 }
 
 const WAIT_MS = 10_000;
+/** Each waits for the disk, or for the store. */
+const PUTS = 8;
 /** Stands in the storage while a restore fills it: files beside it are that one's. */
 const UNFINISHED = "restauracao/inacabada";
 
@@ -39,6 +41,7 @@ export async function restoreArchive(
 ): Promise<DoneRecord> {
   const owner = await connectOwner(options, WAIT_MS);
   const put: string[] = [];
+  const puts = new Several(PUTS);
   let isMarked = false;
   try {
     await requireEmpty(owner, storage);
@@ -48,10 +51,11 @@ export async function restoreArchive(
     isMarked = true;
 
     const entries = archive.entries(show);
-    const done = await loadWithoutLimits(owner, (tx) => fill(tx, entries, storage, put));
+    const done = await loadWithoutLimits(owner, (tx) => fill(tx, entries, { storage, put, puts }));
     await storage.delete(UNFINISHED);
     return done;
   } catch (error) {
+    await puts.all().catch(() => {});
     if (isMarked) await takeBack(storage, put);
     throw error;
   } finally {
@@ -62,8 +66,7 @@ export async function restoreArchive(
 async function fill(
   tx: TransactionSql,
   entries: AsyncIterable<Entry>,
-  storage: Storage,
-  put: string[],
+  { storage, put, puts }: { storage: Storage; put: string[]; puts: Several },
 ): Promise<DoneRecord> {
   let loader: Loader | undefined;
   const found = { files: 0, tables: 0, rows: 0 };
@@ -74,7 +77,7 @@ async function fill(
       const parts: Buffer[] = [];
       for await (const part of entry.data()) parts.push(part);
       put.push(record.key);
-      await storage.put(record.key, Buffer.concat(parts));
+      await puts.add(storage.put(record.key, Buffer.concat(parts)));
       found.files++;
     } else if (record.record === "table") {
       found.rows += await loadTable(present(loader), record, entry);
@@ -85,11 +88,38 @@ async function fill(
       if (files !== found.files || tables !== found.tables || rows !== found.rows) {
         throw damagedArchive();
       }
+      await puts.all();
       await present(loader).finish();
       return record;
     }
   }
   throw truncatedArchive();
+}
+
+/** Several at once, and no more. */
+class Several {
+  readonly #running = new Set<Promise<void>>();
+
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @throws what an earlier one failed with */
+  async add(work: Promise<void>): Promise<void> {
+    const running = work.then(() => void this.#running.delete(running));
+    running.catch(() => {});
+    this.#running.add(running);
+    if (this.#running.size >= this.#most) await Promise.race(this.#running);
+  }
+
+  /** @throws what one failed with, once none runs any more */
+  async all(): Promise<void> {
+    const results = await Promise.allSettled(this.#running);
+    const failed = results.find(({ status }) => status === "rejected");
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  }
 }
 
 /** Once the rows are in, they are read back and compared. @returns how many */
