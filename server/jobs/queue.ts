@@ -32,6 +32,7 @@ export interface Queue extends MailLine {
   send<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /** Tries all mail again that did not leave, also what was given up. */
   retryMail(): Promise<void>;
+  tellAdmins: JobServices["tellAdmins"];
 }
 
 type LineOptions = Pick<QueueServices, "database" | "log">;
@@ -73,6 +74,7 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
       await boss.send(name, payload, { db: textsIn(tx) });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
+    tellAdmins: services.tellAdmins,
   };
 }
 

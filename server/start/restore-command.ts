@@ -9,9 +9,13 @@ import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { ownMigrations } from "#server/db/migrations.ts";
 import { openDatabase } from "#server/db/open.ts";
-import { StartupError } from "#server/errors.ts";
+import { describeError, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
-import { prepareDataFolder, requireKnownDataFolder } from "#server/start/data-folder.ts";
+import {
+  folderTrouble,
+  prepareDataFolder,
+  requireKnownDataFolder,
+} from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/storage.ts";
 
@@ -40,9 +44,23 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
     process.stdout.write(
       `Restaurado e conferido: ${tables} tabelas, ${rows} linhas, ${files} arquivos, como estavam em ${archive.header.created}. As sessões abertas terminaram. Inicie com npm start.\n`,
     );
+  } catch (error) {
+    throw restoreError(error, config.dataDir);
   } finally {
     await close();
   }
+}
+
+/** Also what a disk or PostgreSQL breaks off, in one line. */
+function restoreError(error: unknown, dataDir: string): unknown {
+  const told = folderTrouble(error, dataDir);
+  if (told instanceof StartupError) return told;
+  const { kind, code } = describeError(error);
+  if (kind !== "database") return error;
+  return new StartupError(
+    `Banco de dados: a restauração foi desfeita (${code}); o destino está vazio como antes, e o mesmo comando recomeça.`,
+    { cause: error },
+  );
 }
 
 /** A restore makes no key: a new one opens nothing of the archive. */
