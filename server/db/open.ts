@@ -71,6 +71,7 @@ export interface OpenOptions {
 const LOCK = "clinica: migrations";
 const PING_MS = 2_000;
 const CLOSE_MS = 5_000;
+const DISK_FULL = "53100";
 
 /** @throws StartupError in one line, without password */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -89,7 +90,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await endPools(pools);
     if (error instanceof StartupError) throw error;
     const code = (rootCause(error) as { code?: unknown } | undefined)?.code ?? "erro desconhecido";
-    throw new StartupError(`Banco de dados: não pôde ser preparado (${code}).`, { cause: error });
+    const why = code === DISK_FULL ? "está em um disco sem espaço livre" : "não pôde ser preparado";
+    throw new StartupError(`Banco de dados: ${why} (${code}).`, { cause: error });
   } finally {
     await owner.end({ timeout: 5 });
   }
