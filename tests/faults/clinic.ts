@@ -132,6 +132,8 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
+      // Asked beside the first statement: when that is killed, nobody waits for its failure.
+      fetch_types: false,
       onnotice: () => {},
     });
   }
