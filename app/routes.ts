@@ -25,7 +25,6 @@ export default [
     route("privacidade", "site/text/privacidade.tsx"),
     route("termos", "site/text/termos.tsx"),
     route("acessibilidade", "site/text/acessibilidade.tsx"),
-    route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
   route("admin", "admin/shell/layout.tsx", [
@@ -64,6 +63,7 @@ export default [
   route("admin/conta/segundo-fator", "admin/conta/segundo-fator.ts"),
   route("admin/midia/enviar", "admin/midia/enviar.ts"),
   route("admin/midia/lista", "admin/midia/lista.ts"),
+  route("admin/publicidade/vistos", "admin/publicidade/vistos.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("auth", "auth/page.tsx"),

@@ -5,9 +5,11 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    for (const thing of THINGS.filter((one) => one !== "usuarios")) {
+    const internal = ["usuarios", "publicidade_vistos"];
+    for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
+    expect(who("read", "publicidade_vistos")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
   });
 

@@ -83,6 +83,11 @@ const PERMISSIONS = {
     },
     screen: screen("/midia", "Mídia", CLINIC),
   },
+  /** Who looked at which warning of the Council's rules: set and taken back by those who edit. */
+  publicidade_vistos: {
+    isTable: true,
+    rules: { read: EDITORS, create: EDITORS, delete: EDITORS },
+  },
   lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
   auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
   conta: screenOnly(STAFF, screen("/conta", "Minha conta")),

@@ -27,9 +27,11 @@ import { homeSobre } from "./schema/home-sobre.ts";
 import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
+import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
+const DOCTOR = "00000000-0000-4000-8000-00000000d0c0";
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
@@ -37,7 +39,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   home_hero: { table: homeHero, rows: [records.hero()] },
   home_sobre: { table: homeSobre, rows: [records.sobre()] },
   home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
-  profissionais: { table: profissionais, rows: [records.profissional()] },
+  profissionais: { table: profissionais, rows: [records.profissional({ id: DOCTOR })] },
   exames: { table: exames, rows: [records.exame()] },
   convenios: { table: convenios, rows: [records.convenio()] },
   blog_posts: {
@@ -52,6 +54,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
+  publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -89,6 +92,12 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
+/** Of a person only name and role change; a mark is never changed. */
+const CHANGES: Partial<Record<Thing, string>> = {
+  usuarios: "nome = nome",
+  publicidade_vistos: "visto_em = now()",
+};
+
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   // Everyone of the staff sees their own row, which is another test.
@@ -98,9 +107,7 @@ const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
     const columns = writableColumns(thing);
     return `insert into ${thing} (${columns}) select ${columns} from jsonb_populate_record(null::${thing}, '${copyOf(thing)}')`;
   },
-  // Of a person only name and role change.
-  update: (thing) =>
-    `update ${thing} set ${thing === "usuarios" ? "nome = nome" : "atualizado_em = now()"}`,
+  update: (thing) => `update ${thing} set ${CHANGES[thing] ?? "atualizado_em = now()"}`,
   delete: (thing) => `delete from ${thing}`,
 };
 

@@ -122,7 +122,7 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": AHEAD, "/admin/homepage/previa": NEVER_KEPT },
+    paths: { "/admin/blog/:id/previa": AHEAD },
   },
   upload: {
     identity: "staff",

@@ -53,10 +53,10 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
-    route: "homepage/previa",
-    path: "/admin/homepage/previa",
+    route: "publicidade/vistos",
+    path: "/admin/publicidade/vistos",
     allowed: EDITORS,
-    posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
+    posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
   ...recordRoutes("convenios"),
   ...recordRoutes("depoimentos"),

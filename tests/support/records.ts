@@ -11,6 +11,7 @@ import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
+import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
 export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];
@@ -147,6 +148,19 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
     sha256: String(number).padStart(64, "0"),
     nome: `Imagem ${number}`,
     variantes: { avif: [320, 640], webp: [320] },
+    ...values,
+  };
+}
+
+/** Of a record that is there. */
+export function visto(
+  values: Partial<Values<typeof publicidadeVistos>> & { registro: string },
+): Values<typeof publicidadeVistos> {
+  return {
+    coisa: "profissionais",
+    campo: "mini_bio",
+    regra: "melhor",
+    palavras: "a melhor médica",
     ...values,
   };
 }

@@ -1,6 +1,6 @@
 /** Privacidade, Termos and Acessibilidade: a text in the plain format, filled in with the clinic's own data. */
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { formatDate } from "#domain/datas.ts";
+import { formatDay } from "#domain/datas.ts";
 import { plainText, readPageText } from "#domain/page-text.ts";
 import { PageHead } from "../page-head.tsx";
 import { useSite } from "../site.ts";
@@ -24,7 +24,7 @@ export function TextPage({ path, titulo, atualizado_em, texto }: TextPageProps) 
         title={titulo}
         updated={{
           day: atualizado_em,
-          shown: formatDate(new Date(`${atualizado_em}T12:00:00-04:00`)),
+          shown: formatDay(atualizado_em),
         }}
       />
     </>
