@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 
 /** Of the site as a whole: which migrations its database had. */
-export interface SiteRecord {
+interface SiteRecord {
   record: "site";
   /** By the times that tell migrations apart, oldest first. */
   migrations: number[];
@@ -15,7 +15,7 @@ export interface SiteRecord {
 }
 
 /** A stored file; its bytes follow. */
-export interface FileRecord {
+interface FileRecord {
   record: "file";
   key: string;
 }
@@ -39,7 +39,7 @@ export interface EndRecord {
   tally?: string;
 }
 
-export interface SequenceRecord {
+interface SequenceRecord {
   record: "sequence";
   schema: string;
   name: string;
