@@ -8,6 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureForms } from "./forms.ts";
 import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -27,6 +28,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
   listas: measureRecordLists,

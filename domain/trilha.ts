@@ -8,6 +8,7 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { MENSAGENS_LABELS } from "./mensagens.ts";
 import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { REGRA_TITULOS } from "./publicidade/vistos.ts";
@@ -26,6 +27,9 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  mensagens: "Mensagem",
+  respostas: "Resposta",
+  consentimentos: "Consentimento",
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
@@ -40,6 +44,7 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
+  ...MENSAGENS_LABELS,
   ...DEPOIMENTO_LABELS,
   ...DEPOIMENTOS_SECAO_LABELS,
   ...PAGINAS_LABELS,

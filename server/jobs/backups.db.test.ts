@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { archiveName, listArchives, readTrial } from "#server/backup/archives.ts";
+import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createLog } from "#server/log.ts";
@@ -24,10 +25,12 @@ const { storage } = memoryStorage();
 const log = createLog("silent");
 let folder = "";
 let backupDir = "";
+let dataKeys: DataKeys;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "clinica-jobs-"));
   backupDir = path.join(folder, "backups");
+  dataKeys = await openDataKeys(test.database, TEST_SECRET);
   await storage.put("hero/a-1x1.webp", Buffer.from("imagem"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -48,6 +51,7 @@ function services(changes: Partial<JobServices> = {}) {
       dataDir: folder,
     }),
     secretKey: TEST_SECRET,
+    dataKeys,
     origin: undefined,
     signal: new AbortController().signal,
     tellAdmins,
@@ -178,7 +182,7 @@ describe("a mail to administrators", () => {
     expect(told.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(expected.sort());
 
     const message = await writeMail(
-      { database: test.database, secretKey: TEST_SECRET, origin: "https://clinica.test" },
+      { database: test.database, secretKey: TEST_SECRET, dataKeys, origin: "https://clinica.test" },
       { kind: "copia-falhou", id: rows[0]?.id ?? "", origin: "http://localhost:3000" },
     );
     expect(message).toMatchObject({

@@ -1,5 +1,7 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -19,6 +21,7 @@ export interface JobPayloads {
   "make-backup": Record<string, never>;
   "try-backup": Record<string, never>;
   "watch-space": Record<string, never>;
+  "keep-retention": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -30,6 +33,7 @@ export interface QueueServices {
   log: Log;
   mailer: Mailer;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   origin: Config["origin"];
   config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
 }
@@ -108,4 +112,12 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },
   "try-backup": { ...BACKUP, cron: "40 4 * * 0", run: tryLatestBackup },
   "watch-space": { ...DAILY, retryLimit: 0, cron: "5 * * * *", run: watchSpace },
+  "keep-retention": {
+    ...DAILY,
+    cron: "20 2 * * *",
+    async run({ database, log }) {
+      const removed = await database.as({ role: "sistema" }, removeExpired);
+      log.info({ removed }, "personal data past their time removed");
+    },
+  },
 };

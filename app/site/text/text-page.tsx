@@ -11,14 +11,21 @@ interface TextPageProps {
   /** YYYY-MM-DD. */
   atualizado_em: string;
   texto: string;
+  /** The page's form has errors. */
+  isRefused?: boolean;
 }
 
-export function TextPage({ path, titulo, atualizado_em, texto }: TextPageProps) {
+export function TextPage({ path, titulo, atualizado_em, texto, isRefused }: TextPageProps) {
   const { clinic } = useSite();
   const page = readPageText(texto, clinic);
   return (
     <>
-      <PageHead description={plainText(page.introduction) || titulo} path={path} title={titulo} />
+      <PageHead
+        description={plainText(page.introduction) || titulo}
+        isRefused={isRefused ?? false}
+        path={path}
+        title={titulo}
+      />
       <TextDocument
         {...page}
         title={titulo}
