@@ -17,6 +17,7 @@ import {
   loginPassword,
 } from "./logins/logins.ts";
 import { requireOwnKey, requireUnused } from "./logins/own-key.ts";
+import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
@@ -60,8 +61,8 @@ export interface OpenOptions {
   log: Log;
   /** How long the server may be away before that is an error; milliseconds. */
   waitMs: number;
-  /** The operator's wish to go on with this key instead of the one before; nobody may be connected. */
-  changesKey?: boolean;
+  /** The operator's wish to go on with this key instead of the one before, which this asks for; nobody may be connected. */
+  formerKey?: () => Promise<Buffer>;
 }
 
 const LOCK = "clinica: migrations";
@@ -73,8 +74,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner);
   try {
-    if (options.changesKey) await requireUnused(owner);
-    await prepare(owner, options, options.changesKey);
+    if (options.formerKey) {
+      await requireUnused(owner);
+      // First: with a wrong former key nothing is changed.
+      await rewrapDataKeys(owner, options.secretKey, options.formerKey);
+    }
+    await prepare(owner, options, options.formerKey !== undefined);
     await proveLogins(pools, async () => {
       // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");

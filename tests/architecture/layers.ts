@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
-  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/secret-key|http/gate/loopback)\\.ts$";
+  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
 const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
