@@ -135,3 +135,8 @@ function validDate(text: string): Date | undefined {
 export function parseDay(day: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
 }
+
+/** dd/MM/yyyy of a day written YYYY-MM-DD; what is no such day comes back as it is. */
+export function formatDay(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+}

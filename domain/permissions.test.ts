@@ -5,7 +5,8 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    for (const thing of THINGS.filter((one) => one !== "usuarios")) {
+    const notPublic = ["usuarios", "pacientes", "laudos"];
+    for (const thing of THINGS.filter((one) => !notPublic.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
@@ -19,6 +20,16 @@ describe("can", () => {
     }
     expect(who("update", "home_hero")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("update", "configuracoes_site")).toEqual(["admin_master"]);
+  });
+
+  it("lets those who handle reports write patients and reports, and nobody delete them", () => {
+    for (const thing of ["pacientes", "laudos"] as const) {
+      for (const action of ["create", "update"] as const) {
+        expect(who(action, thing)).toEqual(["laudos", "recepcao", "admin_master"]);
+      }
+      expect(who("read", thing)).toEqual(["laudos", "recepcao", "admin_master", "sistema"]);
+      expect(who("delete", thing)).toEqual([]);
+    }
   });
 
   it("lets nobody delete what exists once", () => {
@@ -36,6 +47,6 @@ describe("can", () => {
     expect(can("visitante" as Role, "read", "exames")).toBe(false);
     expect(can("admin_master", "grant" as Action, "exames")).toBe(false);
     expect(can("admin_master", "read", "constructor" as Thing)).toBe(false);
-    for (const action of ACTIONS) expect(can("leitor", action, "pacientes" as Thing)).toBe(false);
+    for (const action of ACTIONS) expect(can("leitor", action, "senhas" as Thing)).toBe(false);
   });
 });

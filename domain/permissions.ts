@@ -45,6 +45,8 @@ interface Entry {
 
 const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
 const EDITORS: readonly StaffRole[] = ["editor", "recepcao", "admin_master"];
+/** Who handles patients' reports. */
+const REPORTS: readonly StaffRole[] = ["laudos", "recepcao", "admin_master"];
 const ADMIN: readonly StaffRole[] = ["admin_master"];
 
 const MENU = "Menu Principal";
@@ -68,6 +70,9 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
+  pacientes: ofPatients(unwritten("/pacientes", "Pacientes", CLINIC)),
+  laudos: ofPatients(unwritten("/laudos", "Laudos", CLINIC)),
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
@@ -149,6 +154,17 @@ function list(writers: readonly Role[], screen?: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
+/** Jobs read what a mail is about. */
+function ofPatients(screen: Screen) {
+  const rules = {
+    open: REPORTS,
+    read: [...REPORTS, "sistema"],
+    create: REPORTS,
+    update: REPORTS,
+  } as const;
+  return { isTable: true, rules, screen } as const;
+}
+
 function screenOnly(openers: readonly Role[], screen: Screen) {
   return { isTable: false, rules: { open: openers }, screen } as const;
 }
@@ -157,6 +173,6 @@ function screen(path: string, label: string, group?: Screen["group"]): Screen {
   return { path, label, group, isWritten: true };
 }
 
-function unwritten(path: string, label: string): Screen {
-  return { path, label, group: MENU, isWritten: false };
+function unwritten(path: string, label: string, group: Screen["group"] = MENU): Screen {
+  return { path, label, group, isWritten: false };
 }

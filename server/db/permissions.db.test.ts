@@ -24,7 +24,9 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { laudos } from "./schema/laudos.ts";
 import { midia } from "./schema/midia.ts";
+import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { usuarios } from "./schema/usuarios.ts";
@@ -52,6 +54,8 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
+  pacientes: { table: pacientes, rows: [records.paciente()] },
+  laudos: { table: laudos, rows: [records.laudo()] },
   usuarios: {
     table: usuarios,
     rows: [

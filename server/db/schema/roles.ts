@@ -4,6 +4,8 @@
  */
 import { pgRole } from "drizzle-orm/pg-core";
 
+/** Whoever opened an access to reports; which, PostgreSQL looks up by the access's own token. */
+export const paciente = pgRole("clinica_paciente").existing();
 export const leitor = pgRole("clinica_leitor").existing();
 /** clinica_recepcao is a member of this and of clinica_laudos: their policies are also its own. */
 export const editor = pgRole("clinica_editor").existing();
