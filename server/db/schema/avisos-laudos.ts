@@ -4,7 +4,7 @@ import { index, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
 import { byReportStaff } from "./policies.ts";
-import { admin, laudos as laudosRole, sistema } from "./roles.ts";
+import { admin, laudosRole, sistema } from "./roles.ts";
 
 const TIPOS = ["liberado", "retificado"] as const;
 

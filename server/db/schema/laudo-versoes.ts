@@ -18,7 +18,7 @@ import { bytes } from "./bytes.ts";
 import { rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
 import { byReportStaff, isOwnerOf } from "./policies.ts";
-import { admin, laudos as laudosRole, paciente, sistema } from "./roles.ts";
+import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export interface PaginaDesenhada {
   largura: number;

@@ -19,7 +19,7 @@ import { laudoVersoes } from "./laudo-versoes.ts";
 import { pacientes } from "./pacientes.ts";
 import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, laudos as laudosRole, paciente, sistema } from "./roles.ts";
+import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export const laudos = pgTable(
   "laudos",

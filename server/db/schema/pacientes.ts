@@ -7,7 +7,7 @@ import { check, index, pgPolicy, pgTable, timestamp, uniqueIndex } from "drizzle
 import { bytes, bytesList } from "./bytes.ts";
 import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, laudos as laudosRole, paciente, sistema } from "./roles.ts";
+import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export const pacientes = pgTable(
   "pacientes",

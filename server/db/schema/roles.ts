@@ -9,7 +9,7 @@ export const paciente = pgRole("clinica_paciente").existing();
 export const leitor = pgRole("clinica_leitor").existing();
 /** clinica_recepcao is a member of this and of clinica_laudos: their policies are also its own. */
 export const editor = pgRole("clinica_editor").existing();
-export const laudos = pgRole("clinica_laudos").existing();
+export const laudosRole = pgRole("clinica_laudos").existing();
 const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
 export const sistema = pgRole("clinica_sistema").existing();
@@ -18,4 +18,4 @@ export const sistema = pgRole("clinica_sistema").existing();
 export const auth = pgRole("clinica_entrada").existing();
 
 /** Those who sign in, admin_master apart, whose policies say more. */
-export const staff = [leitor, editor, laudos, recepcao];
+export const staff = [leitor, editor, laudosRole, recepcao];

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
-import { admin, laudos as laudosRole, paciente } from "./roles.ts";
+import { admin, laudosRole, paciente } from "./roles.ts";
 
 export const trilhaPacientes = pgTable(
   "trilha_pacientes",
