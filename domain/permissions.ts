@@ -71,8 +71,8 @@ const PERMISSIONS = {
     screen: screen("/usuarios", "Usuários", MENU),
   },
   /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
-  pacientes: ofPatients(unwritten("/pacientes", "Pacientes", CLINIC)),
-  laudos: ofPatients(unwritten("/laudos", "Laudos", CLINIC)),
+  pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
+  laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
@@ -173,6 +173,6 @@ function screen(path: string, label: string, group?: Screen["group"]): Screen {
   return { path, label, group, isWritten: true };
 }
 
-function unwritten(path: string, label: string, group: Screen["group"] = MENU): Screen {
-  return { path, label, group, isWritten: false };
+function unwritten(path: string, label: string): Screen {
+  return { path, label, group: MENU, isWritten: false };
 }

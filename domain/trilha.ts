@@ -7,6 +7,8 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { LAUDO_LABELS } from "./laudos.ts";
+import { PACIENTE_LABELS } from "./pacientes.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { formatTelefone } from "./telefone.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
@@ -25,6 +27,9 @@ const COISAS: Record<string, string> = {
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
+  pacientes: "Paciente",
+  laudos: "Laudo",
+  laudo_versoes: "PDF de laudo",
 };
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
@@ -36,6 +41,8 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
+  ...LAUDO_LABELS,
+  ...PACIENTE_LABELS,
   slug: "Slug",
   tipo_usuario: "Tipo de Usuário",
   criado_em: "Criado em",

@@ -12,6 +12,8 @@ const ICONS: Record<string, string> = {
   exames: "file-text",
   blog_posts: "newspaper",
   usuarios: "Users",
+  pacientes: "user",
+  laudos: "file-check",
   depoimentos: "quote",
   paginas: "FileCheck",
   midia: "Monitor",

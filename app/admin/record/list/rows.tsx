@@ -36,7 +36,9 @@ interface RowsProps<Row extends { id: string }> {
   nameOf(row: Row): string;
   editPath(row: Row): string;
   isKept?: (row: Row) => boolean;
-  onDelete(row: Row): void;
+  onDelete?: (row: Row) => void;
+  /** Beside the buttons that every row has. */
+  rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;
 }
@@ -73,9 +75,11 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
           editPath={props.editPath(row)}
           isDeletable={!props.isKept?.(row)}
           name={nameOf(row)}
-          onDelete={() => props.onDelete(row)}
+          onDelete={props.onDelete && (() => props.onDelete?.(row))}
           steps={isMovable ? stepsOf(row) : undefined}
-        />
+        >
+          {props.rowTools?.(row)}
+        </RowActions>
       </>
     );
   const shared = {
