@@ -1,12 +1,12 @@
 /** Patients who fit what is typed, for fields that choose one; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
+import type { Found } from "#app/admin/parts/finder-field.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { buscaForm } from "#domain/busca.ts";
-import { cpfEnding } from "#domain/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
 import type { Route } from "./+types/find.ts";
-import type { FoundPaciente } from "./paciente-field.tsx";
+import { describePaciente } from "./paciente-field.tsx";
 
 const MOST = 8;
 
@@ -22,11 +22,6 @@ export async function action(args: Route.ActionArgs) {
   if (busca === "") return Response.json([]);
   const { dataKeys } = work.context.services;
   const { rows } = await work.transaction((tx) => listPacientes(tx, dataKeys, { busca }));
-  const found: FoundPaciente[] = rows.slice(0, MOST).map((paciente) => ({
-    id: paciente.id,
-    nome: paciente.nome,
-    cpf: cpfEnding(paciente.cpf),
-    data_nascimento: paciente.data_nascimento,
-  }));
+  const found: Found[] = rows.slice(0, MOST).map(describePaciente);
   return Response.json(found);
 }
