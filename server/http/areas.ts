@@ -45,6 +45,8 @@ const FORM_BYTES = 256 * 1024;
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
+/** A report of 20 MB with the form around it. */
+const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
 /** Kept by browsers, asked about each time. */
@@ -132,13 +134,27 @@ export const AREAS = {
     policy: "bare",
     paths: { "/admin/midia/enviar": NEVER_KEPT },
   },
+  reportUpload: {
+    identity: "staff",
+    bodyBytes: REPORT_BYTES,
+    streamsBody: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: { "/admin/laudos/enviar": NEVER_KEPT },
+  },
   download: {
     identity: "staff",
     bodyBytes: 0,
     streamsAnswer: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/auditoria/exportar": NEVER_KEPT, "/admin/exames/exportar": NEVER_KEPT },
+    paths: {
+      "/admin/auditoria/exportar": NEVER_KEPT,
+      "/admin/exames/exportar": NEVER_KEPT,
+      "/admin/laudos/acessos/exportar": NEVER_KEPT,
+      "/admin/laudos/pdf/:id": NEVER_KEPT,
+      "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_KEPT,
+    },
   },
   /** Each kind says itself for how long browsers keep it. */
   file: {
