@@ -28,6 +28,10 @@ export default [
     route("admin/homepage/previa", "site/previa/page.tsx"),
     route("*", "site/not-found/page.tsx"),
   ]),
+  layout("portal/layout.tsx", [
+    route("resultados/laudos", "portal/list.tsx"),
+    route("resultados/laudos/:protocolo", "portal/laudo.tsx"),
+  ]),
   route("admin", "admin/shell/layout.tsx", [
     layout("admin/shell/screens.tsx", [
       index("admin/dashboard/page.tsx"),
@@ -86,6 +90,8 @@ export default [
   route("admin/laudos/acessos/exportar", "admin/laudos/acessos/export.ts"),
   route("admin/exames/exportar", "admin/exames/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
+  route("resultados/laudos/:protocolo/pdf", "portal/pdf.ts"),
+  route("resultados/laudos/:protocolo/paginas/:imagem", "portal/page-image.ts"),
   route("auth", "auth/page.tsx"),
   route("sair", "auth/sign-out.ts"),
   route("blog/rss.xml", "site/blog/rss.ts"),

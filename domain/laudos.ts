@@ -79,3 +79,29 @@ export const retificacaoForm = recordForm({
 export const retiradaForm = recordForm({
   motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
 });
+
+export type PdfUploadProblem =
+  | "unreadable"
+  | "too-large"
+  | "not-a-pdf"
+  | "password"
+  | "active"
+  | "too-many-pages"
+  | "broken"
+  | "not-stored";
+
+const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
+  unreadable: "O arquivo não chegou inteiro. Envie de novo.",
+  "too-large": "O PDF deve ter no máximo 20 MB",
+  "not-a-pdf": "O arquivo não é um PDF",
+  password: "O PDF está protegido por senha. Salve-o sem senha e envie de novo.",
+  active: "O PDF contém JavaScript ou abre outros programas. Salve-o sem isso e envie de novo.",
+  "too-many-pages": `O PDF deve ter no máximo ${LAUDO_LIMITS.paginas} páginas`,
+  broken: "O PDF está danificado e não pôde ser lido",
+  "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
+};
+
+/** What is told of a refused PDF. */
+export function pdfUploadMessage(problem: PdfUploadProblem): string {
+  return UPLOAD_MESSAGES[problem];
+}

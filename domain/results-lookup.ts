@@ -36,3 +36,15 @@ function orIssue(parse: (typed: string) => string | undefined, message: string) 
     return parsed ?? z.NEVER;
   };
 }
+
+/** What the answer to a code says of it, whatever was wrong with it. */
+export const CODIGO_INVALIDO = "Código inválido ou expirado";
+
+/** The one-time code, however it was copied from the mail. */
+export const accessCodeForm = z.object({
+  codigo: z
+    .string("Digite os 6 números do código")
+    .max(40, "Digite os 6 números do código")
+    .transform((typed) => typed.replace(/\D/g, ""))
+    .refine((digits) => digits.length === 6, "Digite os 6 números do código"),
+});

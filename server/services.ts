@@ -120,7 +120,15 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     const storage = await openStorage(config);
     const mailer = createMailer(config);
     const { origin } = config;
-    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
+    queue = await openQueue({
+      database,
+      storage,
+      log,
+      mailer,
+      secretKey: secret.key,
+      dataKeys,
+      origin,
+    });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;

@@ -9,6 +9,7 @@ import { startMenu } from "./menu.ts";
 import { warnNotFound } from "./not-found.ts";
 import { showOpenState } from "./open-state.ts";
 import { startPrint } from "./print.ts";
+import { startSlip } from "./slip.ts";
 
 startMenu();
 startBusyButtons();
@@ -18,5 +19,6 @@ startLiveSearch();
 startLatePictures();
 startPrint();
 startMasks();
+startSlip();
 showOpenState();
 warnNotFound();

@@ -92,7 +92,23 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/resultados": NEVER_KEPT },
+    paths: {
+      "/resultados": NEVER_KEPT,
+      "/resultados/laudos": NEVER_KEPT,
+      "/resultados/laudos/:protocolo": NEVER_KEPT,
+    },
+  },
+  /** A report's pages and its PDF, decrypted on their way. */
+  portalFile: {
+    identity: "paciente",
+    bodyBytes: 0,
+    streamsAnswer: true,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: {
+      "/resultados/laudos/:protocolo/pdf": NEVER_KEPT,
+      "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_KEPT,
+    },
   },
   signIn: {
     identity: "auth",

@@ -1,5 +1,6 @@
 /** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
 
+import { noteDelivery } from "#server/data/laudos/notices.ts";
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -7,8 +8,13 @@ import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado";
-  /** Of the recovery, or of the person in usuarios. */
+  kind:
+    | "recuperacao"
+    | "senha-trocada"
+    | "segundo-fator-desligado"
+    | "codigo-acesso"
+    | "aviso-laudo";
+  /** Of the recovery, the person in usuarios, the code that was asked for, or the notice. */
   id: string;
   origin: string;
 }
@@ -28,12 +34,17 @@ export async function deliverMail(
   try {
     const message = await writeMail(needs, job);
     if (message) await mailer.send(message);
+    if (message && job.kind === "aviso-laudo") await noteDelivery(needs.database, job.id, null);
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
     // A server's answer repeats the address it refused, so it is not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
+    // Where the database is away, too, the next try writes it.
+    if (job.kind === "aviso-laudo") {
+      await noteDelivery(needs.database, job.id, failure).catch(() => {});
+    }
     throw new MailNotSent(failure);
   }
 }

@@ -1,5 +1,6 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -12,6 +13,8 @@ import { deliverMail, type MailJob } from "./deliver-mail.ts";
 export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
+  /** Of the report's PDF. */
+  "draw-laudo": { id: string };
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
 }
@@ -25,6 +28,7 @@ export interface JobServices {
   log: Log;
   mailer: Mailer;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   origin: Config["origin"];
 }
 
@@ -76,6 +80,17 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       // With the first picture: until then its library would only take memory.
       const { makeImageVariants } = await import("#server/images/make-image-variants.ts");
       await makeImageVariants(services, payload);
+    },
+  },
+  "draw-laudo": {
+    retryLimit: 8,
+    retryDelay: 10,
+    retryDelayMax: 3600,
+    expireInSeconds: 600,
+    pollingIntervalSeconds: 1,
+    async run(services, payload) {
+      const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
+      await drawLaudo(services, payload);
     },
   },
   "remove-unused-files": {

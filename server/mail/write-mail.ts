@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatDateTime } from "#domain/datas.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
+import { accessCode } from "#server/crypto/access-code.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { getCodeAddressee, getLaudoNotice } from "#server/data/laudos/notices.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
 import type { Database } from "#server/db/open.ts";
@@ -19,6 +22,7 @@ const DOCTYPE =
 export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   /** The configured public address; undefined on a loopback. */
   origin: string | undefined;
 }
@@ -30,6 +34,8 @@ const WRITERS: Record<
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
   "segundo-fator-desligado": writeSecondFactorNotice,
+  "codigo-acesso": writeAccessCode,
+  "aviso-laudo": writeLaudoNotice,
 };
 
 /** @returns undefined where there is nothing to say any more */
@@ -84,6 +90,43 @@ async function writeAccountNotice(
     subject: `${notice.subject} · ${clinic}`,
     html: asHtml(createElement(AccountNoticeLetter, props)),
     text: accountNoticeText(props),
+  };
+}
+
+/** Nothing where nobody has that CPF and birth date, or the code is over. */
+async function writeAccessCode({ database, dataKeys, secretKey }: MailNeeds, { id }: MailJob) {
+  const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, dataKeys, id));
+  if (email === undefined) return undefined;
+  const clinic = await clinicName(database);
+  const { AccessCodeLetter, accessCodeText, ACCESS_CODE_SUBJECT } = await import(
+    "./portal-mail.tsx"
+  );
+  const props = { clinic, codigo: accessCode(secretKey, id) };
+  return {
+    to: email,
+    subject: `${ACCESS_CODE_SUBJECT} · ${clinic}`,
+    html: asHtml(createElement(AccessCodeLetter, props)),
+    text: accessCodeText(props),
+  };
+}
+
+/** Nothing where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
+async function writeLaudoNotice({ database, dataKeys, origin }: MailNeeds, job: MailJob) {
+  const notice = await database.as({ role: "sistema" }, (tx) =>
+    getLaudoNotice(tx, dataKeys, job.id),
+  );
+  if (!notice) return undefined;
+  const clinic = await clinicName(database);
+  const { LaudoNoticeLetter, laudoNoticeText, LAUDO_NOTICE_SUBJECT } = await import(
+    "./portal-mail.tsx"
+  );
+  const href = new URL("/resultados", origin ?? job.origin).href;
+  const props = { clinic, href, tipo: notice.tipo };
+  return {
+    to: notice.email,
+    subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,
+    html: asHtml(createElement(LaudoNoticeLetter, props)),
+    text: laudoNoticeText(props),
   };
 }
 
