@@ -29,10 +29,7 @@ export async function createOrOffer(
   const { dataKeys } = work.context.services;
   const made = await createOnce(work, values.cpf, (tx) => createPaciente(tx, dataKeys, values));
   if (made.status === "known") {
-    return data(
-      { result: submission.reply(), known: toKnown(made.paciente) },
-      { status: 409 },
-    );
+    return data({ result: submission.reply(), known: toKnown(made.paciente) }, { status: 409 });
   }
   return redirectWithFlash(work.context, to, {
     title: "Sucesso",

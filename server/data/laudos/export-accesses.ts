@@ -1,7 +1,7 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
-import { formatMoment } from "#domain/datas.ts";
 import { formatQuemAcessou } from "#domain/acessos.ts";
+import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";

@@ -44,7 +44,12 @@ export default function ExportarAcessosPage() {
       >
         <div className="form-pair">
           <DateField field={field("de")} label="De" required />
-          <DateField description="O dia inteiro está incluído." field={field("ate")} label="Até" required />
+          <DateField
+            description="O dia inteiro está incluído."
+            field={field("ate")}
+            label="Até"
+            required
+          />
         </div>
         <div>
           <Button icon="download" look="filled" type="submit">

@@ -128,10 +128,7 @@ export default function LaudoPage() {
   return (
     <>
       <ScreenHead text={<StatusBadge status={status} />} title={`Laudo ${protocolo}`}>
-        <LinkButton
-          icon="print"
-          to={href("/admin/laudos/:id/comprovante", { id: record.id })}
-        >
+        <LinkButton icon="print" to={href("/admin/laudos/:id/comprovante", { id: record.id })}>
           Comprovante
         </LinkButton>
         <LinkButton icon="eye" to={href("/admin/laudos/:id/acessos", { id: record.id })}>

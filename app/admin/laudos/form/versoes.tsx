@@ -6,7 +6,14 @@ import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
 interface VersoesProps {
   versoes: readonly Pick<
     LaudoVersao,
-    "id" | "numero" | "nome_arquivo" | "sha256" | "assinado" | "assinado_por" | "motivo" | "criado_em"
+    | "id"
+    | "numero"
+    | "nome_arquivo"
+    | "sha256"
+    | "assinado"
+    | "assinado_por"
+    | "motivo"
+    | "criado_em"
   >[];
   /** Id of the one that the patient gets. */
   current: string | undefined;

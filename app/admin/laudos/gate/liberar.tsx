@@ -19,8 +19,8 @@ export function action(args: Route.ActionArgs) {
     schema: liberacaoForm,
     pdfOf: () => "current",
     take: releaseLaudo,
-    said: ({ aviso }) =>
-      aviso
+    said: (isTold) =>
+      isTold
         ? "Laudo liberado. O e-mail de aviso está na fila de envio."
         : "Laudo liberado. O paciente não tem e-mail: avise pelo WhatsApp.",
   });

@@ -28,17 +28,15 @@ interface Step<Value> {
   pdfOf?(value: Value): string | "current";
   /** Where a step that was taken leads; the list by default. */
   to?(id: string): string;
-  said(result: { aviso?: string | null }): string;
+  /** @param isTold whether an e-mail about it is in line */
+  said(isTold: boolean): string;
 }
 
 export async function passGate<Value extends object>(args: RouteArgs, step: Step<Value>) {
   const work = await asStaff(args, "update", "laudos");
   const submission = await parseForm(args.request, step.schema);
   const answer = (status: number, fieldErrors?: Record<string, string[]>) =>
-    data(
-      { result: submission.reply({ fieldErrors }) as SubmissionResult<string[]> },
-      { status },
-    );
+    data({ result: submission.reply({ fieldErrors }) as SubmissionResult<string[]> }, { status });
   if (submission.status !== "success") return answer(400);
   const { value } = submission;
   const { versao } = value;
@@ -57,7 +55,7 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
   switch (result.status) {
     case "done": {
       const to = step.to?.(asked.id) ?? href("/admin/laudos");
-      const text = step.said(result);
+      const text = step.said("aviso" in result && result.aviso !== null);
       return redirectWithFlash(work.context, to, { title: "Sucesso", text, kind: "success" });
     }
     case "missing":

@@ -21,8 +21,8 @@ export function action(args: Route.ActionArgs) {
     schema: retificacaoComPdfForm,
     pdfOf: ({ pdf }) => pdf,
     take: (tx, keys, { pdf, ...asked }) => correctLaudo(tx, keys, { ...asked, versaoId: pdf }),
-    said: ({ aviso }) =>
-      aviso
+    said: (isTold) =>
+      isTold
         ? "Laudo retificado. O e-mail de aviso está na fila de envio."
         : "Laudo retificado. O paciente não tem e-mail: avise pelo WhatsApp.",
   });

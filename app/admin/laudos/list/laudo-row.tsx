@@ -88,5 +88,7 @@ function noticeNote({ aviso, tem_email }: Row): Note {
 }
 
 function openedNote({ aberto_em }: Row): Note {
-  return { text: aberto_em ? `Aberto em ${formatDateTime(aberto_em)}` : "Não aberto pelo paciente" };
+  return {
+    text: aberto_em ? `Aberto em ${formatDateTime(aberto_em)}` : "Não aberto pelo paciente",
+  };
 }

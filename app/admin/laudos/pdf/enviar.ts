@@ -29,10 +29,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if ("problem" in result) {
     const { problem } = result;
-    return Response.json(
-      { error: pdfUploadMessage(problem) },
-      { status: STATUS[problem] ?? 400 },
-    );
+    return Response.json({ error: pdfUploadMessage(problem) }, { status: STATUS[problem] ?? 400 });
   }
   const { versaoId, nome_arquivo, paginas, assinado, protocolo } = result;
   const matches = new URL(args.request.url).searchParams.has("associar");

@@ -1,6 +1,6 @@
 /** Chooses a patient by name, CPF or protocol. */
 import { href } from "react-router";
-import { type Found, FinderField } from "#app/admin/parts/finder-field.tsx";
+import { FinderField, type Found } from "#app/admin/parts/finder-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { formatDay } from "#domain/datas.ts";
 import { cpfEnding, type Paciente } from "#domain/pacientes.ts";

@@ -43,10 +43,7 @@ export function RecordSearch(props: RecordSearchProps) {
         Buscar
       </Button>
       {busca && (
-        <LinkButton
-          look="quiet"
-          to={path + listSearch({ busca: "", pagina: 1, filters })}
-        >
+        <LinkButton look="quiet" to={path + listSearch({ busca: "", pagina: 1, filters })}>
           Limpar busca
         </LinkButton>
       )}
