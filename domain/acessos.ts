@@ -1,5 +1,7 @@
 /** Who touched a patient's data, in words, and of which period the accesses are exported. */
 import { day } from "./fields.ts";
+import { LAUDO_LABELS } from "./laudos.ts";
+import { PACIENTE_LABELS } from "./pacientes.ts";
 import { z } from "./z.ts";
 
 interface Toucher {
@@ -15,6 +17,13 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   if (quem === "equipe") return usuario_nome ?? "Equipe";
   const person = responsavel ? "Responsável" : "Paciente";
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
+}
+
+const CAMPOS: Record<string, string> = { ...LAUDO_LABELS, ...PACIENTE_LABELS };
+
+/** Which data: fields by their labels, the rest as it is (`páginas`, `lista`). */
+export function formatDados(dados: readonly string[]): string {
+  return dados.map((one) => CAMPOS[one] ?? one.replaceAll("_", " ")).join(", ");
 }
 
 /** `ate` is the last day that is in it. */

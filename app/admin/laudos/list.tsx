@@ -97,6 +97,7 @@ export default function LaudosPage() {
       busca={busca}
       filterLinks={<FilterLinks filters={filters} paciente={page?.rows[0]?.paciente_nome} />}
       filters={formatFilters(filters)}
+      isClosed={({ status }) => status === "retirado"}
       layout="rows"
       nameOf={({ protocolo }) => protocolo}
       page={page}

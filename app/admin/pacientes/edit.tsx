@@ -2,6 +2,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pacientes.ts";
 import { getPaciente, isCpfTaken, updatePaciente } from "#server/data/pacientes/pacientes.ts";
@@ -65,7 +66,7 @@ export default function PacienteForm() {
     <FormPanel title={record ? "Editar Paciente" : "Novo Paciente"}>
       {known && (
         <KnownPaciente paciente={known}>
-          <LinkButton to={href("/admin/pacientes/:id", { id: known.id })}>
+          <LinkButton state={DISCARD} to={href("/admin/pacientes/:id", { id: known.id })}>
             Abrir este cadastro
           </LinkButton>
         </KnownPaciente>

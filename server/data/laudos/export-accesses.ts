@@ -1,6 +1,6 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
-import { formatQuemAcessou } from "#domain/acessos.ts";
+import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
 import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -106,7 +106,7 @@ function toCsv(
     formatMoment(line.quando),
     formatQuemAcessou(line),
     line.acao,
-    line.dados.join(", "),
+    formatDados(line.dados),
     line.pacientes.map((id) => people.get(id) ?? id).join(", "),
     line.laudos.map((id) => reports.get(id) ?? id).join(", "),
     line.de_onde,

@@ -1,6 +1,6 @@
 /** Who touched a report, what they did, when and from where. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
-import { formatQuemAcessou } from "#domain/acessos.ts";
+import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
 import { formatDateTime } from "#domain/datas.ts";
 import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
 
@@ -13,18 +13,18 @@ const COLUMNS = [
   },
   {
     header: "Quem",
-    cell: (line: PatientTrailLine) => formatQuemAcessou(line),
+    cell: (line: PatientTrailLine) => <div className="md:w-40">{formatQuemAcessou(line)}</div>,
     className: "font-medium max-md:order-1 max-md:col-auto",
   },
   {
     header: "O que fez",
-    cell: ({ acao }: PatientTrailLine) => acao,
-    className: "w-full max-md:order-3",
+    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{acao}</div>,
+    className: "max-md:order-3",
   },
   {
     header: "Dados",
-    cell: ({ dados }: PatientTrailLine) => dados.join(", "),
-    className: "text-sm text-neutro-700 max-md:order-4",
+    cell: ({ dados }: PatientTrailLine) => formatDados(dados),
+    className: "w-full text-sm text-neutro-700 max-md:order-4",
   },
   {
     header: "De onde",

@@ -1,5 +1,5 @@
 /** A report that exists: its fields, its PDFs, and its first page beside them. */
-import { data, href, useActionData, useLoaderData } from "react-router";
+import { data, href, redirect, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -32,6 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
     const laudo = await getLaudo(tx, dataKeys, args.params.id);
     const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
+    // Nothing of it changes any more: who saw it is what is left to read.
+    if (laudo.status === "retirado") {
+      throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
+    }
     const versoes = await listVersoes(tx, dataKeys, laudo.id);
     const current = versoes.find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, previsto_para, status } = laudo;

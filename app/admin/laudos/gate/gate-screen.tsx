@@ -14,9 +14,11 @@ interface GateScreenProps {
   text: string;
   /** The form. */
   children: ReactNode;
+  /** Below both, as wide as the screen. */
+  below?: ReactNode;
 }
 
-export function GateScreen({ gate, title, text, children }: GateScreenProps) {
+export function GateScreen({ gate, title, text, children, below }: GateScreenProps) {
   const { laudo, pdf } = gate;
   return (
     <>
@@ -49,6 +51,7 @@ export function GateScreen({ gate, title, text, children }: GateScreenProps) {
           )}
         </section>
       </div>
+      {below}
     </>
   );
 }

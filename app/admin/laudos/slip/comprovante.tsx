@@ -107,7 +107,7 @@ function Slip({ clinica, telefone, iniciais, temResponsavel, laudo, qr, address 
           Digite {temResponsavel ? "o CPF do responsável" : "o seu CPF"}, a data de nascimento
           {temResponsavel && " do paciente"} e o protocolo.
         </li>
-        <li>Leia o laudo na tela e salve o PDF. Guarde este papel: ele é pessoal.</li>
+        <li>Leia na tela e salve o PDF. Guarde este papel: é pessoal.</li>
       </ol>
     </article>
   );

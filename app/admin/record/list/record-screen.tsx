@@ -58,6 +58,8 @@ interface RecordScreenProps<Row extends { id: string }> {
   isOrdered?: boolean;
   /** Why a record cannot be deleted; undefined where it can. */
   isKept?: (row: Row) => boolean;
+  /** Whether a record can no longer be edited. */
+  isClosed?: (row: Row) => boolean;
   /** A row's other buttons, before the common ones. */
   rowTools?: (row: Row) => ReactNode;
   /** Beside the button that adds, while no form is open. */

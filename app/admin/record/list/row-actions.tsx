@@ -9,7 +9,8 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  editPath: string;
+  /** Left out where it cannot be edited. */
+  editPath: string | undefined;
   isDeletable: boolean;
   /** Left out where nothing is ever deleted. */
   onDelete?: () => void;
@@ -25,7 +26,9 @@ export function RowActions(props: RowActionsProps) {
     <div className="flex flex-wrap items-center justify-end">
       {children}
       {steps && <StepButtons {...steps} name={name} />}
-      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
+      {editPath !== undefined && (
+        <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
+      )}
       {onDelete && (
         <IconButton
           aria-label={`Excluir ${name}`}

@@ -37,6 +37,8 @@ interface RowsProps<Row extends { id: string }> {
   editPath(row: Row): string;
   isKept?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
+  /** Whether a row can no longer be edited. */
+  isClosed?: (row: Row) => boolean;
   /** Beside the buttons that every row has. */
   rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
@@ -72,7 +74,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       <>
         {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
         <RowActions
-          editPath={props.editPath(row)}
+          editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
           isDeletable={!props.isKept?.(row)}
           name={nameOf(row)}
           onDelete={props.onDelete && (() => props.onDelete?.(row))}
