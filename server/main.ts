@@ -60,7 +60,9 @@ async function boot(): Promise<void> {
     const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
     await seedDemoUsuarios(services);
-    process.stdout.write(`${demoSignIns()}\n`);
+    const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
+    await seedDemoLaudos(services);
+    process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);

@@ -15,7 +15,7 @@ const folder = (name: string) => `${path.join(PACKAGE, name)}/`;
 /** A page taller than this many times its width is drawn smaller, so that its memory has a bound. */
 const TALLEST = 3;
 const MOST_TEXT = 20_000;
-const QUALITY = 82;
+const QUALITY = 70;
 
 /** @throws where the file does not open */
 export async function withPdf<T>(
