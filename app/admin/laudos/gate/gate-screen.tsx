@@ -25,12 +25,9 @@ export function GateScreen({ gate, title, text, children, below }: GateScreenPro
       <ScreenHead text={text} title={title}>
         <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
       </ScreenHead>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-        <div className="grid gap-6">
-          <Facts gate={gate} />
-          {children}
-        </div>
-        <section aria-label="PDF do laudo">
+      <div className="grid items-start gap-6 xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)] xl:grid-rows-[auto_1fr]">
+        <Facts gate={gate} />
+        <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
               <FirstPage drawn={pdf} id={pdf.id} />
@@ -50,6 +47,7 @@ export function GateScreen({ gate, title, text, children, below }: GateScreenPro
             </p>
           )}
         </section>
+        <div className="grid gap-6">{children}</div>
       </div>
       {below}
     </>

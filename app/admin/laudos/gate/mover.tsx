@@ -47,14 +47,14 @@ export default function MoverPage() {
   return (
     <GateScreen
       below={
-      <section className="mt-8">
-        <h2 className="mb-2 text-xl">Quem já abriu</h2>
-        {seen.length === 0 ? (
-          <p className="text-neutro-800">Ninguém de fora da equipe abriu este laudo.</p>
-        ) : (
-          <TrailTable lines={seen} />
-        )}
-      </section>
+        <section className="mt-8">
+          <h2 className="mb-2 text-xl">Quem já abriu</h2>
+          {seen.length === 0 ? (
+            <p className="text-neutro-800">Ninguém de fora da equipe abriu este laudo.</p>
+          ) : (
+            <TrailTable lines={seen} />
+          )}
+        </section>
       }
       gate={gate}
       text="O laudo é retirado deste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."

@@ -64,8 +64,8 @@ function DaysForm({ days, paciente }: { days: number; paciente: string | undefin
   return (
     <Form action={href("/admin/laudos")} className="mb-4 flex flex-wrap items-center gap-2">
       {paciente && <input name="paciente" type="hidden" value={paciente} />}
-      <label className="flex items-center gap-2" htmlFor="nao-abertos">
-        Liberados e não abertos há pelo menos
+      <label className="flex flex-wrap items-center gap-2 whitespace-nowrap" htmlFor="nao-abertos">
+        Não abertos há pelo menos
         <input
           className="control w-20!"
           defaultValue={days}
