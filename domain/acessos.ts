@@ -19,7 +19,12 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
 }
 
-const CAMPOS: Record<string, string> = { ...LAUDO_LABELS, ...PACIENTE_LABELS };
+const CAMPOS: Record<string, string> = {
+  ...LAUDO_LABELS,
+  ...PACIENTE_LABELS,
+  status: "Situação",
+  pdf: "PDF",
+};
 
 /** Which data: fields by their labels, the rest as it is (`páginas`, `lista`). */
 export function formatDados(dados: readonly string[]): string {

@@ -35,7 +35,7 @@ test.describe("with answers that refuse", () => {
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText("Laudo cadastrado");
     const row = rowOf(page, nome);
-    const [protocolo = ""] = PROTOCOLO.exec(await row.innerText()) ?? [];
+    const [protocolo = ""] = PROTOCOLO.exec((await row.textContent()) ?? "") ?? [];
 
     await row.getByRole("button", { name: `Liberar ${protocolo}` }).click();
     await untilAwake(page);
@@ -69,7 +69,7 @@ test.describe("with answers that refuse", () => {
     const slip = page.getByRole("article", { name: "Comprovante" });
     await expect(slip).toContainText("B. P.");
     await expect(slip).not.toContainText(nome);
-    const [fresh = ""] = PROTOCOLO.exec(await slip.innerText()) ?? [];
+    const [fresh = ""] = PROTOCOLO.exec((await slip.textContent()) ?? "") ?? [];
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
 
@@ -125,7 +125,7 @@ test.describe("with answers that refuse", () => {
     const row = page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
       hasText: "Sem PDF",
     });
-    const [protocolo = ""] = PROTOCOLO.exec(await row.first().innerText()) ?? [];
+    const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
     await page

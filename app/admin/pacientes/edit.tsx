@@ -78,6 +78,7 @@ export default function PacienteForm() {
         id="paciente"
         // Of people outside the staff nothing stays in a browser.
         keepsDraft={false}
+        key={record?.id}
         labels={LABELS}
         record={record}
         schema={pacienteForm(today)}
