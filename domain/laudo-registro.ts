@@ -32,7 +32,7 @@ type Novo = ReturnType<typeof novoPacienteForm>;
 export type NovoLaudo = z.output<Existente> | z.output<Novo>;
 
 /** Every field that the form may show. */
-export type NovoLaudoFields = Omit<z.input<Existente>, "quem"> &
+type NovoLaudoFields = Omit<z.input<Existente>, "quem"> &
   Omit<z.input<Novo>, "quem"> & { quem: "existente" | "novo" };
 
 /** A new report, of a patient who is there or of one who is made with it. */

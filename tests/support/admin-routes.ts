@@ -3,6 +3,7 @@
  * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
  */
 import type { StaffRole } from "#domain/permissions.ts";
+import { REPORT_ROUTES } from "./report-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -32,8 +33,6 @@ export interface AdminRoute {
 const EVERYONE = STAFF_ROLES;
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;
 const OWNERS = ["admin_master"] as const;
-/** Who handles patients' reports. */
-const REPORTS = ["admin_master", "laudos", "recepcao"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 export const ADMIN_ROUTES: readonly AdminRoute[] = [
@@ -245,118 +244,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       { does: "keeps an image", body: { chave: "blog/x-1x1" }, allowed: EDITORS, status: 404 },
     ],
   },
-  {
-    route: "pacientes",
-    path: "/admin/pacientes",
-    allowed: REPORTS,
-    posts: [
-      {
-        does: "looks for a patient",
-        body: { formulario: "buscar", busca: "maria" },
-        allowed: REPORTS,
-        status: 302,
-      },
-    ],
-  },
-  {
-    route: "pacientes/novo",
-    path: "/admin/pacientes/novo",
-    allowed: REPORTS,
-    posts: [{ does: "creates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
-  },
-  {
-    route: "pacientes/:id",
-    path: `/admin/pacientes/${NOBODY}`,
-    allowed: REPORTS,
-    status: 404,
-    posts: [{ does: "updates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
-  },
-  finder("pacientes"),
-  finder("laudos"),
-  {
-    route: "laudos",
-    path: "/admin/laudos",
-    allowed: REPORTS,
-    posts: [
-      {
-        does: "looks for a report",
-        body: { formulario: "buscar", busca: "maria" },
-        allowed: REPORTS,
-        status: 302,
-      },
-    ],
-  },
-  {
-    route: "laudos/novo",
-    path: "/admin/laudos/novo",
-    allowed: REPORTS,
-    posts: [{ does: "registers", body: { quem: "existente" }, allowed: REPORTS, status: 400 }],
-  },
-  {
-    route: "laudos/:id",
-    path: `/admin/laudos/${NOBODY}`,
-    allowed: REPORTS,
-    status: 404,
-    posts: [{ does: "updates", body: { exame: "" }, allowed: REPORTS, status: 400 }],
-  },
-  ...["liberar", "retificar", "retirar", "mover", "protocolo"].map(
-    (step): AdminRoute => ({
-      route: `laudos/:id/${step}`,
-      path: `/admin/laudos/${NOBODY}/${step}`,
-      allowed: REPORTS,
-      status: 404,
-      posts: [{ does: step, body: { motivo: "" }, allowed: REPORTS, status: 400 }],
-    }),
-  ),
-  ...["comprovante", "acessos"].map(
-    (screen): AdminRoute => ({
-      route: `laudos/:id/${screen}`,
-      path: `/admin/laudos/${NOBODY}/${screen}`,
-      allowed: REPORTS,
-      status: 404,
-      posts: [],
-    }),
-  ),
-  {
-    route: "laudos/envios",
-    path: "/admin/laudos/envios",
-    allowed: REPORTS,
-    posts: [
-      { does: "matches a PDF", body: { formulario: "associar" }, allowed: REPORTS, status: 400 },
-      {
-        does: "throws a PDF away",
-        body: { formulario: "excluir", id: NOBODY },
-        allowed: REPORTS,
-        status: 409,
-      },
-    ],
-  },
-  {
-    route: "laudos/enviar",
-    path: "/admin/laudos/enviar",
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: "/admin/laudos/envios",
-    posts: [{ does: "sends a PDF", body: {}, allowed: REPORTS, status: 400 }],
-  },
-  ...["", "/estado", "/1/828"].map(
-    (part, index): AdminRoute => ({
-      route: `laudos/pdf/:id${["", "/estado", "/:pagina/:largura"][index]}`,
-      path: `/admin/laudos/pdf/${NOBODY}${part}`,
-      allowed: REPORTS,
-      status: 404,
-      posts: [],
-    }),
-  ),
-  { route: "laudos/acessos", path: "/admin/laudos/acessos", allowed: REPORTS, posts: [] },
-  {
-    route: "laudos/acessos/exportar",
-    path: "/admin/laudos/acessos/exportar",
-    allowed: REPORTS,
-    // Without a period it asks for one.
-    status: 302,
-    posts: [],
-  },
+  ...REPORT_ROUTES,
   { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },
   { route: "auditoria/exportar", path: "/admin/auditoria/exportar", allowed: OWNERS, posts: [] },
   {
@@ -367,25 +255,6 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "reaches nothing", body: {}, allowed: EVERYONE, status: 404 }],
   },
 ];
-
-/** What the fields that choose one ask. */
-function finder(thing: "pacientes" | "laudos"): AdminRoute {
-  return {
-    route: `${thing}/procurar`,
-    path: `/admin/${thing}/procurar`,
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: `/admin/${thing}`,
-    posts: [
-      {
-        does: `finds ${thing}`,
-        body: { formulario: "buscar", busca: "maria" },
-        allowed: REPORTS,
-        status: 200,
-      },
-    ],
-  };
-}
 
 /** What the editing kit answers for any kind of record. */
 function recordRoutes(name: string): AdminRoute[] {

@@ -5,13 +5,16 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import {
   type CreatePacienteResult,
   createPaciente,
   findPacienteByCpf,
   isCpfTaken,
+  updatePaciente,
 } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
+import { AppError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Known } from "./known-paciente.tsx";
 
@@ -53,6 +56,27 @@ export async function createOnce<Result extends { status: string }>(
     if (!paciente) throw error;
     return { status: "known", paciente };
   }
+}
+
+/** @throws AppError at the field where another patient has the CPF */
+export async function updateOnce(tx: Tx, keys: DataKeys, change: PacienteChange) {
+  try {
+    return await updatePaciente(tx, keys, change);
+  } catch (error) {
+    throw isCpfTaken(error) ? cpfTaken() : error;
+  }
+}
+
+type PacienteChange = Parameters<typeof updatePaciente>[2];
+
+function cpfTaken(): AppError {
+  return new AppError({
+    status: 409,
+    id: "cpf-taken",
+    message: "Outro paciente já tem este CPF",
+    action: "Confira o CPF, ou procure o outro cadastro.",
+    field: "cpf",
+  });
 }
 
 /** No more than tells staff who it is. */

@@ -5,14 +5,13 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pacientes.ts";
-import { getPaciente, isCpfTaken, updatePaciente } from "#server/data/pacientes/pacientes.ts";
-import { AppError } from "#server/errors.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
-import { createOrOffer } from "./create-or-offer.server.ts";
+import { createOrOffer, updateOnce } from "./create-or-offer.server.ts";
 import { KnownPaciente, knownOf } from "./known-paciente.tsx";
 import { PacienteFields } from "./paciente-fields.tsx";
 
@@ -34,23 +33,7 @@ export async function action(args: Route.ActionArgs) {
     schema,
     to,
     texts: { updated: "Paciente atualizado com sucesso!" },
-    async update(tx, change) {
-      try {
-        return await updatePaciente(tx, dataKeys, change);
-      } catch (error) {
-        throw isCpfTaken(error) ? cpfTaken() : error;
-      }
-    },
-  });
-}
-
-function cpfTaken(): AppError {
-  return new AppError({
-    status: 409,
-    id: "cpf-taken",
-    message: "Outro paciente já tem este CPF",
-    action: "Confira o CPF, ou procure o outro cadastro.",
-    field: "cpf",
+    update: (tx, change) => updateOnce(tx, dataKeys, change),
   });
 }
 

@@ -4,7 +4,7 @@ import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { buscaForm } from "#domain/busca.ts";
 import { formatDay } from "#domain/datas.ts";
-import { cpfEnding } from "#domain/pacientes.ts";
+import { cpfEnding, type Paciente } from "#domain/pacientes.ts";
 import { formatTelefone } from "#domain/telefone.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
@@ -37,8 +37,6 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "open", "pacientes");
   return answerBusca(work, href("/admin/pacientes"), buscaForm);
 }
-
-type Paciente = Awaited<ReturnType<typeof listPacientes>>["rows"][number];
 
 /** No more than is needed to tell two people apart. */
 function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {

@@ -9,13 +9,9 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { laudoComPdfForm } from "#domain/laudo-registro.ts";
 import { LAUDO_LABELS as LABELS } from "#domain/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { isConstraint } from "#server/data/kit/constraint.ts";
-import { getLaudo, updateLaudo } from "#server/data/laudos/laudos.ts";
-import { listVersoes, matchVersao } from "#server/data/laudos/versoes.ts";
+import { getLaudo } from "#server/data/laudos/laudos.ts";
+import { listVersoes } from "#server/data/laudos/versoes.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import type { Tx } from "#server/db/open.ts";
-import { AppError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
@@ -23,6 +19,7 @@ import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/edit.ts";
 import { LaudoFields } from "./laudo-fields.tsx";
 import { readOffers } from "./offers.server.ts";
+import { updateWhole } from "./save-laudo.server.ts";
 import { Versoes } from "./versoes.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -66,8 +63,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-type Change = Parameters<typeof updateLaudo>[2] & { values: { pdf: string | null } };
-
 export function action(args: Route.ActionArgs) {
   const { dataKeys } = args.context.get(requestContext).services;
   return saveRecord(args, {
@@ -77,48 +72,6 @@ export function action(args: Route.ActionArgs) {
     texts: { updated: "Laudo atualizado com sucesso!" },
     update: (tx, change) => updateWhole(tx, dataKeys, change),
   });
-}
-
-async function updateWhole(tx: Tx, keys: DataKeys, { id, versao, values }: Change) {
-  const { pdf, ...laudo } = values;
-  try {
-    const saved = await updateLaudo(tx, keys, { id, versao, values: laudo });
-    if (saved.status !== "saved" || pdf === null) return saved;
-    if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
-    const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
-    if (matched !== "matched") throw pdfRefused("Este PDF não está mais na fila. Envie de novo.");
-    return saved;
-  } catch (error) {
-    throw refusalOf(error) ?? error;
-  }
-}
-
-function pdfRefused(message: string): AppError {
-  const action = "Envie o PDF de novo.";
-  return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
-}
-
-/** What the database holds on to once a report is out, in words. */
-function refusalOf(error: unknown): AppError | undefined {
-  if (isConstraint(error, "laudos_paciente_fixo")) {
-    return new AppError({
-      status: 409,
-      id: "patient-fixed",
-      message: "Um laudo liberado não troca de paciente: retire e mova",
-      action: "Use Retirar, e nele Mover para outro paciente.",
-      field: "paciente_id",
-    });
-  }
-  if (isConstraint(error, "laudos_liberavel")) {
-    return new AppError({
-      status: 409,
-      id: "doctor-needed",
-      message: "Um laudo liberado precisa de médico e CRM",
-      action: "Informe os dois.",
-      field: "medico_responsavel",
-    });
-  }
-  return undefined;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

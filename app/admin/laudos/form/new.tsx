@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { createOnce, toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
+import { toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { type Known, KnownPaciente, knownOf } from "#app/admin/pacientes/known-paciente.tsx";
 import { PacienteFields } from "#app/admin/pacientes/paciente-fields.tsx";
 import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
@@ -12,20 +12,17 @@ import { RecordForm } from "#app/admin/record/record-form.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDay, isoDate } from "#domain/datas.ts";
-import { type NovoLaudo, novoLaudoForm } from "#domain/laudo-registro.ts";
+import { novoLaudoForm } from "#domain/laudo-registro.ts";
 import { LAUDO_LABELS } from "#domain/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { createLaudo } from "#server/data/laudos/laudos.ts";
-import { matchVersao } from "#server/data/laudos/versoes.ts";
-import { createPaciente, getPaciente } from "#server/data/pacientes/pacientes.ts";
-import type { Tx } from "#server/db/open.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/new.ts";
 import { LaudoFields } from "./laudo-fields.tsx";
 import { readOffers } from "./offers.server.ts";
+import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
@@ -47,14 +44,7 @@ export async function action(args: Route.ActionArgs) {
     return data({ result: submission.reply() }, { status: 400 });
   }
   const { value } = submission;
-  const { dataKeys } = work.context.services;
-  const cpf = value.quem === "novo" ? value.cpf : null;
-  const made = await createOnce(work, cpf, (tx) => createWhole(tx, dataKeys, value)).catch(
-    (error) => {
-      if (error instanceof PdfGone) return { status: "no-pdf" as const };
-      throw error;
-    },
-  );
+  const made = await registerLaudo(work, value);
   if (made.status === "known") {
     const known = toKnown(made.paciente);
     const chosen = describePaciente(made.paciente);
@@ -70,31 +60,6 @@ export async function action(args: Route.ActionArgs) {
     kind: "success",
   });
 }
-
-async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
-  let paciente_id: string;
-  if (value.quem === "novo") {
-    const { nome, cpf, data_nascimento, email, telefone } = value;
-    const { responsavel_nome, responsavel_cpf, responsavel_ate } = value;
-    const guardian = { responsavel_nome, responsavel_cpf, responsavel_ate };
-    const person = { nome, cpf, data_nascimento, email, telefone, ...guardian };
-    const made = await createPaciente(tx, keys, person);
-    if (made.status === "known") return made;
-    paciente_id = made.paciente.id;
-  } else {
-    ({ paciente_id } = value);
-  }
-  const { exame, data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
-  const exam = { exame, data_exame, previsto_para, medico_responsavel, crm };
-  const { id } = await createLaudo(tx, keys, { paciente_id, ...exam });
-  if (pdf === null) return { status: "created" as const };
-  const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
-  if (matched === "matched") return { status: "created" as const };
-  throw new PdfGone();
-}
-
-/** Undoes what was written with it. */
-class PdfGone extends Error {}
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);

@@ -1,5 +1,4 @@
 /** What every step of a report's gate does on the server: judge the form, take the step, say what came. */
-import { setTimeout as sleep } from "node:timers/promises";
 import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
@@ -15,6 +14,7 @@ import type { ReleaseResult, WithdrawResult } from "#server/data/laudos/release.
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { waitUntilDrawn } from "#server/pdf/wait-until-drawn.ts";
 
 interface Asked {
   id: string;
@@ -43,7 +43,10 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
   if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
   const { queue, dataKeys } = work.context.services;
   const asked = { ...value, id: args.params.id ?? "", versao };
-  if (step.pdfOf) await waitUntilDrawn(work, asked.id, step.pdfOf(value));
+  const pdf = step.pdfOf?.(value);
+  if (pdf !== undefined) {
+    await waitUntilDrawn(() => desenhoOf(work, asked.id, pdf), args.request.signal);
+  }
   const result = await work.transaction(async (tx) => {
     const taken = await step.take(tx, dataKeys, asked);
     if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
@@ -81,19 +84,10 @@ const WORDS = {
   "not-drawn": "As páginas do PDF ainda não estão prontas. Tente de novo em instantes.",
 } as const;
 
-const DRAWN_WITHIN_MS = 15_000;
-const LOOK_MS = 400;
-
-/** Whoever confirms right after sending waits here for a moment instead of being refused. */
-async function waitUntilDrawn(work: StaffWork, laudoId: string, pdf: string): Promise<void> {
+async function desenhoOf(work: StaffWork, laudoId: string, pdf: string) {
   const { dataKeys } = work.context.services;
-  const until = Date.now() + DRAWN_WITHIN_MS;
-  while (Date.now() < until && !work.request.signal.aborted) {
-    const versao = await work.transaction(async (tx) => {
-      const id = pdf === "current" ? (await readLaudo(tx, dataKeys, laudoId))?.versao_atual : pdf;
-      return id ? getVersao(tx, dataKeys, id) : undefined;
-    });
-    if (versao?.desenho !== "pendente") return;
-    await sleep(LOOK_MS);
-  }
+  return work.transaction(async (tx) => {
+    const id = pdf === "current" ? (await readLaudo(tx, dataKeys, laudoId))?.versao_atual : pdf;
+    return id ? (await getVersao(tx, dataKeys, id))?.desenho : undefined;
+  });
 }
