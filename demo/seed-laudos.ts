@@ -6,7 +6,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { formatCpf } from "#domain/cpf.ts";
 import { formatDay, isoDate } from "#domain/datas.ts";
-import { LARGURAS_PAGINA, statusLaudoLabel } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { sealFile } from "#server/crypto/file-chunks.ts";
 import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
@@ -63,9 +63,7 @@ export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedO
 export function demoPatients(): string {
   const lines = DEMO_PACIENTES.map((patient, index) => {
     const own = DEMO_LAUDOS.filter(({ paciente }) => paciente === index);
-    const reports = own.map(
-      ({ protocolo, status }) => `${protocolo} (${statusLaudoLabel(status)})`,
-    );
+    const reports = own.map(({ protocolo, status }) => `${protocolo} (${status})`);
     const cpf = formatCpf(accessCpf(patient)) + (patient.cpf === null ? " (responsável)" : "");
     return `  ${patient.nome}, CPF ${cpf}, ${formatDay(patient.data_nascimento)}: ${reports.join(", ")}`;
   });

@@ -48,6 +48,11 @@ async function boot(): Promise<void> {
     await changeSecretKey(config, log);
     return void shutDown(0);
   }
+  if (process.argv.includes("--check-trail")) {
+    const { checkTrail } = await import("./start/check-trail.ts");
+    await checkTrail(config, log);
+    return void shutDown(0);
+  }
   if (process.argv.includes("--stop-database")) {
     await stopLeftDatabase(config, log);
     return void shutDown(0);

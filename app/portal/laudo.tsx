@@ -97,11 +97,11 @@ function About() {
     ["Assinatura", pdf?.assinado ? "O PDF traz uma assinatura digital" : ""],
   ].filter(([, value]) => value !== "");
   return (
-    <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-[0.9375rem] text-neutro-700">{name}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold tabular-nums leading-snug">{value}</dd>
         </div>
       ))}
     </dl>

@@ -41,7 +41,7 @@ export default function PortalLayout() {
         Pular para o conteúdo
       </a>
       <header className="border-b border-neutro-200 print:hidden">
-        <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+        <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 xs:flex-nowrap">
           <a
             className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft font-semibold"
             href="/"
@@ -51,7 +51,7 @@ export default function PortalLayout() {
             </span>
             <span className="min-w-0 leading-tight">{nome}</span>
           </a>
-          <form action="/resultados/laudos" method="post">
+          <form action="/resultados/laudos" className="shrink-0" method="post">
             <input name="acao" type="hidden" value="encerrar" />
             <button className="button-outline" type="submit">
               Encerrar acesso

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = args.context.get(requestContext);
-  const form = await args.request.formData();
+  const form = new URLSearchParams(await args.request.text());
   if (form.get("acao") !== "encerrar") throw redirect(href("/resultados/laudos"));
   await withAccess(args, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
   const notice = {
@@ -50,7 +50,7 @@ export default function LaudosPage() {
       {laudos.length === 0 ? (
         <p className="mt-8">Ainda não há laudos seus por aqui.</p>
       ) : (
-        <ul className="mt-8 grid gap-4">
+        <ul className="mt-8 grid max-w-4xl gap-4">
           {laudos.map((laudo) => (
             <li
               className="relative rounded-wide border border-neutro-200 bg-white p-5 sm:p-6"

@@ -163,7 +163,8 @@ function statusOf(number: number): StatusLaudo {
 }
 
 export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (_, number) => {
-  const status = statusOf(number);
+  // The second of a patient's is rarely in the same state as the first.
+  const status = statusOf(number + 3 * Math.floor(number / PATIENTS));
   const text = EXAME_TEXTS[(number * 3 + Math.floor(number / PATIENTS)) % EXAME_TEXTS.length];
   const doctor = DEMO_PROFISSIONAIS[text?.medico ?? 0];
   const name = `laudo-${String(number + 1).padStart(2, "0")}`;

@@ -1,11 +1,13 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { removeLostPdfs } from "#server/pdf/remove-lost-pdfs.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
 
@@ -15,6 +17,8 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   /** Of the report's PDF. */
   "draw-laudo": { id: string };
+  "end-accesses": Record<string, never>;
+  "remove-lost-pdfs": Record<string, never>;
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
 }
@@ -91,6 +95,24 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     async run(services, payload) {
       const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
       await drawLaudo(services, payload);
+    },
+  },
+  // Right after midnight: a guardian's last day ends then.
+  "end-accesses": {
+    ...DAILY,
+    cron: "2 0 * * *",
+    async run({ database, dataKeys }) {
+      await database.as({ role: "sistema" }, async (tx) => {
+        await forgetOldAccess(tx);
+        await endGuardians(tx, dataKeys);
+      });
+    },
+  },
+  "remove-lost-pdfs": {
+    ...DAILY,
+    cron: "40 3 * * *",
+    async run(services) {
+      await removeLostPdfs(services);
     },
   },
   "remove-unused-files": {

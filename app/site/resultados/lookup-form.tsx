@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { tooManyAttempts } from "#domain/auth.ts";
 import { PhoneButton } from "../phone-button.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 import type { LookUpNotice } from "./load-answer.ts";
@@ -144,7 +145,7 @@ function textOf(notice: LookUpNotice, minutos: number): string {
     case "codigo":
       return "Se os dados conferem, enviamos um código de acesso para o e-mail cadastrado.";
     case "limite":
-      return `Muitas tentativas. Tente novamente em ${minutos} ${minutos === 1 ? "minuto" : "minutos"}.`;
+      return tooManyAttempts(minutos);
     default:
       return "A busca não está disponível agora. Tente de novo em alguns minutos ou fale com a clínica.";
   }

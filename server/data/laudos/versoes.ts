@@ -222,6 +222,12 @@ export async function markUndrawable(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ desenho: "falhou" }).where(eq(laudoVersoes.id, id));
 }
 
+/** As `sistema`: the names of all files that some row has. */
+export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
+  const rows = await tx.selectDistinct({ arquivo: laudoVersoes.arquivo }).from(laudoVersoes);
+  return new Set(rows.map(({ arquivo }) => arquivo));
+}
+
 /** @returns the words of each page, in order */
 export function openPageTexts(keys: DataKeys, { id, texto }: Pick<Row, "id" | "texto">): string[] {
   return texto ? JSON.parse(keys.decrypt(texto, place(id, "texto"))) : [];

@@ -3,7 +3,6 @@
  * contents leaves out: another program may find it.
  */
 import {
-  EncryptedPDFError,
   PDFArray,
   PDFDict,
   PDFDocument,
@@ -36,10 +35,11 @@ export async function judgePdf(bytes: Uint8Array, maxPages: number): Promise<Jud
   let pdf: PDFDocument;
   try {
     pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-  } catch (error) {
-    return { problem: error instanceof EncryptedPDFError ? "password" : "broken" };
+  } catch {
+    // What is locked fails to parse in more than one way.
+    return { problem: /\/Encrypt\b/.test(spelledOut(bytes)) ? "password" : "broken" };
   }
-  if (pdf.isEncrypted || pdf.context.trailerInfo.Encrypt) return { problem: "password" };
+  if (pdf.isEncrypted) return { problem: "password" };
   const found = look(pdf);
   if (found.isActive || hasActiveText(bytes)) return { problem: "active" };
   let paginas: number;
@@ -119,8 +119,11 @@ function bytesOf(object: PDFInvalidObject): Uint8Array {
 
 /** As the file spells it, escapes resolved: no parser of ours stands between. */
 function hasActiveText(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes)
+  return /\/S\s*\/(?:JavaScript|Launch)\b/.test(spelledOut(bytes));
+}
+
+function spelledOut(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
     .toString("latin1")
     .replace(/#([0-9a-f]{2})/gi, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return /\/S\s*\/(?:JavaScript|Launch)\b/.test(text);
 }
