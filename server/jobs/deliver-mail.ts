@@ -4,7 +4,7 @@ import { noteDelivery } from "#server/data/laudos/notices.ts";
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
+import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
@@ -13,8 +13,10 @@ export interface MailJob {
     | "senha-trocada"
     | "segundo-fator-desligado"
     | "codigo-acesso"
-    | "aviso-laudo";
-  /** Of the recovery, the person in usuarios, the code that was asked for, or the notice. */
+    | "aviso-laudo"
+    | "mensagem"
+    | "resposta";
+  /** Of the recovery, the person in usuarios, the code that was asked for, the notice, the message, its answer. */
   id: string;
   origin: string;
 }
@@ -33,8 +35,11 @@ export async function deliverMail(
 ): Promise<void> {
   try {
     const message = await writeMail(needs, job);
-    if (message) await mailer.send(message);
-    if (message && job.kind === "aviso-laudo") await noteDelivery(needs.database, job.id, null);
+    if (message) {
+      await mailer.send(message);
+      await markMailSent(needs, job);
+      if (job.kind === "aviso-laudo") await noteDelivery(needs.database, job.id, null);
+    }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
     // A server's answer repeats the address it refused, so it is not logged.

@@ -56,7 +56,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
-  /** Why a record cannot be deleted; undefined where it can. */
+  /** Whether a record may not be deleted. */
   isKept?: (row: Row) => boolean;
   /** Whether a record can no longer be edited. */
   isClosed?: (row: Row) => boolean;
@@ -79,8 +79,13 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const addressOf = (pagina: number) =>
     listSearch({ busca: sealedBusca ?? busca, pagina, filters });
   const search = addressOf(page?.page ?? 1);
-  const changes = useListChanges(path + search, answer, () => setAsked(undefined));
-  useNotSent(answer, texts.removeFailed ?? texts.loadFailed, changes.sendAgain);
+  const changes = useListChanges({
+    address: path + search,
+    answer,
+    removeFailed: texts.removeFailed ?? texts.loadFailed,
+    onAnswered: () => setAsked(undefined),
+  });
+  useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
@@ -135,6 +140,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               label={texts.list}
               onMove={changes.move}
               page={page}
+              removed={changes.removed}
             />
           )}
           <Pagination
