@@ -11,6 +11,7 @@ import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureImages } from "./images.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePortal } from "./portal.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
@@ -26,6 +27,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   entrada: measureSignIn,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
+  laudos: measurePortal,
   imagens: measureImages,
   lighthouse: measureLighthouse,
 };
