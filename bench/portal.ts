@@ -2,34 +2,21 @@
  * The patients' reports: how soon a right look-up answers, whether wrong ones can be told apart, how soon
  * a page is seen on a slow phone, and how a clinic's years of reports are searched.
  */
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import connect from "postgres";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
-import { listLaudos } from "#server/data/laudos/laudos.ts";
-import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
-import { listPacientes } from "#server/data/pacientes/pacientes.ts";
-import { sealPaciente } from "#server/data/pacientes/sealed-paciente.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
-import { openDatabase } from "#server/db/open.ts";
-import { laudos } from "#server/db/schema/laudos.ts";
-import { pacientes } from "#server/db/schema/pacientes.ts";
-import { createLog } from "#server/log.ts";
 import { DEMO_LAUDOS } from "../demo/content/laudos.ts";
-import { accessCpf, DEMO_PACIENTES } from "../demo/content/pacientes.ts";
+import { accessCpf, DEMO_PACIENTES, validCpf } from "../demo/content/pacientes.ts";
 import { requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { measureManyReports } from "./many-reports.ts";
 import { startServer, withFolder } from "./started-server.ts";
-import { median, rankTest, shareOf } from "./statistics.ts";
+import { median, rankTest } from "./statistics.ts";
 
 const RIGHT = 100;
 const WRONG = 1_000;
 /** Wrong ones at once, known and unknown in turn. */
 const AT_ONCE = 4;
-const PATIENTS = 40_000;
-const REPORTS = 100_000;
-const BATCH = 2_000;
 /** As Lighthouse calls slow 4G. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
@@ -131,15 +118,6 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
 /** As many as there are patients, so that the limits of a CPF are met alike. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
-function validCpf(nine: string): string {
-  const digits = [...nine].map(Number);
-  for (const _ of [1, 2]) {
-    const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join("");
-}
-
 function randomLetters(length: number): string {
   return randomBytes(length).toString("hex").toUpperCase().slice(0, length);
 }
@@ -208,98 +186,4 @@ async function firstPageSeen(url: string): Promise<number> {
   } finally {
     await browser.close();
   }
-}
-
-async function measureManyReports(folder: string): Promise<Figure[]> {
-  const log = createLog("silent");
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, "data"), log });
-  const secretKey = randomBytes(32);
-  const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
-  try {
-    const keys = await openDataKeys(database, secretKey);
-    // Each row would be a line of the chained trail, one after the other: not what is measured.
-    const owner = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
-    await owner`alter table pacientes disable trigger user`;
-    await owner`alter table laudos disable trigger user`;
-    await owner.end();
-    const asOperator = { role: "operador" as const };
-    const ids: string[] = [];
-    for (let from = 0; from < PATIENTS; from += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, index) => {
-        const id = randomUUID();
-        ids.push(id);
-        const nome = `${NAMES[(from + index) % NAMES.length]} ${NAMES[((from + index) * 7 + 3) % NAMES.length]} ${from + index}`;
-        const cpf = validCpf(String(100_000_000 + from + index));
-        return { id, ...sealPaciente(keys, id, { ...EMPTY, nome, cpf }) };
-      });
-      await database.as(asOperator, (tx) => tx.insert(pacientes).values(rows));
-    }
-    for (let from = 0; from < REPORTS; from += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, index) => {
-        const id = randomUUID();
-        const protocolo = `2026-${String(from + index)
-          .padStart(10, "0")
-          .replace(/^(.{5})/, "$1-")}`;
-        return {
-          id,
-          paciente_id: String(ids[(from + index) % ids.length]),
-          protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
-          protocolo_hash: keys.protocoloHash(protocolo),
-          exame: sealLaudoText(keys, id, "exame", "Ultrassonografia de abdome total"),
-          data_exame: "2026-11-20",
-        };
-      });
-      await database.as(asOperator, (tx) => tx.insert(laudos).values(rows));
-    }
-    const vacuum = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
-    await vacuum`analyze`;
-    await vacuum.end();
-    const typed = ["maria", "souza lima", "10000000108", "2026-00000-00777", "pereira 39", ""];
-    const searches: number[] = [];
-    const lists: number[] = [];
-    for (let round = 0; round < 10; round++) {
-      for (const busca of typed) {
-        searches.push(
-          await timed(() => database.as(asOperator, (tx) => listPacientes(tx, keys, { busca }))),
-        );
-        lists.push(
-          await timed(() =>
-            database.as(asOperator, (tx) => listLaudos(tx, keys, { busca, pagina: 1 + round })),
-          ),
-        );
-      }
-    }
-    const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
-    return [
-      {
-        name: "pacientes, mediana",
-        value: median(searches),
-        unit: "ms",
-        budget: { atMost: 150 },
-        how,
-      },
-      { name: "laudos, mediana", value: median(lists), unit: "ms", budget: { atMost: 150 }, how },
-      { name: "laudos, 95 em 100", value: shareOf(lists, 0.95), unit: "ms", how },
-    ];
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
-
-const NAMES =
-  "Maria João Ana Souza Lima Pereira Santos Oliveira Ferreira Alves Costa Gomes Rocha".split(" ");
-const EMPTY = {
-  data_nascimento: "1980-01-01",
-  email: null,
-  telefone: null,
-  responsavel_nome: null,
-  responsavel_cpf: null,
-  responsavel_ate: null,
-};
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
 }
