@@ -15,9 +15,9 @@ import type { RouteHandle } from "#app/root.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
-import { shown } from "#server/http/files/static-routes.ts";
 import { isClientGone } from "#server/http/gate/client-gone.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { shown } from "#server/http/static-routes.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 

@@ -5,6 +5,7 @@ import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
+import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const FIRST_KB = 220;
@@ -13,7 +14,7 @@ const SAVE_MS = 100;
 const SAVES = 40;
 
 /** In the order of a visit: later screens reuse what earlier ones downloaded. */
-const FURTHER = ["configuracoes", "usuarios", "usuarios/novo", "conta", "auditoria"];
+const FURTHER = ["configuracoes", "homepage", "usuarios", "usuarios/novo", "conta", "auditoria"];
 
 export function measureBackOffice(): Promise<Figure[]> {
   return withFolder(async (folder) => {
@@ -33,6 +34,7 @@ export function measureBackOffice(): Promise<Figure[]> {
         await timeSaves(context),
         await timeSettings(context),
         await timePreview(context),
+        ...(await timeSections(context)),
       ];
     } finally {
       await browser.close();
@@ -162,7 +164,39 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
   };
 }
 
-function medianOf(times: number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
+
+/** From a letter that was typed to the frame that shows the section with it. */
+async function timeSections(context: BrowserContext): Promise<Figure[]> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const figures: Figure[] = [];
+  for (const [name, tab] of Object.entries(SECTIONS)) {
+    await page.goto(`/admin/homepage${tab}`, { waitUntil: "networkidle" });
+    const times = await page
+      .getByLabel("Título", { exact: true })
+      .evaluate(async (input: HTMLInputElement, count) => {
+        const frame = document.querySelector<HTMLIFrameElement>(".section-preview iframe");
+        const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        const found: number[] = [];
+        for (let step = 0; step < count; step++) {
+          const started = performance.now();
+          input.value = `Prévia ${step} de agora`;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          do await drawn();
+          while (!frame?.contentDocument?.body.textContent.includes(input.value));
+          found.push(performance.now() - started);
+        }
+        return found;
+      }, SAVES);
+    figures.push({
+      name: `prévia da seção ${name}, mediana`,
+      value: medianOf(times),
+      unit: "ms",
+      budget: { atMost: SAVE_MS },
+      how: `${SAVES} títulos digitados em /admin/homepage${tab}, até o quadro que os mostra`,
+    });
+  }
+  await page.close();
+  return figures;
 }

@@ -8,10 +8,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureForms } from "./forms.ts";
 import { measureImages } from "./images.ts";
+import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePortal } from "./portal.ts";
+import { measureRecordLists } from "./record-lists.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
@@ -22,12 +25,15 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   peso: measurePageWeight,
   início: measureStarting,
   memória: measureKept,
+  guardadas: measureKeptPages,
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
   laudos: measurePortal,
+  listas: measureRecordLists,
   imagens: measureImages,
   lighthouse: measureLighthouse,
 };

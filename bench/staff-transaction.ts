@@ -10,6 +10,7 @@ import { exames } from "#server/db/schema/exames.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createLog } from "#server/log.ts";
 import type { Figure } from "./figure.ts";
+import { medianOf } from "./median.ts";
 import { withFolder } from "./started-server.ts";
 
 const ROUNDS = 2_500;
@@ -37,8 +38,7 @@ export function measureStaffTransaction(): Promise<Figure[]> {
           await database.as(identity, work);
           times.push(performance.now() - started);
         }
-        const counted = times.slice(WARM_UP).sort((a, b) => a - b);
-        const value = counted[Math.floor(counted.length / 2)] ?? Number.NaN;
+        const value = medianOf(times.slice(WARM_UP));
         const how = `npm run bench -- equipe (${ROUNDS - WARM_UP} vezes)`;
         figures.push({ name: `transação da equipe, ${name}, mediana`, value, unit: "ms", how });
       }

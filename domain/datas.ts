@@ -59,6 +59,12 @@ export function isoDate(date: Date): string {
   return ano && `${ano}-${mes}-${dia}`;
 }
 
+/** dd/MM/yyyy of a day written YYYY-MM-DD; empty for anything else. */
+export function formatDay(day: string): string {
+  const date = parseDay(day);
+  return date ? formatDate(date) : "";
+}
+
 /** `05 mar`; empty for an invalid date. */
 export function formatDayMonth(date: Date): string {
   const { ano, mes, dia } = momentOf(date);
@@ -134,9 +140,4 @@ function validDate(text: string): Date | undefined {
 /** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
 export function parseDay(day: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
-}
-
-/** dd/MM/yyyy of a day written YYYY-MM-DD; what is no such day comes back as it is. */
-export function formatDay(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

@@ -70,6 +70,10 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  mensagens: confided(EDITORS, screen("/mensagens", "Mensagens", CLINIC)),
+  /** Answers are sent, so nobody changes one. */
+  respostas: { ...confided(EDITORS, undefined, []), within: "mensagens" },
+  consentimentos: { ...confided(EDITORS), within: "mensagens" },
   /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
   pacientes: ofPatients(unwritten("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(unwritten("/laudos", "Laudos", CLINIC)),
@@ -87,6 +91,11 @@ const PERMISSIONS = {
       delete: [...EDITORS, "sistema"],
     },
     screen: screen("/midia", "Mídia", CLINIC),
+  },
+  /** Who looked at which warning of the Council's rules: set and taken back by those who edit. */
+  publicidade_vistos: {
+    isTable: true,
+    rules: { read: EDITORS, create: EDITORS, delete: EDITORS },
   },
   lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
   auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
@@ -161,6 +170,17 @@ function ofPatients(screen: Screen) {
     read: [...REPORTS, "sistema"],
     create: REPORTS,
     update: REPORTS,
+  } as const;
+  return { isTable: true, rules, screen } as const;
+}
+
+/** What strangers wrote, by functions of the database; nobody removes it but the server, after its time. */
+function confided(readers: readonly Role[], screen?: Screen, writers: readonly Role[] = readers) {
+  const rules = {
+    open: readers,
+    read: [...readers, "sistema"],
+    update: writers,
+    delete: ["sistema"],
   } as const;
   return { isTable: true, rules, screen } as const;
 }

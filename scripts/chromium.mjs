@@ -6,7 +6,8 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome"];
+/** The one without windows first: the same engine, and tests take a quarter less time in it. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** As root Chromium has no sandbox; the rest keeps it from asking its maker anything. */
 export const CHROMIUM_ARGS = [
@@ -41,7 +42,7 @@ export function ensureChromium() {
   if (!findChromium() && process.getuid?.() === 0) {
     process.stdout.write("Nenhum Chromium encontrado: instalando o do Debian...\n");
     aptGet("update");
-    aptGet("install", "--yes", "--no-install-recommends", "chromium");
+    aptGet("install", "--yes", "--no-install-recommends", "chromium-headless-shell");
   }
   return requireChromium();
 }

@@ -49,7 +49,7 @@ test("where there is none, one line says what to install", () => {
 test("root gets Debian's, its lists first", () => {
   beUser(0);
   const calls = path.join(folder, "calls");
-  const installed = path.join(folder, "chromium");
+  const installed = path.join(folder, "chromium-headless-shell");
   program(
     "apt-get",
     `echo "$DEBIAN_FRONTEND $*" >> ${calls}; [ "$1" = install ] && : > ${installed} && /bin/chmod 755 ${installed}; exit 0`,
@@ -57,7 +57,7 @@ test("root gets Debian's, its lists first", () => {
   expect(ensureChromium()).toBe(installed);
   expect(readFileSync(calls, "utf8").trimEnd().split("\n")).toEqual([
     "noninteractive update",
-    "noninteractive install --yes --no-install-recommends chromium",
+    "noninteractive install --yes --no-install-recommends chromium-headless-shell",
   ]);
 });
 

@@ -10,7 +10,7 @@ import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
-import { files, sendMissingFile } from "./http/files/files.ts";
+import { files, type Keeping, sendMissingFile } from "./http/files/files.ts";
 import { limitBody } from "./http/gate/body-limit.ts";
 import { clientAddress } from "./http/gate/client-address.ts";
 import { isClientGone } from "./http/gate/client-gone.ts";
@@ -25,12 +25,13 @@ import {
   TOO_LARGE,
 } from "./http/gate/request-gate.ts";
 import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
+import type { Front, SentBody } from "./http/kept/front.ts";
 import { type Asked, createPages } from "./http/pages.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 
 interface AppEnv {
-  Bindings: HttpBindings;
+  Bindings: HttpBindings & Keeping;
   Variables: Asked;
 }
 
@@ -38,9 +39,9 @@ interface AppEnv {
 const CLIENT_GONE = 499;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
-export function createApp(services: Services) {
+export function createApp(services: Services, front: Front) {
   const { config, pages } = services;
-  const metrics = createMetrics();
+  const metrics = createMetrics(front);
   const app = new Hono<AppEnv>();
   const probeApp = probes(services, metrics);
   const fileApp = files(services);
@@ -51,6 +52,10 @@ export function createApp(services: Services) {
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", services.log.child({ requestId }));
+    let sent: SentBody | undefined;
+    c.set("keep", (body) => {
+      sent = body;
+    });
     await next();
     // Not by c.header, which makes the answer anew for each header.
     const { headers } = c.res;
@@ -63,6 +68,7 @@ export function createApp(services: Services) {
       secureCookies(headers);
     }
     headers.set("X-Request-Id", requestId);
+    if (sent && c.env.incoming) front.keep(c.env.incoming, headers, sent);
     const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
@@ -105,7 +111,7 @@ export function createApp(services: Services) {
   app.all("*", async (c) => {
     const { place, url } = c.var;
     if (place.name === "missingFile") return sendMissingFile(c);
-    if (place.name === "file") return fileApp.fetch(c.req.raw, c.env);
+    if (place.name === "file") return fileApp.fetch(c.req.raw, { ...c.env, keep: c.var.keep });
     const proper = place.name === "missing" && isRead(c.req.method) && properPath(url.pathname);
     return proper ? c.redirect(proper + url.search, 301) : answerPage(c.var, c.req.raw);
   });

@@ -2,7 +2,8 @@
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
-import { createLog } from "./log.ts";
+import { Front } from "./http/kept/front.ts";
+import { createLog, requestLines } from "./log.ts";
 import { startServices } from "./services.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 
@@ -12,7 +13,7 @@ const started = startServices(config, createLog(config.logLevel)).then(async (se
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);
   return services;
 });
-const app = started.then(createApp);
+const app = started.then((services) => createApp(services, new Front(requestLines(services.log))));
 
 /** Waits for the database at the first request. */
 export function developmentApp() {

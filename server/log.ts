@@ -9,6 +9,45 @@ export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
+/** The lines of requests that were answered from memory. */
+export interface RequestLines {
+  write(path: string, status: number, requestId: string): void;
+}
+
+const TOGETHER_MS = 200;
+const TOGETHER_CHARACTERS = 32 * 1024;
+
+/** Writes them many at a time, and what is left when the process ends. */
+export function requestLines(log: Log): RequestLines {
+  const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
+    pino.symbols.streamSym
+  ];
+  if (!stream || !log.isLevelEnabled("info")) return { write() {} };
+  let waiting = "";
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting) stream.write(waiting);
+    waiting = "";
+  };
+  process.once("exit", flush);
+  let at = 0;
+  let time = "";
+  return {
+    write(path, status, requestId) {
+      const now = Date.now();
+      if (now !== at) {
+        at = now;
+        time = new Date(now).toISOString();
+      }
+      waiting += `{"level":30,"time":"${time}","requestId":"${requestId}","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
+      if (waiting.length > TOGETHER_CHARACTERS) flush();
+      else timer ??= setTimeout(flush, TOGETHER_MS).unref();
+    },
+  };
+}
+
 const LONGEST = 200;
 
 /**

@@ -3,7 +3,8 @@ import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
-import { createLog, logConsole } from "./log.ts";
+import { Front } from "./http/kept/front.ts";
+import { createLog, logConsole, requestLines } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { type Listener, listen } from "./start/listen.ts";
@@ -62,18 +63,21 @@ async function boot(): Promise<void> {
   void services.failed.then(fail);
   if (config.mode === "demo") {
     const { seedDemo } = await import("#demo/seed.ts");
+    const { seedDemoMensagens } = await import("#demo/seed-mensagens.ts");
     const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
     await seedDemoUsuarios(services);
     const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
     await seedDemoLaudos(services);
+    await seedDemoMensagens(services);
     process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);
-  const app = createApp(services);
+  const front = new Front(requestLines(log));
+  const app = createApp(services, front);
   startup.signal.throwIfAborted();
-  listener = await listen(app.fetch, config.host, config.port);
+  listener = await listen(app.fetch, config.host, config.port, { front });
   startup.signal.throwIfAborted();
   process.stdout.write(`${listener.address}\n`);
 }

@@ -9,7 +9,7 @@ import { deriveKey } from "./secret-key.ts";
 import { createDataKey, KEY_USES, type KeyUse, unwrapKey } from "./wrapped-key.ts";
 
 /** Where a ciphertext stands; one that was copied to another place does not open there. */
-export interface Place {
+interface Place {
   table: string;
   column: string;
   /** The row's. */
@@ -38,6 +38,8 @@ export interface DataKeys {
   nameHashes(nome: string): Buffer[];
   /** Looked for in the kept ones: all of them have to be there. */
   searchHashes(typed: string): Buffer[];
+  /** Of all that was posted: tells the same post again without keeping what was in it. */
+  fingerprint(text: string): Buffer;
 }
 
 const LAYOUT = 1;
@@ -110,6 +112,7 @@ function dataKeysOf({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): Data
     codigoHash: (pedido, codigo) => hash("codigo", `${pedido} ${codigo}`),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
+    fingerprint: (text) => hash("post", text),
   };
 }
 

@@ -16,6 +16,7 @@ import { homeSobre } from "./schema/home-sobre.ts";
 import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
+import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
 
 const test = testDatabase();
 
@@ -25,7 +26,11 @@ beforeAll(() =>
     await tx.insert(homeHero).values(records.hero());
     await tx.insert(homeSobre).values(records.sobre());
     await tx.insert(homeEstrutura).values(records.estrutura());
-    await tx.insert(profissionais).values(records.profissional());
+    const [doctor] = await tx
+      .insert(profissionais)
+      .values(records.profissional())
+      .returning({ id: profissionais.id });
+    await tx.insert(publicidadeVistos).values(records.visto({ registro: doctor?.id ?? "" }));
     await tx.insert(exames).values(records.exame());
     await tx.insert(convenios).values(records.convenio());
     await tx.insert(blogPosts).values(records.post());
@@ -189,6 +194,8 @@ const REFUSED: [name: string, column: string, values: unknown[]][] = [
       { avif: many(20_000, 320), webp: [] },
     ],
   ],
+  ["publicidade_vistos_coisa", "coisa", ["usuarios", "trilha", ""]],
+  ["publicidade_vistos_campo_forma", "campo", ["Mini bio", "1", "a;b"]],
   ["usuarios_tipo_usuario", "tipo_usuario", ["admin", ""]],
 ];
 

@@ -34,6 +34,11 @@ export interface Database {
    *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
+   * line; each statement is a transaction of its own. @throws as `as` does
+   */
+  asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
   readonly signIn: Tx;
   /** The same connections, for the limiter's own texts. */
@@ -153,6 +158,7 @@ function startupError(error: unknown): StartupError {
 
 interface Pools {
   publico: Pool;
+  estranhos: Pool;
   equipe: Pool;
   auth: Pool;
   queue: Pool;
@@ -173,6 +179,11 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
   const publico = login("publico");
   return {
     publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 10 }),
+    estranhos: openPool({
+      ...publico,
+      connection: { ...options.connection, role: databaseRole("anonimo") },
+      max: 4,
+    }),
     equipe: openPool({ ...login("equipe"), max: 10 }),
     auth: openPool({
       ...login("auth"),
@@ -194,10 +205,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
-  await Promise.all(
-    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
-  );
+async function endPools({ login: _, ...pools }: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
 }
 
 function databaseOver(pools: Pools): Database {
@@ -229,6 +238,13 @@ function databaseOver(pools: Pools): Database {
         if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
+      }
+    },
+    async asStranger(work) {
+      try {
+        return await work(pools.estranhos.transactions);
+      } catch (error) {
+        throw toRefusal(error);
       }
     },
     async ping() {

@@ -17,6 +17,7 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
+import { consentimentos } from "./schema/consentimentos.ts";
 import { convenios } from "./schema/convenios.ts";
 import { depoimentos } from "./schema/depoimentos.ts";
 import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
@@ -25,13 +26,17 @@ import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
 import { laudos } from "./schema/laudos.ts";
+import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
 import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
+import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
+import { respostas } from "./schema/respostas.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
+const DOCTOR = "00000000-0000-4000-8000-00000000d0c0";
 const TOMORROW = new Date(Date.now() + 86_400_000);
 
 const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
@@ -39,7 +44,7 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   home_hero: { table: homeHero, rows: [records.hero()] },
   home_sobre: { table: homeSobre, rows: [records.sobre()] },
   home_estrutura: { table: homeEstrutura, rows: [records.estrutura()] },
-  profissionais: { table: profissionais, rows: [records.profissional()] },
+  profissionais: { table: profissionais, rows: [records.profissional({ id: DOCTOR })] },
   exames: { table: exames, rows: [records.exame()] },
   convenios: { table: convenios, rows: [records.convenio()] },
   blog_posts: {
@@ -50,12 +55,16 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
+  respostas: { table: respostas, rows: [records.resposta()] },
+  consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
   pacientes: { table: pacientes, rows: [records.paciente()] },
   laudos: { table: laudos, rows: [records.laudo()] },
+  publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
     table: usuarios,
     rows: [
@@ -93,6 +102,15 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
+/** Where not the whole row may be written: what may. */
+const CHANGES: Partial<Record<Thing, string>> = {
+  usuarios: "nome = nome",
+  publicidade_vistos: "visto_em = now()",
+  mensagens: "estado = estado",
+  consentimentos: "retirado_em = retirado_em",
+  respostas: "texto = texto",
+};
+
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */
 const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
   // Everyone of the staff sees their own row, which is another test.
@@ -102,9 +120,7 @@ const STATEMENTS: Record<(typeof ACTIONS)[number], (thing: Thing) => string> = {
     const columns = writableColumns(thing);
     return `insert into ${thing} (${columns}) select ${columns} from jsonb_populate_record(null::${thing}, '${copyOf(thing)}')`;
   },
-  // Of a person only name and role change.
-  update: (thing) =>
-    `update ${thing} set ${thing === "usuarios" ? "nome = nome" : "atualizado_em = now()"}`,
+  update: (thing) => `update ${thing} set ${CHANGES[thing] ?? "atualizado_em = now()"}`,
   delete: (thing) => `delete from ${thing}`,
 };
 

@@ -6,6 +6,7 @@ import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import type { Place } from "./gate/place.ts";
 import { policyOf } from "./gate/policy.ts";
+import type { SentBody } from "./kept/front.ts";
 import { type Page, sendPage, toPage } from "./kept/page.ts";
 import type { PageCache, Rendered } from "./kept/page-cache.ts";
 import { pageUrl } from "./kept/page-key.ts";
@@ -20,6 +21,8 @@ export interface Asked {
   address: string;
   url: URL;
   place: Place;
+  /** What the answer is made of may be sent again like this. */
+  keep(sent: SentBody): void;
 }
 
 /** A kept page is made for whoever may come: nothing but its address reaches the router. */
@@ -56,7 +59,13 @@ export function createPages(services: Services, cache: PageCache) {
     const cacheControl = isFound ? asked.place.area.cacheControl : "no-store";
     // There are as many searches as there are words: each is asked for once, if not twice.
     const kept = pageCache && isFound && asked.url.search === "";
-    return sendPage(page, request, { kept, cacheControl });
+    const key = keyOf(asked);
+    const isFresh = () => cache.isFresh(key, page);
+    return sendPage(page, request, {
+      kept,
+      cacheControl,
+      ...(kept && { onSent: (sent) => asked.keep({ ...sent, isFresh }) }),
+    });
   }
 
   /**
@@ -74,9 +83,9 @@ export function createPages(services: Services, cache: PageCache) {
     return sendPage(sent, request, { kept: pageCache, cacheControl });
   }
 
-  async function keptOrMade({ origin, url }: Asked, make: () => Promise<Rendered>) {
+  async function keptOrMade(asked: Asked, make: () => Promise<Rendered>) {
     if (!pageCache) return make();
-    return { page: await cache.page(origin + url.pathname + url.search, make) };
+    return { page: await cache.page(keyOf(asked), make) };
   }
 
   async function render(asked: Asked, request: RequestInit): Promise<Rendered> {
@@ -121,6 +130,10 @@ function stream({ body, status, headers }: Response, { area }: Place): Response 
   sent.set("Cache-Control", area.cacheControl);
   sent.set("Content-Security-Policy", policyOf(area.policy));
   return new Response(body, { status, headers: sent });
+}
+
+function keyOf({ origin, url }: Asked): string {
+  return origin + url.pathname + url.search;
 }
 
 /** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */

@@ -1,19 +1,20 @@
 /** What machines ask: alive, ready, and in figures. */
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { isSameText } from "#server/crypto/signature.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { isLocalCaller } from "./gate/client-address.ts";
+import type { Front } from "./kept/front.ts";
 import { subApplication } from "./sub-application.ts";
 
 const READY_KEPT_MS = 1_000;
 const CHECK_MS = 2_000;
 
 /** Figures of one process; `observe` is called once for each answered request. */
-export function createMetrics() {
+export function createMetrics({ answered }: Pick<Front, "answered">) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,6 +23,16 @@ export function createMetrics() {
     labelNames: ["method", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Counter({
+    name: "http_kept_answers_total",
+    help: "Answers from memory, in front of the rest; the histogram has all others",
+    labelNames: ["status"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [status, count] of Object.entries(answered)) this.inc({ status }, count);
+    },
   });
   return {
     registry,

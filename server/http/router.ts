@@ -2,10 +2,10 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { withoutHandover } from "./files/static-routes.ts";
 import { type Place, placeOfRoute } from "./gate/place.ts";
 import { withRefusals } from "./gate/refusals.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
+import { withoutHandover } from "./static-routes.ts";
 
 const routes = withRefusals(withoutHandover(build.routes));
 const handleAny = createRequestHandler({ ...build, routes }, import.meta.env.MODE);

@@ -1,10 +1,10 @@
 /** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
 
-import { noteDelivery } from "#server/data/laudos/notices.ts";
+import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
+import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
@@ -12,9 +12,11 @@ export interface MailJob {
     | "recuperacao"
     | "senha-trocada"
     | "segundo-fator-desligado"
+    | "mensagem"
+    | "resposta"
     | "codigo-acesso"
     | "aviso-laudo";
-  /** Of the recovery, the person in usuarios, the code that was asked for, or the notice. */
+  /** Of the recovery, the person in usuarios, the message or its answer, the code or the notice. */
   id: string;
   origin: string;
 }
@@ -33,8 +35,10 @@ export async function deliverMail(
 ): Promise<void> {
   try {
     const message = await writeMail(needs, job);
-    if (message) await mailer.send(message);
-    if (message && job.kind === "aviso-laudo") await noteDelivery(needs.database, job.id, null);
+    if (message) {
+      await mailer.send(message);
+      await markMailSent(needs, job);
+    }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
     // A server's answer repeats the address it refused, so it is not logged.
@@ -43,7 +47,9 @@ export async function deliverMail(
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
     // Where the database is away, too, the next try writes it.
     if (job.kind === "aviso-laudo") {
-      await noteDelivery(needs.database, job.id, failure).catch(() => {});
+      const asSystem = { role: "sistema" as const };
+      const note = needs.database.as(asSystem, (tx) => markNoticeFailed(tx, job.id, failure));
+      await note.catch(() => {});
     }
     throw new MailNotSent(failure);
   }

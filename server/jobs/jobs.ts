@@ -2,6 +2,7 @@
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
+import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -21,6 +22,7 @@ export interface JobPayloads {
   "remove-lost-pdfs": Record<string, never>;
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
+  "keep-retention": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -124,5 +126,13 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     ...DAILY,
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
+  },
+  "keep-retention": {
+    ...DAILY,
+    cron: "20 2 * * *",
+    async run({ database, log }) {
+      const removed = await database.as({ role: "sistema" }, removeExpired);
+      log.info({ removed }, "personal data past their time removed");
+    },
   },
 };

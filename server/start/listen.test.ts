@@ -15,9 +15,9 @@ afterEach(async () => {
 
 async function serve(
   answer: (request: Request) => Response | Promise<Response>,
-  unwanted?: Parameters<typeof listen>[3],
+  unwanted?: NonNullable<Parameters<typeof listen>[3]>["unwanted"],
 ) {
-  const listener = await listen((request) => answer(request), HOST, 0, unwanted);
+  const listener = await listen((request) => answer(request), HOST, 0, { unwanted });
   opened.add(listener);
   return { listener, port: Number(new URL(listener.address).port) };
 }

@@ -1,8 +1,8 @@
 /** The HTTP server in front of the application: its limits, its start and its end. */
-import type { Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { StartupError } from "#server/errors.ts";
 import { type DiscardLimits, discardBody } from "#server/http/gate/discard-body.ts";
 
@@ -27,31 +27,40 @@ export interface Listener {
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
+interface ListenOptions {
+  /** Asked first; what it does not answer goes to `fetch`. */
+  front?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
+  /** How much of a body that `fetch` did not read is waited for before its answer leaves. */
+  unwanted?: DiscardLimits;
+}
+
 /**
- * @param unwanted how much of a body that `fetch` did not read is waited for before its answer leaves
  * @throws StartupError when the address is taken, forbidden or not of this machine
  */
 export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  unwanted?: DiscardLimits,
+  { front, unwanted }: ListenOptions = {},
 ): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: async (request, env) => {
-      const response = await fetch(request, env as HttpBindings);
-      const isRead = await discardBody((env as HttpBindings).incoming, unwanted);
-      if (!isRead) response.headers.set("Connection", "close");
-      return response;
-    },
-    serverOptions: {
+  const whole = getRequestListener(async (request, env) => {
+    const response = await fetch(request, env as HttpBindings);
+    const isRead = await discardBody((env as HttpBindings).incoming, unwanted);
+    if (!isRead) response.headers.set("Connection", "close");
+    return response;
+  });
+  const server = createServer(
+    {
       maxHeaderSize: HEADER_BYTES,
       headersTimeout: HEADERS_MS,
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
     },
-  }) as Server;
+    (request, response) => {
+      if (!front?.answer(request, response)) void whole(request, response);
+    },
+  );
   const connections = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -22,6 +22,13 @@ export const LAYERS: Layer[] = [
   screens("site"),
   screens("portal"),
   screens("auth"),
+  // The home page's previews are its sections themselves.
+  {
+    from: /^app\/admin\/homepage\//,
+    files:
+      /^(?:app\/(?:admin|ui|images|styles)\/|app\/site\/(?:(?:load-)?site\.ts|home\/(?:hero|about|facility)\.tsx|quem-somos\/(?:story\.tsx|about-clinic\.ts))$|domain\/|server\/)/,
+    packages: NO_NODE,
+  },
   screens("admin"),
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
   // What public pages download: five kilobytes in all leave no room for packages.

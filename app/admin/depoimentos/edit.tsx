@@ -4,6 +4,8 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { depoimentoForm, DEPOIMENTO_LABELS as LABELS } from "#domain/depoimentos.ts";
 import { depoimentos } from "#server/data/depoimentos.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
+import { PublicidadeReview } from "../publicidade/review.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
@@ -39,48 +41,51 @@ export default function DepoimentoForm() {
       record={record ? { thing: "depoimentos", id: record.id } : undefined}
       title={record ? "Editar Depoimento" : "Novo Depoimento"}
     >
-      <RecordForm
-        answer={useActionData<typeof clientAction>()}
-        cancelTo={href("/admin/depoimentos")}
-        defaults={{ ordem_exibicao: String(nextOrder) }}
-        failure="Erro ao salvar depoimento"
-        id="depoimento"
-        // Of people outside the staff nothing stays in a browser.
-        keepsDraft={false}
-        labels={LABELS}
-        record={record}
-        schema={depoimentoForm}
-      >
-        {(fields) => (
-          <>
-            <TextField
-              description="Como a pessoa quer aparecer: o nome, só o primeiro, ou “Paciente de mamografia”."
-              field={fields.nome}
-              label={LABELS.nome}
-              required
-            />
-            <TextField
-              description="Nas palavras da pessoa, sem diagnóstico nem promessa de resultado."
-              field={fields.texto}
-              label={LABELS.texto}
-              required
-              rows={5}
-            />
-            <TextField
-              description="Quem consentiu e quando, por exemplo: Maria da Silva, por WhatsApp, em 10/11/2026. Não aparece no site."
-              field={fields.consentimento}
-              label={LABELS.consentimento}
-              required
-            />
-            <TextField
-              field={fields.ordem_exibicao}
-              label={LABELS.ordem_exibicao}
-              min={0}
-              type="number"
-            />
-          </>
-        )}
-      </RecordForm>
+      <PublicidadeReview recordId={record?.id} thing="depoimentos">
+        <RecordForm
+          answer={useActionData<typeof clientAction>()}
+          cancelTo={href("/admin/depoimentos")}
+          defaults={{ ordem_exibicao: String(nextOrder) }}
+          failure="Erro ao salvar depoimento"
+          id="depoimento"
+          // Of people outside the staff nothing stays in a browser.
+          keepsDraft={false}
+          labels={LABELS}
+          record={record}
+          schema={depoimentoForm}
+        >
+          {(fields) => (
+            <>
+              <TextField
+                description="Como a pessoa quer aparecer: o nome, só o primeiro, ou “Paciente de mamografia”."
+                field={fields.nome}
+                label={LABELS.nome}
+                required
+              />
+              <TextField
+                description="Nas palavras da pessoa, sem diagnóstico nem promessa de resultado."
+                field={fields.texto}
+                label={LABELS.texto}
+                required
+                rows={5}
+              />
+              <FieldFindings campo="texto" fields={[fields.texto]} label={LABELS.texto} />
+              <TextField
+                description="Quem consentiu e quando, por exemplo: Maria da Silva, por WhatsApp, em 10/11/2026. Não aparece no site."
+                field={fields.consentimento}
+                label={LABELS.consentimento}
+                required
+              />
+              <TextField
+                field={fields.ordem_exibicao}
+                label={LABELS.ordem_exibicao}
+                min={0}
+                type="number"
+              />
+            </>
+          )}
+        </RecordForm>
+      </PublicidadeReview>
     </FormPanel>
   );
 }

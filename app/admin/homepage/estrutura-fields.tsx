@@ -10,6 +10,7 @@ import {
 } from "#domain/home-estrutura.ts";
 import type { z } from "#domain/z.ts";
 import { ImageField } from "../media/image-field.tsx";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { ItemRows } from "./item-rows.tsx";
@@ -24,7 +25,9 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
       <Panel title="Textos">
         <div className="form-grid">
           <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
+          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
           <TextField field={fields.descricao} label={LABELS.descricao} required rows={3} />
+          <FieldFindings campo="descricao" fields={[fields.descricao]} label={LABELS.descricao} />
         </div>
       </Panel>
       <Panel
@@ -57,6 +60,11 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
                   field={descricao}
                   label={`Descrição da imagem ${number}`}
                   rows={2}
+                />
+                <FieldFindings
+                  campo="imagens"
+                  fields={[titulo, descricao]}
+                  label={`Imagem ${number}`}
                 />
               </div>
             );

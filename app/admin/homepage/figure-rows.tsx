@@ -2,6 +2,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { Estatistica } from "#domain/estatisticas.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface FigureRowsProps {
@@ -31,9 +32,12 @@ export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
         const { valor, descricao } = row.getFieldset();
         const label = labels(index + 1);
         return (
-          <div className="grid gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <TextField autoComplete="off" field={valor} label={label.valor} required />
-            <TextField autoComplete="off" field={descricao} label={label.descricao} required />
+          <div className="grid gap-3">
+            <div className="grid gap-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+              <TextField autoComplete="off" field={valor} label={label.valor} required />
+              <TextField autoComplete="off" field={descricao} label={label.descricao} required />
+            </div>
+            <FieldFindings campo={field.name} fields={[valor, descricao]} label={label.descricao} />
           </div>
         );
       }}

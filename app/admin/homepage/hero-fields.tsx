@@ -4,6 +4,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { HERO_LIMITS, type homeHeroForm, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
 import type { z } from "#domain/z.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import { LinkField } from "../record/link-field.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { FigureRows } from "./figure-rows.tsx";
@@ -15,7 +16,9 @@ export function HeroFields({ fields }: { fields: FieldsOf<z.input<typeof homeHer
       <Panel title="Textos">
         <div className="form-grid">
           <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
+          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
           <TextField field={fields.subtitulo} label={LABELS.subtitulo} required rows={3} />
+          <FieldFindings campo="subtitulo" fields={[fields.subtitulo]} label={LABELS.subtitulo} />
         </div>
       </Panel>
       <Panel

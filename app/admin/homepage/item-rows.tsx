@@ -3,6 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { IconField } from "#app/ui/controls/icon-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { iconeLabel, parseIcone, searchIcones } from "#domain/icones.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface TypedItem {
@@ -56,6 +57,11 @@ export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
               />
             </div>
             <TextField field={descricao} label={`Descrição ${of} ${number}`} rows={2} />
+            <FieldFindings
+              campo={field.name}
+              fields={[titulo, descricao]}
+              label={`Descrição ${of} ${number}`}
+            />
           </div>
         );
       }}

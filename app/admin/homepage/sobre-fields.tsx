@@ -9,6 +9,7 @@ import {
   VALOR_ICONE,
 } from "#domain/home-sobre.ts";
 import type { z } from "#domain/z.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
 import { RowsField } from "../record/rows-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";
@@ -20,7 +21,9 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
       <Panel title="Textos">
         <div className="form-grid">
           <TextField autoComplete="off" field={fields.titulo} label={LABELS.titulo} required />
+          <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
           <TextField field={fields.descricao} label={LABELS.descricao} required rows={3} />
+          <FieldFindings campo="descricao" fields={[fields.descricao]} label={LABELS.descricao} />
           <TextField
             description="Em Quem Somos. Cada linha é um parágrafo."
             field={fields.historia}
@@ -28,13 +31,21 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
             required
             rows={7}
           />
+          <FieldFindings campo="historia" fields={[fields.historia]} label={LABELS.historia} />
         </div>
       </Panel>
       <Panel text="Em Quem Somos. O que fica vazio mostra o texto de exemplo." title="Propósito">
         <div className="form-grid">
           <TextField field={fields.missao} label={LABELS.missao} rows={2} />
+          <FieldFindings campo="missao" fields={[fields.missao]} label={LABELS.missao} />
           <TextField field={fields.visao} label={LABELS.visao} rows={2} />
+          <FieldFindings campo="visao" fields={[fields.visao]} label={LABELS.visao} />
           <TextField field={fields.compromisso} label={LABELS.compromisso} rows={2} />
+          <FieldFindings
+            campo="compromisso"
+            fields={[fields.compromisso]}
+            label={LABELS.compromisso}
+          />
         </div>
       </Panel>
       <Panel title={LABELS.valores}>
@@ -58,7 +69,19 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
           newRow=""
         >
           {(row, index) => (
-            <TextField autoComplete="off" field={row} label={`Diferencial ${index + 1}`} required />
+            <div className="grid gap-3">
+              <TextField
+                autoComplete="off"
+                field={row}
+                label={`Diferencial ${index + 1}`}
+                required
+              />
+              <FieldFindings
+                campo="diferenciais"
+                fields={[row]}
+                label={`Diferencial ${index + 1}`}
+              />
+            </div>
           )}
         </RowsField>
       </Panel>

@@ -27,6 +27,9 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
 }
 
 /** The first value as text. */
-export function textValue({ defaultValue }: FieldState): string | undefined {
+export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): string | undefined {
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }
+
+/** The first of these in an element is where typing begins. */
+export const FIELDS = "input:not([type=hidden]), textarea, select";

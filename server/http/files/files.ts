@@ -1,9 +1,12 @@
 /** Files: the build's own, stored images and the clinic's colours. A missing one is a short 404. */
 import { existsSync, readdirSync } from "node:fs";
-import { serveStatic } from "@hono/node-server/serve-static";
+import { readFile } from "node:fs/promises";
 import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import { paletteCss } from "#domain/cores.ts";
 import { BARE_POLICY } from "#server/http/gate/policy.ts";
+import type { SentBody } from "#server/http/kept/front.ts";
+import { type Page, sendPage } from "#server/http/kept/page.ts";
 import { subApplication } from "#server/http/sub-application.ts";
 import type { Services } from "#server/services.ts";
 import { clientFolder } from "./client-folder.ts";
@@ -14,9 +17,16 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 /** What pages name. Compressed twins have no address of their own: they are what these are sent as. */
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
+/** A picture that is removed is gone from here soon after. */
+const STORED_MS = 60_000;
 /** File systems refuse names of more than 255 bytes with an error, not with "there is none". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
+
+/** What the application lends to its files. */
+export interface Keeping {
+  keep(sent: SentBody): void;
+}
 
 export function files(services: Services) {
   const { storage } = services;
@@ -26,19 +36,17 @@ export function files(services: Services) {
       await next();
       c.header("Content-Security-Policy", BARE_POLICY);
     })
-    .use("/assets/*", (c, next) =>
-      assets.has(c.req.path) ? next() : Promise.resolve(c.notFound()),
-    )
-    .use("/assets/*", serveStatic({ root: CLIENT, precompressed: true, onFound: keep(IMMUTABLE) }))
+    .get("/assets/*", async (c) => {
+      if (!assets.has(c.req.path)) return c.notFound();
+      return send(c, await readAsset(c.req.path), () => true);
+    })
     .get("/arquivos/*", async (c) => {
       const key = c.req.path.slice("/arquivos/".length);
       const type = STORED_KEY.exec(key)?.groups?.type;
       const bytes = type && (await storage.get(key));
       if (!bytes) return c.notFound();
-      return c.body(new Uint8Array(bytes), 200, {
-        "Content-Type": `image/${type}`,
-        "Cache-Control": IMMUTABLE,
-      });
+      const until = Date.now() + STORED_MS;
+      return send(c, toFile(`image/${type}`, bytes), () => Date.now() < until);
     })
     .get("/cores/:file", (c) => {
       const colours = COLOURS.exec(c.req.param("file"))?.groups;
@@ -67,8 +75,35 @@ function listAssets(): ReadonlySet<string> {
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-function keep(cacheControl: string) {
-  return (_path: string, c: { header(name: string, value: string): void }) => {
-    c.header("Cache-Control", cacheControl);
+/** Compressed by the build, where that is worth it. */
+async function readAsset(address: string): Promise<Page> {
+  const file = CLIENT + address;
+  const [bytes, br, gzip] = await Promise.all([
+    readFile(file),
+    readFile(`${file}.br`).catch(() => undefined),
+    readFile(`${file}.gz`).catch(() => undefined),
+  ]);
+  const page = toFile(getMimeType(address) ?? "application/octet-stream", bytes, !br);
+  if (br) page.encoded.set("br", Promise.resolve(new Uint8Array(br)));
+  if (gzip) page.encoded.set("gzip", Promise.resolve(new Uint8Array(gzip)));
+  return page;
+}
+
+function toFile(type: string, bytes: Uint8Array, isCompressed = true): Page {
+  return {
+    status: 200,
+    headers: new Headers({ "Content-Type": type }),
+    body: new Uint8Array(bytes),
+    encoded: new Map(),
+    isCompressed,
   };
+}
+
+function send(c: Context, file: Page, isFresh: () => boolean) {
+  const keep = (c.env as Partial<Keeping> | undefined)?.keep;
+  return sendPage(file, c.req.raw, {
+    kept: true,
+    cacheControl: IMMUTABLE,
+    ...(keep && { onSent: (sent) => keep({ ...sent, isFresh }) }),
+  });
 }

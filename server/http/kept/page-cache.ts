@@ -56,6 +56,12 @@ export class PageCache {
     this.invalidate();
   }
 
+  /** Whether this very page would be shown now. */
+  isFresh(key: string, page: Page): boolean {
+    const kept = this.#entries.get(key);
+    return kept !== undefined && kept.page === page && this.#isFresh(kept);
+  }
+
   /** The kept page, or a new one; requests that arrive meanwhile wait for the same rendering. */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const kept = this.#entries.get(key);

@@ -4,12 +4,14 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
 export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Its own format is compressed, so that everybody gets the same bytes. */
+  readonly isCompressed?: boolean;
   /** Made on the first request that asks for it. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   etag?: string;
@@ -19,6 +21,8 @@ export interface SendOptions {
   /** A kept page is compressed once and sent often: worth more work. */
   kept: boolean;
   cacheControl: string;
+  /** Called with what a 200 to a GET is made of. */
+  onSent?(sent: { bytes: Uint8Array; encoding: Encoding | undefined; etag: string }): void;
 }
 
 const COMPRESS_FROM_BYTES = 600;
@@ -40,14 +44,15 @@ export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>)
 export async function sendPage(page: Page, request: Request, options: SendOptions) {
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", options.cacheControl);
-  headers.append("Vary", "Accept-Encoding");
+  if (!page.isCompressed) headers.append("Vary", "Accept-Encoding");
   const encoding =
-    page.body.byteLength < COMPRESS_FROM_BYTES
+    page.isCompressed || page.body.byteLength < COMPRESS_FROM_BYTES
       ? "identity"
       : bestEncoding(request.headers.get("accept-encoding"));
+  let etag = "";
   if (page.status === 200) {
     page.etag ??= hash("sha256", page.body, "base64url").slice(0, 22);
-    const etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     headers.set("ETag", etag);
     if (matches(request.headers.get("if-none-match"), etag)) {
       headers.delete("Content-Type");
@@ -57,6 +62,9 @@ export async function sendPage(page: Page, request: Request, options: SendOption
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   const bytes = await encode(page, encoding, options.kept);
   headers.set("Content-Length", String(bytes.byteLength));
+  if (page.status === 200 && request.method === "GET") {
+    options.onSent?.({ bytes, encoding: page.isCompressed ? undefined : encoding, etag });
+  }
   const body = request.method === "HEAD" || page.status === 304 ? null : bytes;
   return new Response(body, { status: page.status, headers });
 }
@@ -90,7 +98,7 @@ async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, kept:
   );
 }
 
-function bestEncoding(accept: string | null): Encoding {
+export function bestEncoding(accept: string | null): Encoding {
   if (!accept) return "identity";
   const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));
   const weight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
@@ -98,7 +106,7 @@ function bestEncoding(accept: string | null): Encoding {
   return weight("gzip") > 0 ? "gzip" : "identity";
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
+export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch
     .split(",")

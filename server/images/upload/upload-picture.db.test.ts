@@ -170,12 +170,8 @@ describe("the smaller files", () => {
       dataDir: folder,
     });
     const services = { database: test.database, storage: disk, log, mailer };
-    queue = await openQueue({
-      ...services,
-      secretKey: TEST_SECRET,
-      dataKeys: await openDataKeys(test.database, TEST_SECRET),
-      origin: undefined,
-    });
+    const dataKeys = await openDataKeys(test.database, TEST_SECRET);
+    queue = await openQueue({ ...services, secretKey: TEST_SECRET, dataKeys, origin: undefined });
     const result = await upload({ bytes: await photo(700), send: queue.send, storage: disk });
     if ("problem" in result) throw new Error(result.problem);
     await eventually(20_000, async () => {

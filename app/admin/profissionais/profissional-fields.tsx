@@ -1,0 +1,95 @@
+/** A doctor's fields; under those that announce her stands what the Council's rules say of them. */
+import { TagsField } from "#app/ui/controls/tags-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import {
+  PROFISSIONAL_LABELS as LABELS,
+  PROFISSIONAL_LIMITS as LIMITS,
+  parseEspecializacoes,
+  type profissionalForm,
+} from "#domain/profissionais.ts";
+import type { Finding } from "#domain/publicidade/findings.ts";
+import { listRegistroFindings } from "#domain/publicidade/registro-findings.ts";
+import type { z } from "#domain/z.ts";
+import { ImageField } from "../media/image-field.tsx";
+import { FindingsList, TextFindings } from "../publicidade/findings.tsx";
+import { useTexts } from "../publicidade/use-texts.ts";
+import type { FieldsOf } from "../record/record-form.tsx";
+import { NameFields } from "./name-fields.tsx";
+
+export function ProfissionalFields({
+  fields,
+}: {
+  fields: FieldsOf<z.input<typeof profissionalForm>>;
+}) {
+  const [titulo, especialidade, crm, rqe, miniBio = "", formacao = "", especializacoes = ""] =
+    useTexts([
+      fields.titulo,
+      fields.especialidade,
+      fields.crm,
+      fields.rqe,
+      fields.mini_bio,
+      fields.formacao,
+      // Each travels in an input of its own.
+      { id: fields.especializacoes.id, name: fields.especializacoes.name, isList: true },
+    ]);
+  const lacking = listRegistroFindings({ titulo, especialidade, crm, rqe });
+  return (
+    <>
+      <NameFields nome={fields.nome} titulo={fields.titulo} />
+      <FindingsList campo="titulo" findings={listed(lacking.titulo)} label={LABELS.titulo} />
+      <TextField field={fields.especialidade} label={LABELS.especialidade} required />
+      <FindingsList
+        campo="especialidade"
+        findings={listed(lacking.especialidade)}
+        label={LABELS.especialidade}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          description="Como aparece no site: CRM-MS 00001"
+          field={fields.crm}
+          label={LABELS.crm}
+        />
+        <TextField
+          description="O registro da especialidade: RQE 0001"
+          field={fields.rqe}
+          label={LABELS.rqe}
+        />
+      </div>
+      <FindingsList campo="crm" findings={listed(lacking.crm)} label={LABELS.crm} />
+      <ImageField
+        bucket="medicos"
+        crop="portrait"
+        field={fields.foto_url}
+        label={LABELS.foto_url}
+      />
+      <TextField field={fields.mini_bio} label={LABELS.mini_bio} rows={3} />
+      <TextFindings campo="mini_bio" label={LABELS.mini_bio} rqe={rqe} text={miniBio} />
+      <TextField field={fields.formacao} label={LABELS.formacao} rows={2} />
+      <TextFindings campo="formacao" label={LABELS.formacao} rqe={rqe} text={formacao} />
+      <TagsField
+        field={fields.especializacoes}
+        label={LABELS.especializacoes}
+        max={LIMITS.especializacoes}
+        maxLength={LIMITS.especializacao}
+        parse={parseEspecializacoes}
+      />
+      <TextFindings
+        campo="especializacoes"
+        label={LABELS.especializacoes}
+        rqe={rqe}
+        text={especializacoes}
+      />
+      <TextField field={fields.horarios} label={LABELS.horarios} />
+      <TextField
+        field={fields.ordem_exibicao}
+        label={LABELS.ordem_exibicao}
+        min={0}
+        type="number"
+      />
+    </>
+  );
+}
+
+function listed(finding: Finding | undefined): Finding[] {
+  return finding ? [finding] : [];
+}

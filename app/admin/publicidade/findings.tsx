@@ -1,0 +1,141 @@
+/**
+ * The quiet list under a text of what the Council's advertising rules say of it. It warns and never
+ * stops a save; whoever answers for the text can mark each warning as looked at.
+ */
+import { useEffect, useId, useRef } from "react";
+import { Button } from "#app/ui/controls/button.tsx";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+import type { Finding } from "#domain/publicidade/findings.ts";
+import { findVisto, type Visto } from "#domain/publicidade/vistos.ts";
+import { useReview } from "./review.tsx";
+import { useFindings } from "./use-findings.ts";
+import { useTexts } from "./use-texts.ts";
+
+interface NamedText {
+  /** The column that keeps the text; marks belong to it. */
+  campo: string;
+  /** The field's label. */
+  label: string;
+  /** Of the doctor whom the text is about. */
+  rqe?: string | undefined;
+}
+
+interface FieldFindingsProps extends NamedText {
+  /** Native controls; several that stand together are read as one text. */
+  fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
+}
+
+/** Reads what is typed into the fields themselves. */
+export function FieldFindings({ fields, ...text }: FieldFindingsProps) {
+  return <TextFindings {...text} text={useTexts(fields).join("\n")} />;
+}
+
+/** Of a text, plain or HTML, that an editor hands over. */
+export function TextFindings({ text, rqe, ...named }: NamedText & { text: string }) {
+  const { thing } = useReview();
+  return <FindingsList {...named} findings={useFindings(text, { thing, rqe })} />;
+}
+
+interface FindingsListProps extends Omit<NamedText, "rqe"> {
+  /** Undefined until the text was read for the first time. */
+  findings: readonly Finding[] | undefined;
+}
+
+export function FindingsList({ campo, label, findings }: FindingsListProps) {
+  const { isKept, vistos } = useReview();
+  const isEmpty = !findings?.length;
+  const { read } = vistos;
+  useEffect(() => {
+    if (!isEmpty) read();
+  }, [isEmpty, read]);
+  useSaid(label, findings?.length);
+  if (isEmpty) return null;
+  return (
+    // Named without the field's label: nothing but the field itself is called that.
+    <div className="-mt-2 text-sm">
+      <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
+        {findings.map((finding) => (
+          <FindingRow
+            campo={campo}
+            finding={finding}
+            key={`${finding.regra} ${finding.palavras}`}
+            visto={vistos.list && findVisto(vistos.list, campo, finding)}
+          />
+        ))}
+      </ul>
+      {!isKept && (
+        <p className="mt-1 pl-3.5 text-neutro-700">
+          Depois de salvar, cada aviso pode ser marcado como visto.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FindingRowProps {
+  campo: string;
+  finding: Finding;
+  /** Who looked at it, where someone did. */
+  visto: Visto | undefined;
+}
+
+function FindingRow({ campo, finding, visto }: FindingRowProps) {
+  const { isKept, vistos } = useReview();
+  const wordsId = useId();
+  const { palavras, tipo, artigo, porque } = finding;
+  return (
+    <li className="flex items-start gap-3 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          <strong className="font-semibold" id={wordsId}>
+            “{palavras}”
+          </strong>{" "}
+          <span className="text-neutro-700">
+            {tipo === "vedado" ? "Vedado" : "Só com condições"}, {artigo}
+          </span>
+        </p>
+        {visto ? (
+          <p className="flex gap-1.5 text-neutro-700">
+            <Icon className="mt-0.5 size-4" name="check" />
+            <span>
+              Visto por {visto.usuario_nome ?? "alguém"} em {formatDateTime(visto.visto_em)}
+            </span>
+          </p>
+        ) : (
+          <p className="text-neutro-800">{porque}</p>
+        )}
+      </div>
+      {isKept && (
+        // One button that changes its words: the focus stays where it was pressed.
+        <Button
+          aria-describedby={wordsId}
+          className="-my-1 -mr-3.5"
+          isBusy={vistos.isBusy(campo, finding)}
+          look="quiet"
+          onPress={() => vistos.mark(campo, finding, !visto)}
+        >
+          {visto ? "Desfazer" : "Visto"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Says how many there are when that changes, and not what stood there when the form was opened. */
+function useSaid(label: string, count: number | undefined) {
+  const { say } = useReview();
+  const last = useRef<number>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = count;
+    if (before === undefined || count === undefined || before === count) return;
+    say(`${label}: ${countText(count)}`);
+  }, [say, label, count]);
+}
+
+function countText(count: number): string {
+  if (count === 0) return "nenhum aviso do CFM";
+  return count === 1 ? "1 aviso do CFM" : `${count} avisos do CFM`;
+}

@@ -1,0 +1,49 @@
+/** What the rules find in a text that is being typed, in slices that leave room for keys. */
+import { useEffect, useState } from "react";
+import {
+  type Finding,
+  type FindingsContext,
+  findingsByRule,
+  orderFindings,
+  type PlacedFinding,
+} from "#domain/publicidade/findings.ts";
+import { readText } from "#domain/publicidade/read-text.ts";
+
+const PAUSE_MS = 100;
+/** A key that comes meanwhile waits no longer than this. */
+const SLICE_MS = 8;
+
+/** @returns undefined until the text was read for the first time */
+export function useFindings(
+  text: string,
+  { thing, rqe }: FindingsContext,
+): readonly Finding[] | undefined {
+  const [found, setFound] = useState<readonly Finding[]>();
+  useEffect(() => {
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      const next = await findInSlices(text, { thing, rqe }, asked.signal);
+      if (next) setFound(next);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [text, thing, rqe]);
+  return found;
+}
+
+/** @returns undefined where another text came meanwhile */
+async function findInSlices(text: string, context: FindingsContext, signal: AbortSignal) {
+  const found: PlacedFinding[] = [];
+  const readable = readText(text);
+  let began = performance.now();
+  for (const some of findingsByRule(readable, context)) {
+    found.push(...some);
+    if (performance.now() - began < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return undefined;
+    began = performance.now();
+  }
+  return orderFindings(found);
+}

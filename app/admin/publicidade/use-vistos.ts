@@ -1,0 +1,75 @@
+/** A record's marks, read with its first warning, and the one that is being set or taken back. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import { isNotSent, type NotSent } from "#app/admin/form/keep-typed.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import type { Finding } from "#domain/publicidade/findings.ts";
+import type { ReviewedThing, Visto } from "#domain/publicidade/vistos.ts";
+
+const PATH = href("/admin/publicidade/vistos");
+
+type Mark = Record<"formulario" | "coisa" | "registro" | "campo" | "regra" | "palavras", string>;
+
+export interface Vistos {
+  /** Undefined until they have been read. */
+  list: readonly Visto[] | undefined;
+  /** Reads them, once. */
+  read(): void;
+  mark(campo: string, finding: Finding, isSeen: boolean): void;
+  isBusy(campo: string, finding: Finding): boolean;
+}
+
+export function useVistos(coisa: ReviewedThing, registro: string | undefined): Vistos {
+  const [list, setList] = useState<readonly Visto[]>();
+  const fetcher = useFetcher<{ vistos: Visto[] | null } | NotSent>();
+  const { data: answer, submit, state, formData } = fetcher;
+  const asked = useRef<string>(undefined);
+  const last = useRef<Mark>(undefined);
+
+  const read = useCallback(() => {
+    if (!registro || asked.current === registro) return;
+    asked.current = registro;
+    readVistos(coisa, registro).then(setList, () => {
+      // Without them a warning only looks as if nobody had looked at it.
+      asked.current = undefined;
+    });
+  }, [coisa, registro]);
+
+  useEffect(() => {
+    if (answer && !isNotSent(answer) && answer.vistos) setList(answer.vistos);
+  }, [answer]);
+
+  const send = (mark: Mark) => {
+    last.current = mark;
+    submit(mark, { method: "post", action: PATH });
+  };
+  useNotSent(answer, "Não foi possível guardar o visto.", () => {
+    if (last.current) send(last.current);
+  });
+  return {
+    list,
+    read,
+    mark(campo, { regra, palavras }, isSeen) {
+      const formulario = isSeen ? "marcar" : "desfazer";
+      if (registro) send({ formulario, coisa, registro, campo, regra, palavras });
+    },
+    isBusy(campo, { regra, palavras }) {
+      const sent = (name: string) => formData?.get(name);
+      return (
+        state !== "idle" &&
+        sent("campo") === campo &&
+        sent("regra") === regra &&
+        sent("palavras") === palavras
+      );
+    },
+  };
+}
+
+/** By hand: an ended session must not lead away from what was typed. */
+async function readVistos(coisa: string, registro: string): Promise<Visto[]> {
+  const query = new URLSearchParams({ coisa, registro });
+  const response = await fetch(`${PATH}?${query}`, { redirect: "manual" });
+  if (!response.ok) throw new Error("no marks");
+  const { vistos } = (await response.json()) as { vistos: (Visto & { visto_em: string })[] };
+  return vistos.map((visto) => ({ ...visto, visto_em: new Date(visto.visto_em) }));
+}

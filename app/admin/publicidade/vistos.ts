@@ -1,0 +1,32 @@
+/** The marks on one record's warnings: read beside its form, set and taken back there. */
+import { data } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { createVisto, deleteVisto, listVistos } from "#server/data/publicidade-vistos.ts";
+import type { Route } from "./+types/vistos.ts";
+
+/** Answers no marks where no record is named. */
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "read", "publicidade_vistos");
+  const asked = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const vistos = asked.success ? await work.transaction((tx) => listVistos(tx, asked.data)) : [];
+  return Response.json({ vistos });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "create", "publicidade_vistos");
+  const submission = await parseForm(args.request, vistoForm);
+  if (submission.status !== "success") return data({ vistos: null }, { status: 400 });
+  const { formulario, ...visto } = submission.value;
+  return work.transaction(async (tx) => {
+    if (formulario === "desfazer") await deleteVisto(tx, visto);
+    else if (!(await createVisto(tx, visto))) throw data(null, { status: 404 });
+    return data({ vistos: await listVistos(tx, visto) });
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}

@@ -1,0 +1,125 @@
+/** What the Council's rules have to say of a text. A finding is a warning: it never stops a save. */
+import type { TableThing } from "../permissions.ts";
+import { CONDICIONADAS } from "./condicionadas.ts";
+import { type ReadableText, readText } from "./read-text.ts";
+import type { Regra } from "./regra.ts";
+import { VEDADAS } from "./vedadas.ts";
+
+export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
+
+export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
+  /** Of the rule. */
+  regra: string;
+  /** As they stand in the text, in its spelling; of several places the first one's. */
+  palavras: string;
+}
+
+export interface FindingsContext {
+  thing: TableThing;
+  /** Of the doctor whom the text is about, where it is about one. */
+  rqe?: string | null;
+}
+
+/** Longer words are cut for the list and for the mark. */
+export const PALAVRAS_MAX = 200;
+
+const RQE = /\brqe\b/;
+/** In capitals, as the resolution asks. */
+const NAO_ESPECIALISTA = /N[ÃA]O ESPECIALISTA/;
+
+/**
+ * @param text plain or HTML
+ * @returns each rule's words once, in the order of the text; forbidden and conditional ones together
+ */
+export function listFindings(text: string, context: FindingsContext): Finding[] {
+  return orderFindings([...findingsByRule(readText(text), context)].flat());
+}
+
+/** One rule after the other, for whoever makes way for keys in between. */
+export function* findingsByRule(
+  text: ReadableText,
+  context: FindingsContext,
+): Generator<PlacedFinding[]> {
+  for (const regra of REGRAS) {
+    yield isAsked(regra, text, context) ? findingsOf(regra, text) : [];
+  }
+}
+
+export interface PlacedFinding extends Finding {
+  /** In the words that a reader sees; the end is excluded. */
+  start: number;
+  end: number;
+}
+
+/** In the text's order. Of findings of one article in the same words the first one is enough. */
+export function orderFindings(found: readonly PlacedFinding[]): Finding[] {
+  const kept: PlacedFinding[] = [];
+  for (const one of [...found].sort((a, b) => a.start - b.start)) {
+    const isSaid = kept.some((other) => other.artigo === one.artigo && one.start < other.end);
+    if (!isSaid) kept.push(one);
+  }
+  return kept.map(({ start: _, end: __, ...finding }) => finding);
+}
+
+/** The same words, whatever their capitals, accents and spaces: what a mark is compared by. */
+export function foldWords(words: string): string {
+  return readText(words).folded.replaceAll("\n", " ");
+}
+
+function isAsked({ thing, settledBy }: Regra, text: ReadableText, context: FindingsContext) {
+  if (thing !== undefined && thing !== context.thing) return false;
+  if (settledBy === undefined) return true;
+  if (context.rqe?.trim() || RQE.test(text.folded)) return false;
+  return settledBy === "rqe" || !NAO_ESPECIALISTA.test(text.plain);
+}
+
+type Range = readonly [start: number, end: number];
+
+function findingsOf(regra: Regra, text: ReadableText): PlacedFinding[] {
+  const found = regra.patterns.flatMap((pattern) => rangesOf(pattern, text.folded));
+  if (found.length === 0) return [];
+  const innocent = (regra.exceptions ?? []).flatMap((pattern) => rangesOf(pattern, text.folded));
+  const kept = mergeRanges(outside(found, mergeRanges(innocent)));
+  const first = new Map<string, PlacedFinding>();
+  for (const [start, end] of kept) {
+    const key = text.folded.slice(start, end);
+    if (!first.has(key)) first.set(key, findingAt(regra, text, start, end));
+  }
+  return [...first.values()];
+}
+
+function findingAt(regra: Regra, { plain, places }: ReadableText, start: number, end: number) {
+  const { id, titulo, tipo, artigo, porque } = regra;
+  const from = places[start] ?? 0;
+  const until = end < places.length ? (places[end] ?? plain.length) : plain.length;
+  const palavras = plain.slice(from, until).replace(/\s/g, " ").trim().slice(0, PALAVRAS_MAX);
+  return { regra: id, titulo, tipo, artigo, porque, palavras, start: from, end: until };
+}
+
+function rangesOf(pattern: RegExp, text: string): Range[] {
+  return Array.from(text.matchAll(pattern), ({ index, 0: words }) => [index, index + words.length]);
+}
+
+/** Those that overlap none of the others, which are in order and apart. */
+function outside(ranges: readonly Range[], others: readonly Range[]): Range[] {
+  let next = 0;
+  return byStart(ranges).filter(([start, end]) => {
+    while ((others[next]?.[1] ?? Number.POSITIVE_INFINITY) <= start) next++;
+    return (others[next]?.[0] ?? Number.POSITIVE_INFINITY) >= end;
+  });
+}
+
+function byStart(ranges: readonly Range[]): Range[] {
+  return [...ranges].sort(([a], [b]) => a - b);
+}
+
+/** Two patterns of a rule may find the same words: they are said once. */
+function mergeRanges(ranges: readonly Range[]): Range[] {
+  const merged: [number, number][] = [];
+  for (const [start, end] of byStart(ranges)) {
+    const last = merged.at(-1);
+    if (last && start < last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
