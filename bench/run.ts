@@ -13,6 +13,7 @@ import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
@@ -31,6 +32,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
+  laudos: measurePortal,
   listas: measureRecordLists,
   imagens: measureImages,
   lighthouse: measureLighthouse,

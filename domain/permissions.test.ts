@@ -5,8 +5,8 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const confided = ["mensagens", "respostas", "consentimentos", "pacientes", "laudos"];
-    const internal = ["usuarios", "publicidade_vistos", ...confided];
+    const confided = ["mensagens", "respostas", "consentimentos"];
+    const internal = ["usuarios", "publicidade_vistos", "pacientes", "laudos", ...confided];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }

@@ -48,3 +48,6 @@ export const accessCodeForm = z.object({
     .transform((typed) => typed.replace(/\D/g, ""))
     .refine((digits) => digits.length === 6, "Digite os 6 números do código"),
 });
+
+/** `Encerrar acesso`. */
+export const endAccessForm = z.object({ acao: z.literal("encerrar") });

@@ -67,9 +67,9 @@ async function boot(): Promise<void> {
     const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
     await seedDemoUsuarios(services);
-    await seedDemoMensagens(services);
     const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
     await seedDemoLaudos(services);
+    await seedDemoMensagens(services);
     process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);

@@ -31,7 +31,7 @@ export function LaudoStatus({ laudo }: StatusProps) {
   );
 }
 
-export const RETIRADO = "Retirado pela clínica. Fale conosco.";
+const RETIRADO = "Retirado pela clínica. Fale conosco.";
 
 function moreOf({ status, previsto_para, liberado_em, retificado_em }: StatusProps["laudo"]) {
   switch (status) {

@@ -1,7 +1,6 @@
 /** Around the patient's own pages: the clinic's name, the way out, and whom to ask. No script. */
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import icon32Url from "#app/images/icons/icon-32.png?url";
-import type { RouteHandle } from "#app/root.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,7 +10,7 @@ import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
-export const handle = { isScriptless: true } satisfies RouteHandle;
+export const handle = { isScriptless: true };
 
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);

@@ -7,7 +7,9 @@ import {
   useLoaderData,
 } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDay } from "#domain/datas.ts";
+import { endAccessForm } from "#domain/results-lookup.ts";
 import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -27,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const context = args.context.get(requestContext);
-  const form = new URLSearchParams(await args.request.text());
-  if (form.get("acao") !== "encerrar") throw redirect(href("/resultados/laudos"));
+  const { status } = await parseForm(args.request, endAccessForm);
+  if (status !== "success") throw redirect(href("/resultados/laudos"));
   await withAccess(args, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
   const notice = {
     title: "Acesso encerrado",

@@ -2,8 +2,8 @@
 import type { PacienteValues } from "#domain/pacientes.ts";
 
 /** Nine digits with their two check digits (Receita Federal, módulo 11). */
-function cpfOf(index: number): string {
-  const digits = [...String(100_200_300 + index * 7_919_131)].slice(0, 9).map(Number);
+export function validCpf(nine: string): string {
+  const digits = [...nine].map(Number);
   for (const _ of [1, 2]) {
     const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0);
     digits.push(((sum * 10) % 11) % 10);
@@ -61,7 +61,7 @@ export function accessCpf({ cpf, responsavel_cpf }: PacienteValues): string {
 
 export const DEMO_PACIENTES: readonly PacienteValues[] = PEOPLE.map((person, index) => {
   const { nome, nascimento, semEmail, responsavel } = person;
-  const cpf = cpfOf(index);
+  const cpf = validCpf(String(100_200_300 + index * 7_919_131));
   return {
     nome,
     cpf: responsavel === undefined ? cpf : null,

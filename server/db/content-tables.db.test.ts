@@ -8,7 +8,7 @@ const test = testDatabase();
 
 /** Tables of another kind; whatever else stands in `public` is content. */
 const OTHER_KINDS =
-  /^(?:auth_\w+|trilha|usuarios|midia|publicidade_vistos|chaves_dados|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
+  /^(?:auth_\w+|trilha|usuarios|midia|chaves_dados|publicidade_vistos|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
 /** Their policies are those of the roles that they are members of. */
 const MEMBERS = ["clinica_recepcao", "clinica_operador"];
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];

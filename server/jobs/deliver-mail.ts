@@ -1,6 +1,6 @@
 /** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
 
-import { noteDelivery } from "#server/data/laudos/notices.ts";
+import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -12,11 +12,11 @@ export interface MailJob {
     | "recuperacao"
     | "senha-trocada"
     | "segundo-fator-desligado"
-    | "codigo-acesso"
-    | "aviso-laudo"
     | "mensagem"
-    | "resposta";
-  /** Of the recovery, the person in usuarios, the code that was asked for, the notice, the message, its answer. */
+    | "resposta"
+    | "codigo-acesso"
+    | "aviso-laudo";
+  /** Of the recovery, the person in usuarios, the message or its answer, the code or the notice. */
   id: string;
   origin: string;
 }
@@ -38,7 +38,6 @@ export async function deliverMail(
     if (message) {
       await mailer.send(message);
       await markMailSent(needs, job);
-      if (job.kind === "aviso-laudo") await noteDelivery(needs.database, job.id, null);
     }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
@@ -48,7 +47,9 @@ export async function deliverMail(
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
     // Where the database is away, too, the next try writes it.
     if (job.kind === "aviso-laudo") {
-      await noteDelivery(needs.database, job.id, failure).catch(() => {});
+      const asSystem = { role: "sistema" as const };
+      const note = needs.database.as(asSystem, (tx) => markNoticeFailed(tx, job.id, failure));
+      await note.catch(() => {});
     }
     throw new MailNotSent(failure);
   }

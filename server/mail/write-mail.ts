@@ -9,7 +9,7 @@ import { consentToken } from "#server/crypto/consent-token.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
-import { getCodeAddressee, getLaudoNotice } from "#server/data/laudos/notices.ts";
+import { getCodeAddressee, getLaudoNotice, markNoticeSent } from "#server/data/laudos/notices.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
 import { getResposta, markRespostaSent } from "#server/data/mensagens/respostas.ts";
@@ -52,7 +52,11 @@ export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | un
 
 /** Writes down that it left, where something keeps that. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
-  const mark = { mensagem: markMensagemNotified, resposta: markRespostaSent }[job.kind as string];
+  const mark = {
+    mensagem: markMensagemNotified,
+    resposta: markRespostaSent,
+    "aviso-laudo": markNoticeSent,
+  }[job.kind as string];
   if (mark) await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
@@ -190,6 +194,7 @@ async function writeLaudoNotice({ database, dataKeys, origin }: MailNeeds, job: 
     subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,
     html: asHtml(createElement(LaudoNoticeLetter, props)),
     text: laudoNoticeText(props),
+    messageId: `aviso-laudo.${job.id}`,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Whom the portal's mails go to, and what became of them. All as `sistema`. */
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
@@ -52,7 +52,13 @@ export async function getLaudoNotice(
     .from(avisosLaudos)
     .innerJoin(laudos, eq(laudos.id, avisosLaudos.laudo_id))
     .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
-    .where(and(eq(avisosLaudos.id, avisoId), inArray(laudos.status, ["liberado", "retificado"])));
+    .where(
+      and(
+        eq(avisosLaudos.id, avisoId),
+        isNull(avisosLaudos.enviado_em),
+        inArray(laudos.status, ["liberado", "retificado"]),
+      ),
+    );
   if (!row?.email) return undefined;
   await noteReading(tx, {
     acao: "avisou por e-mail",
@@ -63,16 +69,14 @@ export async function getLaudoNotice(
   return { email: openEmail(keys, row.id, row.email), tipo: row.tipo };
 }
 
-/** @param falha why it did not leave, in one word; null where it did */
-export async function noteDelivery(
-  database: { as<T>(identity: { role: "sistema" }, work: (tx: Tx) => Promise<T>): Promise<T> },
-  avisoId: string,
-  falha: string | null,
-): Promise<void> {
-  await database.as({ role: "sistema" }, (tx) =>
-    tx
-      .update(avisosLaudos)
-      .set(falha === null ? { enviado_em: sql`now()`, falha: null } : { falha })
-      .where(eq(avisosLaudos.id, avisoId)),
-  );
+export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
+  await tx
+    .update(avisosLaudos)
+    .set({ enviado_em: sql`now()`, falha: null })
+    .where(eq(avisosLaudos.id, avisoId));
+}
+
+/** @param falha why it did not leave, in one word */
+export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
+  await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
 }

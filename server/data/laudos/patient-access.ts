@@ -114,7 +114,7 @@ export async function listOwnLaudos(tx: Tx, keys: DataKeys): Promise<OwnLaudos |
   };
 }
 
-export interface OwnVersao {
+interface OwnVersao {
   id: string;
   arquivo: string;
   versao_chave: number;

@@ -50,7 +50,7 @@ export function sealPaciente(
 }
 
 /** Null once the guardian's last day is over. */
-export function guardianHash(
+function guardianHash(
   keys: DataKeys,
   { responsavel_cpf, responsavel_ate, data_nascimento }: PacienteValues,
 ): Buffer | null {
