@@ -21,10 +21,14 @@ import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 /** A route sets this to have its pages hydrated; everything else reaches the browser as HTML. */
 export interface RouteHandle {
   hydrates?: boolean;
+  /** Not even the public pages' own script: what is read there needs none, on the oldest phone. */
+  isScriptless?: boolean;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrates = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.hydrates);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const hydrates = handles.some((handle) => handle?.hydrates);
+  const isScriptless = handles.some((handle) => handle?.isScriptless);
   const nonce = use(NonceContext);
   const requestId = use(RequestIdContext)();
   return (
@@ -42,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* After what is read, so that its picture is asked for first. */}
-        {!hydrates && <script type="module" src={browserEntries.site} />}
+        {!hydrates && !isScriptless && <script type="module" src={browserEntries.site} />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}
       </body>

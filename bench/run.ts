@@ -14,6 +14,7 @@ import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePageWeight } from "./page-weight.ts";
+import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
 import { measureSearch } from "./search.ts";
@@ -32,6 +33,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
+  laudos: measurePortal,
   listas: measureRecordLists,
   imagens: measureImages,
   newsletter: measureNewsletter,

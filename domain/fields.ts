@@ -132,3 +132,21 @@ function toWholeNumber(value: unknown): number {
 export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
 }
+
+/** A day as people type it, dd/mm/aaaa, or as date fields send it; kept as YYYY-MM-DD. */
+export function day(message: string) {
+  return z.string(message).transform(isoDay).pipe(z.iso.date(message));
+}
+
+/** The same; a missing or blank one is null. */
+export function nullableDay(message: string) {
+  return z
+    .string(message)
+    .nullish()
+    .transform((typed) => (typed?.trim() ? isoDay(typed) : null))
+    .pipe(z.iso.date(message).nullable());
+}
+
+function isoDay(typed: string): string {
+  return typed.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
+}

@@ -7,7 +7,8 @@ describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
     const confided = ["mensagens", "respostas", "consentimentos"];
     const newsletter = ["inscritos", "newsletter_envios"];
-    const internal = ["usuarios", "publicidade_vistos", ...confided, ...newsletter];
+    const reports = ["pacientes", "laudos"];
+    const internal = ["usuarios", "publicidade_vistos", ...reports, ...confided, ...newsletter];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
@@ -36,6 +37,16 @@ describe("can", () => {
     expect(who("update", "inscritos")).toEqual(["sistema"]);
   });
 
+  it("lets those who handle reports write patients and reports, and nobody delete them", () => {
+    for (const thing of ["pacientes", "laudos"] as const) {
+      for (const action of ["create", "update"] as const) {
+        expect(who(action, thing)).toEqual(["laudos", "recepcao", "admin_master"]);
+      }
+      expect(who("read", thing)).toEqual(["laudos", "recepcao", "admin_master", "sistema"]);
+      expect(who("delete", thing)).toEqual([]);
+    }
+  });
+
   it("lets nobody delete what exists once", () => {
     for (const thing of [
       "configuracoes_site",
@@ -51,6 +62,6 @@ describe("can", () => {
     expect(can("visitante" as Role, "read", "exames")).toBe(false);
     expect(can("admin_master", "grant" as Action, "exames")).toBe(false);
     expect(can("admin_master", "read", "constructor" as Thing)).toBe(false);
-    for (const action of ACTIONS) expect(can("leitor", action, "pacientes" as Thing)).toBe(false);
+    for (const action of ACTIONS) expect(can("leitor", action, "senhas" as Thing)).toBe(false);
   });
 });

@@ -45,6 +45,8 @@ interface Entry {
 
 const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
 const EDITORS: readonly StaffRole[] = ["editor", "recepcao", "admin_master"];
+/** Who handles patients' reports. */
+const REPORTS: readonly StaffRole[] = ["laudos", "recepcao", "admin_master"];
 const ADMIN: readonly StaffRole[] = ["admin_master"];
 
 const MENU = "Menu Principal";
@@ -94,6 +96,9 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
+  /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
+  pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
+  laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
@@ -177,6 +182,17 @@ function partOf(within: string, writers: readonly Role[]) {
 
 function list(writers: readonly Role[], screen?: Screen) {
   const rules = { open: writers, read: ROLES, create: writers, update: writers, delete: writers };
+  return { isTable: true, rules, screen } as const;
+}
+
+/** Jobs read what a mail is about. */
+function ofPatients(screen: Screen) {
+  const rules = {
+    open: REPORTS,
+    read: [...REPORTS, "sistema"],
+    create: REPORTS,
+    update: REPORTS,
+  } as const;
   return { isTable: true, rules, screen } as const;
 }
 

@@ -12,3 +12,9 @@ export function parseProtocolo(typed: string): string | undefined {
     /^(20\d{2})([0-9A-HJKMNP-TV-Z]{5})([0-9A-HJKMNP-TV-Z]{5})$/.exec(plain) ?? [];
   return year && `${year}-${first}-${second}`;
 }
+
+/** The first one within a text, as a file's name carries it; undefined where there is none. */
+export function findProtocolo(text: string): string | undefined {
+  const [found] = /20\d{2}[\s._-]?[0-9A-Z]{5}[\s._-]?[0-9A-Z]{5}(?![0-9A-Z])/i.exec(text) ?? [];
+  return found === undefined ? undefined : parseProtocolo(found.replaceAll("_", "-"));
+}

@@ -1,5 +1,6 @@
 /** What a patient types to look up a report; checked for form only, before anything is searched. */
 import { parseCpf } from "./cpf.ts";
+import { day } from "./fields.ts";
 import { parseProtocolo } from "./protocolo.ts";
 import { z } from "./z.ts";
 
@@ -12,11 +13,10 @@ export function resultsLookupForm(today: string) {
       .string("CPF inválido")
       .max(40, "CPF inválido")
       .transform(orIssue(parseCpf, "CPF inválido")),
-    dataNascimento: z
-      .string("Data de nascimento inválida")
-      .transform(dayFirst)
-      .pipe(z.iso.date("Data de nascimento inválida"))
-      .refine((date) => date >= EARLIEST && date <= today, "Data de nascimento inválida"),
+    dataNascimento: day("Data de nascimento inválida").refine(
+      (date) => date >= EARLIEST && date <= today,
+      "Data de nascimento inválida",
+    ),
     protocolo: z
       .string()
       .max(60, "Protocolo inválido")
@@ -29,11 +29,6 @@ export function resultsLookupForm(today: string) {
   });
 }
 
-/** As people write it where a browser knows no date fields. */
-function dayFirst(typed: string): string {
-  return typed.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
-}
-
 function orIssue(parse: (typed: string) => string | undefined, message: string) {
   return (typed: string, context: z.RefinementCtx) => {
     const parsed = parse(typed);
@@ -41,3 +36,18 @@ function orIssue(parse: (typed: string) => string | undefined, message: string) 
     return parsed ?? z.NEVER;
   };
 }
+
+/** What the answer to a code says of it, whatever was wrong with it. */
+export const CODIGO_INVALIDO = "Código inválido ou expirado";
+
+/** The one-time code, however it was copied from the mail. */
+export const accessCodeForm = z.object({
+  codigo: z
+    .string("Digite os 6 números do código")
+    .max(40, "Digite os 6 números do código")
+    .transform((typed) => typed.replace(/\D/g, ""))
+    .refine((digits) => digits.length === 6, "Digite os 6 números do código"),
+});
+
+/** `Encerrar acesso`. */
+export const endAccessForm = z.object({ acao: z.literal("encerrar") });

@@ -9,7 +9,9 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { LAUDO_LABELS } from "./laudos.ts";
 import { MENSAGENS_LABELS } from "./mensagens.ts";
+import { PACIENTE_LABELS } from "./pacientes.ts";
 import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { REGRA_TITULOS } from "./publicidade/vistos.ts";
@@ -36,6 +38,9 @@ const COISAS: Record<string, string> = {
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
+  pacientes: "Paciente",
+  laudos: "Laudo",
+  laudo_versoes: "PDF de laudo",
 };
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
@@ -48,6 +53,8 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
+  ...LAUDO_LABELS,
+  ...PACIENTE_LABELS,
   ...MENSAGENS_LABELS,
   enderecos_antigos: "Endereços antigos",
   pendente: "Versão guardada sem publicar",

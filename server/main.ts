@@ -60,6 +60,11 @@ async function boot(): Promise<void> {
     await restore(config, log, process.argv[archive + 1] ?? "");
     return void shutDown(0);
   }
+  if (process.argv.includes("--check-trail")) {
+    const { checkTrail } = await import("./start/check-trail.ts");
+    await checkTrail(config, log);
+    return void shutDown(0);
+  }
   if (process.argv.includes("--stop-database")) {
     await stopLeftDatabase(config, log);
     return void shutDown(0);
@@ -73,8 +78,10 @@ async function boot(): Promise<void> {
     const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
     await seedDemoUsuarios(services);
+    const { demoPatients, seedDemoLaudos } = await import("#demo/seed-laudos.ts");
+    await seedDemoLaudos(services);
     await seedDemoMensagens(services);
-    process.stdout.write(`${demoSignIns()}\n`);
+    process.stdout.write(`${demoSignIns()}\n${demoPatients()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);

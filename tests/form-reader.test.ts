@@ -9,7 +9,11 @@ import {
 
 const READER = "app/ui/read-form-data.ts";
 /** What counts a body on its way to the reader, and the upload, which no memory holds whole. */
-const STREAMS = ["server/http/gate/body-limit.ts", "server/images/upload/receive-upload.ts"];
+const STREAMS = [
+  "server/http/gate/body-limit.ts",
+  "server/images/upload/receive-upload.ts",
+  "server/pdf/upload-laudo-pdf.ts",
+];
 /** Judges in the browser what stands in its own form. */
 const BROWSER_JUDGE = "app/admin/form/use-admin-form.ts";
 

@@ -10,6 +10,7 @@ import { startMenu } from "./menu.ts";
 import { warnNotFound } from "./not-found.ts";
 import { showOpenState } from "./open-state.ts";
 import { startPrint } from "./print.ts";
+import { startSlip } from "./slip.ts";
 
 startMenu();
 startBusyButtons();
@@ -20,5 +21,6 @@ startLiveSearch();
 startLatePictures();
 startPrint();
 startMasks();
+startSlip();
 showOpenState();
 warnNotFound();

@@ -48,6 +48,7 @@ export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
 /** A file's bytes were compared with its hash when they were read; nobody needs them twice. */
 const readersOnly: Storage = {
   put: async () => {},
+  putFile: async () => {},
   get: async () => undefined,
   range: async () => undefined,
   delete: async () => {},

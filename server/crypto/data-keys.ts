@@ -30,6 +30,10 @@ export interface DataKeys {
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
+  /** Of CPF and birth date together: neither alone tells whether anyone is known. */
+  identidadeHash(cpf: string, dataNascimento: string): Buffer;
+  /** Of a one-time code in the browser that asked for it. */
+  codigoHash(pedido: string, codigo: string): Buffer;
   /** Kept with a name: its words, and their beginnings from three letters on. */
   nameHashes(nome: string): Buffer[];
   /** Looked for in the kept ones: all of them have to be there. */
@@ -104,6 +108,8 @@ function dataKeysOf({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): Data
     },
     cpfHash: (cpf) => hash("cpf", cpf),
     protocoloHash: (protocolo) => hash("protocolo", protocolo),
+    identidadeHash: (cpf, dataNascimento) => hash("identidade", `${cpf} ${dataNascimento}`),
+    codigoHash: (pedido, codigo) => hash("codigo", `${pedido} ${codigo}`),
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
     fingerprint: (text) => hash("post", text),

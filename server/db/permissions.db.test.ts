@@ -26,9 +26,11 @@ import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
 import { inscritos } from "./schema/inscritos.ts";
+import { laudos } from "./schema/laudos.ts";
 import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
 import { newsletterEnvios } from "./schema/newsletter-envios.ts";
+import { pacientes } from "./schema/pacientes.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
@@ -64,6 +66,8 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
   midia: { table: midia, rows: [records.midia()] },
+  pacientes: { table: pacientes, rows: [records.paciente()] },
+  laudos: { table: laudos, rows: [records.laudo()] },
   publicidade_vistos: { table: publicidadeVistos, rows: [records.visto({ registro: DOCTOR })] },
   usuarios: {
     table: usuarios,

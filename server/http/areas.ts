@@ -50,6 +50,8 @@ const LINK_BYTES = 4 * 1024;
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
+/** A report of 20 MB with the form around it. */
+const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
 /** Kept by browsers, asked about each time. */
@@ -115,7 +117,23 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/resultados": NEVER_KEPT },
+    paths: {
+      "/resultados": NEVER_KEPT,
+      "/resultados/laudos": NEVER_KEPT,
+      "/resultados/laudos/:protocolo": NEVER_KEPT,
+    },
+  },
+  /** A report's pages and its PDF, decrypted on their way. */
+  portalFile: {
+    identity: "paciente",
+    bodyBytes: 0,
+    streamsAnswer: true,
+    cacheControl: NO_STORE,
+    policy: "bare",
+    paths: {
+      "/resultados/laudos/:protocolo/pdf": NEVER_KEPT,
+      "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_KEPT,
+    },
   },
   signIn: {
     identity: "auth",
@@ -162,6 +180,14 @@ export const AREAS = {
     policy: "bare",
     paths: { "/admin/midia/enviar": NEVER_KEPT },
   },
+  reportUpload: {
+    identity: "staff",
+    bodyBytes: REPORT_BYTES,
+    streamsBody: true,
+    cacheControl: PRIVATE,
+    policy: "bare",
+    paths: { "/admin/laudos/enviar": NEVER_KEPT },
+  },
   download: {
     identity: "staff",
     bodyBytes: 0,
@@ -172,6 +198,9 @@ export const AREAS = {
       "/admin/auditoria/exportar": NEVER_KEPT,
       "/admin/exames/exportar": NEVER_KEPT,
       "/admin/newsletter/exportar": NEVER_KEPT,
+      "/admin/laudos/acessos/exportar": NEVER_KEPT,
+      "/admin/laudos/pdf/:id": NEVER_KEPT,
+      "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_KEPT,
     },
   },
   /** Each kind says itself for how long browsers keep it. */

@@ -1,5 +1,6 @@
 /** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
 
+import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
 import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
@@ -17,8 +18,10 @@ export interface MailJob {
     | "resposta"
     | "inscricao"
     | "newsletter-teste"
+    | "codigo-acesso"
+    | "aviso-laudo"
     | ServerNoticeKind;
-  /** Of the recovery, of the person in usuarios, of the message or its answer, of the subscriber. */
+  /** Of the recovery, the person in usuarios, the message or its answer, the subscriber, the code or the notice. */
   id: string;
   /** Which post a newsletter on trial is about. */
   post?: string;
@@ -54,6 +57,12 @@ export async function deliverMail(
         isUnseen: true,
       });
       return;
+    }
+    // Where the database is away, too, the next try writes it.
+    if (job.kind === "aviso-laudo") {
+      const asSystem = { role: "sistema" as const };
+      const note = needs.database.as(asSystem, (tx) => markNoticeFailed(tx, job.id, failure));
+      await note.catch(() => {});
     }
     throw new MailNotSent(failure);
   }

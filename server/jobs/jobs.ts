@@ -1,6 +1,7 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
@@ -8,6 +9,7 @@ import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
+import { removeLostPdfs } from "#server/pdf/remove-lost-pdfs.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
@@ -17,6 +19,10 @@ import { type Going, type NewsletterJob, sendNewsletter } from "./send-newslette
 export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
+  /** Of the report's PDF. */
+  "draw-laudo": { id: string };
+  "end-accesses": Record<string, never>;
+  "remove-lost-pdfs": Record<string, never>;
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
   "send-newsletter": NewsletterJob;
@@ -111,6 +117,35 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       // With the first picture: until then its library would only take memory.
       const { makeImageVariants } = await import("#server/images/make-image-variants.ts");
       await makeImageVariants(services, payload);
+    },
+  },
+  "draw-laudo": {
+    retryLimit: 8,
+    retryDelay: 10,
+    retryDelayMax: 3600,
+    expireInSeconds: 600,
+    pollingIntervalSeconds: 1,
+    async run(services, payload) {
+      const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
+      await drawLaudo(services, payload);
+    },
+  },
+  // Right after midnight: a guardian's last day ends then.
+  "end-accesses": {
+    ...DAILY,
+    cron: "2 0 * * *",
+    async run({ database, dataKeys }) {
+      await database.as({ role: "sistema" }, async (tx) => {
+        await forgetOldAccess(tx);
+        await endGuardians(tx, dataKeys);
+      });
+    },
+  },
+  "remove-lost-pdfs": {
+    ...DAILY,
+    cron: "40 3 * * *",
+    async run(services) {
+      await removeLostPdfs(services);
     },
   },
   "remove-unused-files": {

@@ -2,9 +2,11 @@
 import { createElement } from "react";
 import { formatDateTime } from "#domain/datas.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
+import { accessCode } from "#server/crypto/access-code.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
+import { getCodeAddressee, getLaudoNotice, markNoticeSent } from "#server/data/laudos/notices.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
 import { getResposta, markRespostaSent } from "#server/data/mensagens/respostas.ts";
@@ -35,6 +37,8 @@ const WRITERS: Record<
   "copia-falhou": writeServerNotice,
   "prova-falhou": writeServerNotice,
   "pouco-espaco": writeServerNotice,
+  "codigo-acesso": writeAccessCode,
+  "aviso-laudo": writeLaudoNotice,
   mensagem: writeMensagemNotice,
   resposta: writeResposta,
   inscricao: async (needed, job) => (await newsletter()).writeSubscription(needed, job),
@@ -53,7 +57,11 @@ export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | un
 
 /** Writes down that it left, where something keeps that. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
-  const mark = { mensagem: markMensagemNotified, resposta: markRespostaSent }[job.kind as string];
+  const mark = {
+    mensagem: markMensagemNotified,
+    resposta: markRespostaSent,
+    "aviso-laudo": markNoticeSent,
+  }[job.kind as string];
   if (!mark) return;
   await database.as({ role: "sistema" }, (tx) => mark(tx, job.id), { isUnseen: true });
 }
@@ -174,5 +182,43 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
     subject: `${notice.subject} · ${clinic}`,
     html: renderLetter(createElement(ServerNoticeLetter, props)),
     text: serverNoticeText(props),
+  };
+}
+
+/** Nothing where nobody has that CPF and birth date, or the code is over. */
+async function writeAccessCode({ database, dataKeys, secretKey }: MailNeeds, { id }: MailJob) {
+  const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, dataKeys, id));
+  if (email === undefined) return undefined;
+  const clinic = await getClinicName(database);
+  const { AccessCodeLetter, accessCodeText, ACCESS_CODE_SUBJECT } = await import(
+    "./portal-mail.tsx"
+  );
+  const props = { clinic, codigo: accessCode(secretKey, id) };
+  return {
+    to: email,
+    subject: `${ACCESS_CODE_SUBJECT} · ${clinic}`,
+    html: renderLetter(createElement(AccessCodeLetter, props)),
+    text: accessCodeText(props),
+  };
+}
+
+/** Nothing where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
+async function writeLaudoNotice({ database, dataKeys, origin }: MailNeeds, job: MailJob) {
+  const notice = await database.as({ role: "sistema" }, (tx) =>
+    getLaudoNotice(tx, dataKeys, job.id),
+  );
+  if (!notice) return undefined;
+  const clinic = await getClinicName(database);
+  const { LaudoNoticeLetter, laudoNoticeText, LAUDO_NOTICE_SUBJECT } = await import(
+    "./portal-mail.tsx"
+  );
+  const href = new URL("/resultados", origin ?? job.origin).href;
+  const props = { clinic, href, tipo: notice.tipo };
+  return {
+    to: notice.email,
+    subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,
+    html: renderLetter(createElement(LaudoNoticeLetter, props)),
+    text: laudoNoticeText(props),
+    messageId: `aviso-laudo.${job.id}`,
   };
 }

@@ -1,5 +1,16 @@
 /** Stored files in a folder of this machine. */
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -14,7 +25,9 @@ export async function openDisk(root: string): Promise<Storage> {
   });
   const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
   return {
-    put: (key, bytes) => putDurably(root, key, bytes),
+    put: (key, bytes) => putDurably(root, key, (file) => file.writeFile(bytes)),
+    putFile: (key, source) =>
+      putDurably(root, key, (file) => file.writeFile(createReadStream(source))),
     exists: (key) => disk.exists(key),
     get: async (key) => readFile(pathOf(root, key)).catch(undefinedWhereMissing),
     async range(key, start, end) {
@@ -46,7 +59,7 @@ export async function openDisk(root: string): Promise<Storage> {
 }
 
 /** FSDriver writes in place; a file that a row may point to is synced first and then appears whole. */
-async function putDurably(root: string, key: string, bytes: Uint8Array) {
+async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);
   await ensureFolder(folder);
@@ -54,7 +67,7 @@ async function putDurably(root: string, key: string, bytes: Uint8Array) {
   try {
     const file = await open(temporary, "w", 0o600);
     try {
-      await file.writeFile(bytes);
+      await write(file);
       await file.sync();
     } finally {
       await file.close();

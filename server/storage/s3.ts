@@ -1,4 +1,6 @@
 /** Stored files in an S3-compatible store: a put that has been answered is durable and whole there. */
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import {
   GetObjectCommand,
@@ -38,6 +40,10 @@ export function openS3({
   );
   return {
     put: (key, bytes) => disk.put(key, bytes, { contentLength: bytes.byteLength }),
+    async putFile(key, file) {
+      const { size } = await stat(file);
+      await disk.putStream(key, createReadStream(file), { contentLength: size });
+    },
     exists: (key) => disk.exists(key),
     async get(key) {
       const object = await read(key);

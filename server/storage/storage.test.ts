@@ -36,6 +36,15 @@ describe.each(["disk", "S3"])("%s", (kind) => {
     expect(await storage.exists("hero/a-1x1.webp")).toBe(true);
   });
 
+  test("takes a file of this machine", async () => {
+    const source = path.join(folder, "fonte");
+    await writeFile(source, "de um arquivo");
+    await storage.putFile("laudos/a.pdf", source);
+    expect(new TextDecoder().decode(await storage.get("laudos/a.pdf"))).toBe("de um arquivo");
+    await expect(storage.putFile("laudos/b.pdf", `${source}-nenhum`)).rejects.toThrow();
+    expect(await storage.exists("laudos/b.pdf")).toBe(false);
+  });
+
   test("gives a part of a file, both ends included", async () => {
     await storage.put("blog/parte-1x1.webp", bytes("0123456789"));
     const part = await storage.range("blog/parte-1x1.webp", 3, 5);

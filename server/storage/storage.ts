@@ -13,6 +13,8 @@ export interface StoredFile {
 export interface Storage {
   /** Resolves only when the bytes would survive a power cut. Overwrites; never seen half written. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same of a file of this machine, without holding it in memory. */
+  putFile(key: string, file: string): Promise<void>;
   /** The whole file, or undefined where there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */

@@ -14,7 +14,7 @@ const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
   "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
-const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto)/";
+const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
   // Tests stand beside their code.
@@ -55,9 +55,19 @@ export const LAYERS: Layer[] = [
     from: /^server\/auth\//,
     files: /^(?:server\/(?:auth|crypto|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
+  // The patient's counterpart of it.
+  {
+    from: /^server\/portal\//,
+    files:
+      /^(?:server\/(?:portal|crypto|data|db|jobs|storage|pdf|http)\/|server\/[^/]+\.ts$|domain\/)/,
+  },
   { from: /^server\/html\//, files: /^domain\// },
   { from: /^server\/http\//, files: /^(?:server|domain)\// },
-  { from: /^server\/data\//, files: /^(?:server\/(?:data|db)\/|server\/errors\.ts$|domain\/)/ },
+  // Patients' rows are encrypted and found by keyed hash.
+  {
+    from: /^server\/data\//,
+    files: /^(?:server\/(?:data|db)\/|server\/(?:errors|crypto\/data-keys)\.ts$|domain\/)/,
+  },
   { from: /^server\/db\//, files: new RegExp(`^(?:server/db/|${GROUND}|domain/)`) },
   {
     from: new RegExp(`^${TRANSPORT}`),

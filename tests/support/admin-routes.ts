@@ -5,6 +5,7 @@
 import type { StaffRole } from "#domain/permissions.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
+import { REPORT_ROUTES } from "./report-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -245,6 +246,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       { does: "keeps an image", body: { chave: "blog/x-1x1" }, allowed: EDITORS, status: 404 },
     ],
   },
+  ...REPORT_ROUTES,
   { route: "auditoria", path: "/admin/auditoria", allowed: OWNERS, posts: [] },
   { route: "auditoria/exportar", path: "/admin/auditoria/exportar", allowed: OWNERS, posts: [] },
   {

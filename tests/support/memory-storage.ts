@@ -1,4 +1,5 @@
 /** Stored files in memory, for tests of what stands on them. */
+import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Storage } from "#server/storage/storage.ts";
 
@@ -6,6 +7,8 @@ export function memoryStorage() {
   const files = new Map<string, { bytes: Uint8Array; modifiedAt: Date }>();
   const storage: Storage = {
     put: async (key, bytes) => void files.set(key, { bytes, modifiedAt: new Date() }),
+    putFile: async (key, file) =>
+      void files.set(key, { bytes: await readFile(file), modifiedAt: new Date() }),
     get: async (key) => files.get(key)?.bytes,
     range: async (key, start, end) => {
       const file = files.get(key);

@@ -10,9 +10,11 @@ import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { inscritos } from "#server/db/schema/inscritos.ts";
+import type { laudos } from "#server/db/schema/laudos.ts";
 import type { mensagens } from "#server/db/schema/mensagens.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
+import type { pacientes } from "#server/db/schema/pacientes.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
@@ -173,6 +175,36 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
     sha256: String(number).padStart(64, "0"),
     nome: `Imagem ${number}`,
     variantes: { avif: [320, 640], webp: [320] },
+    ...values,
+  };
+}
+
+const PACIENTE_ID = "00000000-0000-4000-8000-00000000000a";
+
+/** Not encrypted: for what the database itself says of such a row. */
+export function paciente(values: Partial<Values<typeof pacientes>> = {}): Values<typeof pacientes> {
+  return {
+    id: PACIENTE_ID,
+    nome: Buffer.from("cifrado"),
+    nome_busca: [Buffer.from("maria")],
+    data_nascimento: Buffer.from("cifrada"),
+    ...values,
+  };
+}
+
+/** Of that patient. */
+export function laudo(values: Partial<Values<typeof laudos>> = {}): Values<typeof laudos> {
+  const number = ++count;
+  return {
+    id: "00000000-0000-4000-8000-00000000000b",
+    paciente_id: PACIENTE_ID,
+    protocolo: Buffer.from("cifrado"),
+    protocolo_hash: Buffer.from(`protocolo ${number}`),
+    exame: Buffer.from("cifrado"),
+    data_exame: "2026-11-20",
+    medico_responsavel: "",
+    crm: "",
+    status: "em_analise",
     ...values,
   };
 }

@@ -1,4 +1,5 @@
-/** Sends one image, and tells how far it is: the one thing that fetch cannot do. */
+/** Sends one image to the one place that takes them. */
+import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import type { Bucket, Recorte } from "#domain/midia.ts";
 
 /** What the server answers of a stored image. */
@@ -13,9 +14,7 @@ export interface UploadedImage {
 
 export type SendAnswer =
   | { image: UploadedImage }
-  /** In Portuguese, from the server. */
-  | { error: string }
-  | { notSent: "signed-out" | "forbidden" | "offline" | "failed" };
+  | Exclude<SentFile<UploadedImage>, { sent: UploadedImage }>;
 
 interface SendOptions {
   file: File;
@@ -28,29 +27,13 @@ interface SendOptions {
 }
 
 /** Never rejects. */
-export function sendImage(options: SendOptions): Promise<SendAnswer> {
+export async function sendImage(options: SendOptions): Promise<SendAnswer> {
   const { file, bucket, recorte, onProgress, signal } = options;
   const form = new FormData();
   form.set("bucket", bucket);
   if (recorte) form.set("recorte", JSON.stringify(recorte));
   form.set("arquivo", file);
-  const request = new XMLHttpRequest();
-  return new Promise((resolve) => {
-    request.open("POST", "/admin/midia/enviar");
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
-    request.onload = () => resolve(toAnswer(request));
-    request.onerror = () => resolve({ notSent: "offline" });
-    request.onabort = () => resolve({ notSent: "offline" });
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(form);
-  });
-}
-
-function toAnswer({ status, response }: XMLHttpRequest): SendAnswer {
-  if (status === 200) return { image: response as UploadedImage };
-  if (status === 401) return { notSent: "signed-out" };
-  if (status === 403) return { notSent: "forbidden" };
-  const error = (response as { error?: unknown } | null)?.error;
-  return typeof error === "string" ? { error } : { notSent: "failed" };
+  const address = "/admin/midia/enviar";
+  const answer = await sendFile<UploadedImage>({ address, form, onProgress, signal });
+  return "sent" in answer ? { image: answer.sent } : answer;
 }

@@ -14,6 +14,8 @@ const ICONS: Record<string, string> = {
   usuarios: "Users",
   mensagens: "mail",
   inscritos: "send",
+  pacientes: "user",
+  laudos: "file-check",
   depoimentos: "quote",
   paginas: "FileCheck",
   midia: "Monitor",

@@ -1,21 +1,22 @@
 /** Resultados Online: the patient's way to a report. */
-import { type ActionFunctionArgs, data, useActionData } from "react-router";
-import { TextField } from "#app/ui/controls/text-field.tsx";
-import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
+import {
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { isoDate } from "#domain/datas.ts";
-import { resultsLookupForm } from "#domain/results-lookup.ts";
-import { Honeypot } from "../honeypot.tsx";
+import { requestContext } from "#server/http/request-context.ts";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { resultsLinks } from "../results-links.ts";
-import { ServiceUnavailable } from "../service-unavailable.tsx";
 import { useSite } from "../site.ts";
 import { WhatsappButton } from "../whatsapp-button.tsx";
-
-const FIELDS = ["cpf", "dataNascimento", "protocolo"] as const;
+import { answerLookUp } from "./load-answer.ts";
+import { CodeForm, LookupForm } from "./lookup-form.tsx";
 
 const STEPS = [
   "Digite o CPF do paciente",
@@ -48,15 +49,25 @@ const SECURITY = [
   },
 ] as const;
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = await parseForm(request, resultsLookupForm(isoDate(new Date())));
-  const result = submission.reply();
-  if (submission.status === "success") return data({ result, isUnavailable: true });
-  return data({ result, isUnavailable: false }, { status: 400 });
+/** `?etapa=codigo`: whoever went to read the mail, and came back. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const step = new URL(request.url).searchParams.get("etapa");
+  return { step: step === "codigo" ? ("codigo" as const) : ("buscar" as const) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  return answerLookUp(context.get(requestContext), request);
+}
+
+/** A refusal's `Retry-After` is the action's. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders ?? {};
 }
 
 export default function ResultadosPage() {
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const step = answer?.step ?? loaded.step;
   return (
     <>
       <PageHead
@@ -70,71 +81,11 @@ export default function ResultadosPage() {
         title="Resultados Online"
       />
       <div className="page-width grid gap-x-16 gap-y-16 pb-20 md:pb-28 lg:grid-cols-[1.25fr_1fr]">
-        <LookupForm />
+        {step === "codigo" ? <CodeForm answer={answer} /> : <LookupForm answer={answer} />}
         <Guide />
       </div>
       <Security />
     </>
-  );
-}
-
-function LookupForm() {
-  const answer = useActionData<typeof action>();
-  const fields = answeredFields(FIELDS, answer?.result);
-  return (
-    <section aria-labelledby="buscar">
-      <div className="rounded-wide border border-neutro-200 bg-white p-6 sm:p-10">
-        <h2 className="text-h2" id="buscar">
-          Buscar resultados
-        </h2>
-        {answer?.isUnavailable && (
-          <div className="mt-6">
-            <ServiceUnavailable />
-          </div>
-        )}
-        <form autoComplete="off" className="mt-6 grid gap-5" method="post" noValidate>
-          <TextField
-            data-mask="cpf"
-            field={fields.cpf}
-            inputMode="numeric"
-            label="CPF do Paciente"
-            placeholder="000.000.000-00"
-            required
-          />
-          <TextField
-            field={fields.dataNascimento}
-            label="Data de Nascimento"
-            required
-            type="date"
-          />
-          <TextField
-            autoCapitalize="characters"
-            description="Está no comprovante que você recebeu no dia do exame."
-            field={fields.protocolo}
-            label="Protocolo do Exame (opcional)"
-            spellCheck={false}
-          />
-          <Honeypot />
-          <p className="flex gap-3 text-[0.9375rem] text-neutro-700">
-            <Icon name="shield-check" className="mt-0.5 size-5 text-texto-primaria" />
-            <span>
-              Pedimos estes dados só para confirmar que o laudo é seu. Eles são protegidos pela Lei
-              Geral de Proteção de Dados (LGPD). Veja a{" "}
-              <a className="link" href="/privacidade">
-                Política de Privacidade
-              </a>
-              .
-            </span>
-          </p>
-          <div>
-            <button className="button w-full sm:w-auto" type="submit">
-              <Icon name="search" className="size-5" />
-              Buscar Resultados
-            </button>
-          </div>
-        </form>
-      </div>
-    </section>
   );
 }
 

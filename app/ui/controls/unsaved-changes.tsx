@@ -7,6 +7,9 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
+/** State of a link that is taken instead of what was typed. */
+export const DISCARD = "discard";
+
 type IsUnsaved = () => boolean;
 
 /** @returns a function that unregisters it */
@@ -49,7 +52,9 @@ function Question({ all }: { all: readonly IsUnsaved[] }) {
   }, [isAnyUnsaved]);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isAnyUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      nextLocation.state !== DISCARD &&
+      isAnyUnsaved(),
   );
   return (
     <AlertDialog

@@ -6,6 +6,8 @@ export interface Identity {
   role: ActingRole;
   /** Of a member of staff, as server/auth/session/session-token.ts makes it: PostgreSQL looks up whose it is. */
   session?: string | undefined;
+  /** Of a patient's access, as server/portal/access-token.ts makes it: PostgreSQL looks up what it opens. */
+  access?: string | undefined;
   /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */
   person?: string | undefined;
   /** For the trail: the network address, the request's number. */
@@ -14,10 +16,11 @@ export interface Identity {
 }
 
 /** One statement, so that the identity costs one round trip; it ends with the transaction. */
-export function setIdentity({ role, session, person, address, requestId }: Identity) {
+export function setIdentity({ role, session, access, person, address, requestId }: Identity) {
   const settings = {
     role: databaseRole(role),
     "app.sessao": session,
+    "app.acesso": access,
     "app.pessoa": person,
     "app.endereco": address,
     "app.pedido": requestId,

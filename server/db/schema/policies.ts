@@ -33,3 +33,15 @@ export function ownAccount(userId: AnyPgColumn) {
 export function isOwnerOf(table: string) {
   return sql`current_user = (select pg_get_userbyid(relowner) from pg_class where oid = ${sql.raw(`'public.${table}'`)}::regclass)`;
 }
+
+/** Whoever asks may handle patients' reports. */
+export function byReportStaff() {
+  return sql`${asking("tipo_usuario")} in ('laudos', 'recepcao', 'admin_master')`;
+}
+
+/** Of the patient's access that asks; asked once a statement, and never inside the owner's functions. */
+export function accessing(what: "id" | "paciente_id" | "laudo_id") {
+  return sql.raw(
+    `(select ${what} from acesso_atual() where current_user = current_setting('role'))`,
+  );
+}

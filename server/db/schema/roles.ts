@@ -4,10 +4,12 @@
  */
 import { pgRole } from "drizzle-orm/pg-core";
 
+/** Whoever opened an access to reports; which, PostgreSQL looks up by the access's own token. */
+export const paciente = pgRole("clinica_paciente").existing();
 export const leitor = pgRole("clinica_leitor").existing();
 /** clinica_recepcao is a member of this and of clinica_laudos: their policies are also its own. */
 export const editor = pgRole("clinica_editor").existing();
-export const laudos = pgRole("clinica_laudos").existing();
+export const laudosRole = pgRole("clinica_laudos").existing();
 const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
 export const sistema = pgRole("clinica_sistema").existing();
@@ -18,4 +20,4 @@ export const operador = pgRole("clinica_operador").existing();
 export const auth = pgRole("clinica_entrada").existing();
 
 /** Those who sign in, admin_master apart, whose policies say more. */
-export const staff = [leitor, editor, laudos, recepcao];
+export const staff = [leitor, editor, laudosRole, recepcao];

@@ -1,6 +1,6 @@
 /** How our cookies are called. */
 
-type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso";
+type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso" | "acesso" | "codigo";
 
 /**
  * `__Host-`: only this very host could have set it, over TLS, for all its paths (RFC 6265bis). A

@@ -50,7 +50,14 @@ test("only what a visitor may read is ever kept, and the page of missing address
   for (const { name, path, keep } of ROWS) {
     if (keep) expect([path, AREAS[name as keyof typeof AREAS].identity]).toEqual([path, "anonimo"]);
   }
-  for (const path of ["/resultados", "/auth", "/sair", "/admin", "/admin/usuarios"]) {
+  for (const path of [
+    "/resultados",
+    "/resultados/laudos",
+    "/auth",
+    "/sair",
+    "/admin",
+    "/admin/usuarios",
+  ]) {
     expect(placeOf(path).keep, path).toBeUndefined();
   }
 });
@@ -70,6 +77,12 @@ test.each([
   ["/blog/rss.xml", "page"],
   ["/blog/um-artigo", "page"],
   ["/resultados", "portal"],
+  ["/resultados/laudos", "portal"],
+  ["/resultados/laudos/2026-AB12C-3DE4F", "portal"],
+  ["/resultados/laudos/2026-AB12C-3DE4F/pdf", "portalFile"],
+  ["/resultados/laudos/2026-AB12C-3DE4F/paginas/1-828.webp", "portalFile"],
+  ["/resultados/laudos/2026-AB12C-3DE4O", "missing"],
+  ["/resultados/laudos/..", "missing"],
   ["/auth", "signIn"],
   ["/admin", "backOffice"],
   ["/admin.data", "backOffice"],

@@ -20,6 +20,8 @@ interface Row extends Place {
 const SHAPES: Readonly<Record<string, RegExp>> = {
   ":slug": SLUG_SHAPE,
   ":id": /^[a-z0-9-]{1,64}$/,
+  ":protocolo": /^20\d{2}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
+  ":imagem": /^[1-9]\d{0,2}-\d{3,4}\.webp$/,
   ":bucket": /^[a-z-]{1,40}$/,
   ":file": /^[\w.-]{1,250}$/,
 };

@@ -19,8 +19,13 @@ export function readListSearch({ url }: Request): ListSearch {
   return { busca, pagina: pagina >= 1 && pagina <= LAST_PAGE ? pagina : 1 };
 }
 
-export function listSearch({ busca, pagina }: ListSearch): string {
-  const search = new URLSearchParams();
+interface ListAddress extends ListSearch {
+  /** What else an address says. */
+  filters?: Record<string, string>;
+}
+
+export function listSearch({ busca, pagina, filters = {} }: ListAddress): string {
+  const search = new URLSearchParams(filters);
   if (busca) search.set("busca", busca);
   if (pagina > 1) search.set("pagina", String(pagina));
   return search.size > 0 ? `?${search}` : "";

@@ -27,9 +27,10 @@ interface ListTexts {
   /** Names the list for screen readers. */
   list: string;
   loadFailed: string;
-  removeFailed: string;
+  removeFailed?: string;
   empty: { icon: string; title: string; text: string };
-  question(name: string): string;
+  /** Before one is deleted; left out where none ever is. */
+  question?: (name: string) => string;
   /** What follows from deleting. */
   consequence?: (name: string) => string;
 }
@@ -41,6 +42,12 @@ interface RecordScreenProps<Row extends { id: string }> {
   /** Null where the records could not be read. */
   page: { rows: Row[]; page: number; pages: number; total: number; offset: number } | null;
   busca: string;
+  /** Stands in addresses for what is looked for, where that is nobody's to read. */
+  sealedBusca?: string;
+  /** What else of the address says which records are shown. */
+  filters?: Record<string, string>;
+  /** Above the records: what sets the filters. */
+  filterLinks?: ReactNode;
   /** What the route's action gave. */
   answer: unknown;
   nameOf(row: Row): string;
@@ -51,6 +58,10 @@ interface RecordScreenProps<Row extends { id: string }> {
   isOrdered?: boolean;
   /** Whether a record may not be deleted. */
   isKept?: (row: Row) => boolean;
+  /** Whether a record can no longer be edited. */
+  isClosed?: (row: Row) => boolean;
+  /** A row's other buttons, before the common ones. */
+  rowTools?: (row: Row) => ReactNode;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
   /** What else belongs to the screen: beside the list, on narrower screens below it. */
@@ -59,22 +70,25 @@ interface RecordScreenProps<Row extends { id: string }> {
 }
 
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
-  const { texts, path, page, busca, answer, nameOf, tools, beside } = props;
+  const { texts, path, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
+  const { sealedBusca, filterLinks } = props;
   const form = useOutlet();
   // While a form is open above the list it is the one thing to do.
   const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
-  const search = listSearch({ busca, pagina: page?.page ?? 1 });
+  const addressOf = (pagina: number) =>
+    listSearch({ busca: sealedBusca ?? busca, pagina, filters });
+  const search = addressOf(page?.page ?? 1);
   const changes = useListChanges({
     address: path + search,
     answer,
-    removeFailed: texts.removeFailed,
+    removeFailed: texts.removeFailed ?? texts.loadFailed,
     onAnswered: () => setAsked(undefined),
   });
   useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
-  const isFiltered = busca !== "";
+  const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
   const add = (
     <GoButton icon="plus" keepsScroll look="filled" to={`${path}/novo${search}`}>
@@ -88,16 +102,28 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
         {isAlone && (page.total > 0 || isFiltered) && add}
       </ScreenHead>
       {form}
+      {filterLinks}
       <div className={hasBeside ? "beside-list" : undefined}>
         <div>
           {(page.total > 0 || isFiltered) && (
-            <RecordSearch busca={busca} key={busca} path={path} total={page.total} />
+            <RecordSearch
+              busca={busca}
+              filters={filters}
+              isPosted={sealedBusca !== undefined}
+              key={busca}
+              path={path}
+              total={page.total}
+            />
           )}
           {page.total === 0 && isFiltered && (
             <EmptyState
               icon="search"
-              text="Confira como está escrito, ou procure só uma parte do nome."
-              title={`Nada encontrado para “${busca}”`}
+              text={
+                busca
+                  ? "Confira como está escrito, ou procure só uma parte do nome."
+                  : "Nenhum registro está neste filtro."
+              }
+              title={busca ? `Nada encontrado para “${busca}”` : "Nada encontrado"}
             />
           )}
           {page.total === 0 && !isFiltered && isAlone && (
@@ -110,7 +136,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               isBusy={changes.isBusy}
               isEditable={isAlone}
               isOrdered={props.isOrdered === true && !isFiltered}
-              onDelete={setAsked}
+              onDelete={texts.question && setAsked}
               label={texts.list}
               onMove={changes.move}
               page={page}
@@ -119,7 +145,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
           )}
           <Pagination
             hasNext={page.page < page.pages}
-            hrefOf={(pagina) => path + listSearch({ busca, pagina })}
+            hrefOf={(pagina) => path + addressOf(pagina)}
             page={page.page}
           />
         </div>
@@ -129,7 +155,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
         isBusy={changes.isBusy}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => asked && changes.remove(asked.id)}
-        question={asked && texts.question(nameOf(asked))}
+        question={asked && texts.question?.(nameOf(asked))}
       >
         {(asked && texts.consequence?.(nameOf(asked))) ??
           "Por 30 dias fica na Lixeira, de onde pode voltar."}

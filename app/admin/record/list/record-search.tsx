@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { listSearch } from "./list-search.ts";
 
 interface RecordSearchProps {
   path: string;
@@ -13,14 +14,28 @@ interface RecordSearchProps {
   children?: ReactNode;
   /** Whether one of those is set. */
   isNarrowed?: boolean;
+  /** Kept in the address beside the search. */
+  filters?: Record<string, string>;
+  /** Sent as a form, so that what is looked for stands in no address. */
+  isPosted?: boolean;
 }
 
 const FIELD = { id: "busca", name: "busca", errorId: "busca-erro", descriptionId: "busca-dica" };
 
 export function RecordSearch(props: RecordSearchProps) {
   const { path, busca, total, children, isNarrowed = false } = props;
+  const { filters = {}, isPosted = false } = props;
   return (
-    <Form action={path} className="mb-4 flex flex-wrap items-end gap-2" role="search">
+    <Form
+      action={path}
+      className="mb-4 flex flex-wrap items-end gap-2"
+      method={isPosted ? "post" : "get"}
+      role="search"
+    >
+      {isPosted && <input name="formulario" type="hidden" value="buscar" />}
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
       <div className="min-w-0 flex-1 sm:max-w-72">
         <TextField
           defaultValue={busca}
@@ -35,7 +50,7 @@ export function RecordSearch(props: RecordSearchProps) {
         Buscar
       </Button>
       {(busca || isNarrowed) && (
-        <LinkButton look="quiet" to={path}>
+        <LinkButton look="quiet" to={path + listSearch({ busca: "", pagina: 1, filters })}>
           Limpar busca
         </LinkButton>
       )}

@@ -1,4 +1,5 @@
 /** What can be done with one record of a list. */
+import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,25 +9,35 @@ import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
   name: string;
-  editPath: string;
+  /** Left out where it cannot be edited. */
+  editPath: string | undefined;
   isDeletable: boolean;
-  onDelete(): void;
+  /** Left out where nothing is ever deleted. */
+  onDelete?: () => void;
   /** Left out where the order is not the clinic's. */
   steps?: { up: boolean; down: boolean; take(to: "up" | "down"): void };
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-export function RowActions({ name, editPath, isDeletable, onDelete, steps }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, editPath, isDeletable, onDelete, steps, children } = props;
   return (
-    <div className="flex flex-wrap justify-end">
+    <div className="flex flex-wrap items-center justify-end">
+      {children}
       {steps && <StepButtons {...steps} name={name} />}
-      <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
-      <IconButton
-        aria-label={`Excluir ${name}`}
-        icon="trash"
-        isDisabled={!isDeletable}
-        look="danger"
-        onPress={onDelete}
-      />
+      {editPath !== undefined && (
+        <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
+      )}
+      {onDelete && (
+        <IconButton
+          aria-label={`Excluir ${name}`}
+          icon="trash"
+          isDisabled={!isDeletable}
+          look="danger"
+          onPress={onDelete}
+        />
+      )}
     </div>
   );
 }

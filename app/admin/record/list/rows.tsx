@@ -37,9 +37,13 @@ interface RowsProps<Row extends { id: string }> {
   nameOf(row: Row): string;
   editPath(row: Row): string;
   isKept?: (row: Row) => boolean;
-  onDelete(row: Row): void;
+  onDelete?: (row: Row) => void;
   /** The row that was last asked to go. */
   removed: string | undefined;
+  /** Whether a row can no longer be edited. */
+  isClosed?: (row: Row) => boolean;
+  /** Beside the buttons that every row has. */
+  rowTools?: (row: Row) => ReactNode;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;
 }
@@ -70,12 +74,14 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       <>
         {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
         <RowActions
-          editPath={props.editPath(row)}
+          editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
           isDeletable={!props.isKept?.(row)}
           name={nameOf(row)}
-          onDelete={() => props.onDelete(row)}
+          onDelete={props.onDelete && (() => props.onDelete?.(row))}
           steps={isMovable ? stepsOf(row) : undefined}
-        />
+        >
+          {props.rowTools?.(row)}
+        </RowActions>
       </>
     );
   const shared = {

@@ -1,0 +1,31 @@
+/** The accesses of a period as a file, sent as it is made. */
+import { href, redirect } from "react-router";
+import { periodoForm } from "#domain/acessos.ts";
+import { parseDay } from "#domain/datas.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { streamAccessesCsv } from "#server/data/laudos/export-accesses.ts";
+import type { Route } from "./+types/export.ts";
+
+const DAY_MS = 86_400_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "read", "laudos");
+  const { searchParams } = new URL(args.request.url);
+  const asked = { de: searchParams.get("de") ?? "", ate: searchParams.get("ate") ?? "" };
+  const period = periodoForm.safeParse(asked);
+  const from = period.success ? parseDay(period.data.de) : undefined;
+  const last = period.success ? parseDay(period.data.ate) : undefined;
+  if (!period.success || !from || !last) {
+    const typed = new URLSearchParams({ ...asked, erro: "1" });
+    return redirect(`${href("/admin/laudos/acessos")}?${typed}`);
+  }
+  const to = new Date(Math.min(last.getTime() + DAY_MS, Date.now()));
+  const { de, ate } = period.data;
+  const { dataKeys } = work.context.services;
+  return new Response(streamAccessesCsv(work.transaction, dataKeys, { from, to }), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="acessos-${de}-a-${ate}.csv"`,
+    },
+  });
+}

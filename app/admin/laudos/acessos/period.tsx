@@ -1,0 +1,62 @@
+/** Exportar acessos: which patients, which data, when, in any period. */
+import { Form, href, useLoaderData, useSearchParams } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { DateField } from "#app/ui/controls/date-field.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { isoDate } from "#domain/datas.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import type { Route } from "./+types/period.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+
+export async function loader(args: Route.LoaderArgs) {
+  await asStaff(args, "open", "laudos");
+  const now = Date.now();
+  return { de: isoDate(new Date(now - MONTH_MS)), ate: isoDate(new Date(now)) };
+}
+
+export default function ExportarAcessosPage() {
+  const period = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const isWrong = search.has("erro");
+  const field = (name: "de" | "ate") => ({
+    id: `acessos-${name}`,
+    name,
+    errorId: `acessos-${name}-erro`,
+    descriptionId: `acessos-${name}-dica`,
+    defaultValue: search.get(name) ?? period[name],
+    errors: isWrong && name === "ate" ? ["Confira as duas datas do período."] : undefined,
+  });
+  return (
+    <>
+      <ScreenHead
+        text="Uma planilha com cada leitura e cada mudança do período: quem, quais pacientes, quais dados, quando e de onde. É o que a ANPD pede depois de um incidente. Guarde o arquivo com cuidado: ele traz nomes."
+        title="Exportar acessos"
+      >
+        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+      </ScreenHead>
+      <Form
+        action={href("/admin/laudos/acessos/exportar")}
+        aria-label="Período"
+        className="grid max-w-xl gap-5"
+        reloadDocument
+      >
+        <div className="form-pair">
+          <DateField field={field("de")} label="De" required />
+          <DateField
+            description="O dia inteiro está incluído."
+            field={field("ate")}
+            label="Até"
+            required
+          />
+        </div>
+        <div>
+          <Button icon="download" look="filled" type="submit">
+            Exportar acessos
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** Who touched a report, what they did, when and from where. */
+import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
+import { formatDateTime } from "#domain/datas.ts";
+import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
+
+const COLUMNS = [
+  {
+    header: "Quando",
+    cell: ({ quando }: PatientTrailLine) => formatDateTime(quando),
+    className:
+      "md:whitespace-nowrap max-md:order-2 max-md:col-auto max-md:text-sm max-md:text-neutro-700",
+  },
+  {
+    header: "Quem",
+    cell: (line: PatientTrailLine) => <div className="md:w-40">{formatQuemAcessou(line)}</div>,
+    className: "font-medium max-md:order-1 max-md:col-auto",
+  },
+  {
+    header: "O que fez",
+    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{acao}</div>,
+    className: "max-md:order-3",
+  },
+  {
+    header: "Dados",
+    cell: ({ dados }: PatientTrailLine) => formatDados(dados),
+    className: "w-full text-sm text-neutro-700 max-md:order-4",
+  },
+  {
+    header: "De onde",
+    cell: ({ de_onde }: PatientTrailLine) => de_onde ?? "",
+    className: "text-sm text-neutro-700 max-md:order-5 md:whitespace-nowrap",
+  },
+];
+
+export function TrailTable({ lines }: { lines: readonly PatientTrailLine[] }) {
+  return (
+    <DataTable
+      columns={COLUMNS}
+      keyOf={({ numero }) => String(numero)}
+      label="Acessos"
+      rows={lines}
+    />
+  );
+}

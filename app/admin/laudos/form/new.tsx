@@ -1,0 +1,149 @@
+/** A new report, with its patient in the same form where nobody has met her before. */
+import { useState } from "react";
+import { data, href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
+import { type Known, KnownPaciente, knownOf } from "#app/admin/pacientes/known-paciente.tsx";
+import { PacienteFields } from "#app/admin/pacientes/paciente-fields.tsx";
+import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
+import type { Found } from "#app/admin/parts/finder-field.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { RecordForm } from "#app/admin/record/record-form.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { formatDay, isoDate } from "#domain/datas.ts";
+import { novoLaudoForm } from "#domain/laudo-registro.ts";
+import { LAUDO_LABELS } from "#domain/laudos.ts";
+import { PACIENTE_LABELS } from "#domain/pacientes.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { PdfField } from "../pdf/pdf-field.tsx";
+import type { Route } from "./+types/new.ts";
+import { LaudoFields } from "./laudo-fields.tsx";
+import { readOffers } from "./offers.server.ts";
+import { registerLaudo } from "./save-laudo.server.ts";
+
+const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "create", "laudos");
+  const { dataKeys } = work.context.services;
+  const id = new URL(args.request.url).searchParams.get("paciente");
+  return work.transaction(async (tx) => {
+    const offers = await readOffers(tx);
+    const paciente = id === null ? undefined : await getPaciente(tx, dataKeys, id);
+    return { offers, chosen: paciente && describePaciente(paciente), today: isoDate(new Date()) };
+  });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "create", "laudos");
+  const submission = await parseForm(args.request, novoLaudoForm(isoDate(new Date())));
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { value } = submission;
+  const made = await registerLaudo(work, value);
+  if (made.status === "known") {
+    const known = toKnown(made.paciente);
+    const chosen = describePaciente(made.paciente);
+    return data({ result: submission.reply(), known, chosen }, { status: 409 });
+  }
+  if (made.status === "no-pdf") {
+    const fieldErrors = { pdf: ["Este PDF não está mais na fila. Envie de novo."] };
+    return data({ result: submission.reply({ fieldErrors }) }, { status: 409 });
+  }
+  return redirectWithFlash(work.context, href("/admin/laudos"), {
+    title: "Sucesso",
+    text: "Laudo cadastrado. Imprima o comprovante para o paciente.",
+    kind: "success",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function NovoLaudoPage() {
+  const { offers, chosen: given, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  const known = knownOf(answer);
+  const [used, setUsed] = useState<Found>();
+  const [isNew, setNew] = useState(false);
+  const chosen = used ?? given;
+  const use = ({ nome, ...person }: Known) => {
+    const detail = `nasc. ${formatDay(person.data_nascimento)}`;
+    setUsed(chosenOf(answer) ?? { id: person.id, name: nome, detail });
+    setNew(false);
+  };
+  return (
+    <>
+      <ScreenHead
+        text="O protocolo nasce com o laudo: o comprovante já pode ser impresso antes do PDF."
+        title="Adicionar Laudo"
+      />
+      {known && isNew && (
+        <div className="max-w-xl">
+          <KnownPaciente paciente={known}>
+            <Button look="filled" onPress={() => use(known)}>
+              Usar este paciente
+            </Button>
+          </KnownPaciente>
+        </div>
+      )}
+      <RecordForm
+        answer={answer}
+        cancelTo={href("/admin/laudos")}
+        defaults={{ data_exame: today }}
+        failure="Erro ao salvar laudo"
+        id="laudo"
+        // Of people outside the staff nothing stays in a browser.
+        keepsDraft={false}
+        labels={LABELS}
+        record={null}
+        schema={novoLaudoForm(today)}
+      >
+        {(fields) => (
+          <>
+            <input name="quem" type="hidden" value={isNew ? "novo" : "existente"} />
+            {isNew ? (
+              <fieldset className="grid gap-5 rounded-panel border border-neutro-200 p-4">
+                <legend className="px-1 font-semibold">Paciente novo</legend>
+                <PacienteFields fields={fields} />
+                <div>
+                  <Button onPress={() => setNew(false)}>Escolher paciente já cadastrado</Button>
+                </div>
+              </fieldset>
+            ) : (
+              <div className="grid gap-2">
+                <PacienteField
+                  chosen={chosen}
+                  field={fields.paciente_id}
+                  key={chosen?.id}
+                  label={LABELS.paciente_id}
+                />
+                <div>
+                  <Button icon="plus" onPress={() => setNew(true)}>
+                    Paciente novo
+                  </Button>
+                </div>
+              </div>
+            )}
+            <LaudoFields fields={fields} offers={offers} />
+            <PdfField
+              description="Pode vir depois. PDF de até 20 MB; fica guardado byte por byte como foi enviado."
+              field={fields.pdf}
+              label={LABELS.versao_atual}
+            />
+          </>
+        )}
+      </RecordForm>
+    </>
+  );
+}
+
+function chosenOf(answer: unknown): Found | undefined {
+  if (typeof answer !== "object" || answer === null || !("chosen" in answer)) return undefined;
+  return answer.chosen as Found;
+}

@@ -1,0 +1,14 @@
+/** What the fields of a report offer while one types: the clinic's exams and doctors. */
+import { exames } from "#server/data/exames/exames.ts";
+import { profissionais } from "#server/data/profissionais.ts";
+import type { Tx } from "#server/db/open.ts";
+import type { Offers } from "./laudo-fields.tsx";
+
+export async function readOffers(tx: Tx): Promise<Offers> {
+  const exams = await exames.all(tx);
+  const doctors = await profissionais.all(tx);
+  return {
+    exames: exams.map(({ nome }) => nome),
+    medicos: doctors.map(({ nome, crm }) => ({ nome, crm: crm ?? "" })),
+  };
+}

@@ -1,0 +1,93 @@
+/** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
+import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
+import type { NovoLaudo } from "#domain/laudo-registro.ts";
+import type { StaffWork } from "#server/auth/as-staff.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import { createLaudo, updateLaudo } from "#server/data/laudos/laudos.ts";
+import { matchVersao } from "#server/data/laudos/versoes.ts";
+import { createPaciente } from "#server/data/pacientes/pacientes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { AppError } from "#server/errors.ts";
+
+/** All of it or nothing. `known`: whose the new patient's CPF is; `no-pdf`: the PDF is in line no more. */
+export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
+  const { dataKeys } = work.context.services;
+  const cpf = value.quem === "novo" ? value.cpf : null;
+  try {
+    return await createOnce(work, cpf, (tx) => createWhole(tx, dataKeys, value));
+  } catch (error) {
+    if (error instanceof PdfGone) return { status: "no-pdf" as const };
+    throw error;
+  }
+}
+
+async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
+  let paciente_id: string;
+  if (value.quem === "novo") {
+    const { nome, cpf, data_nascimento, email, telefone } = value;
+    const { responsavel_nome, responsavel_cpf, responsavel_ate } = value;
+    const guardian = { responsavel_nome, responsavel_cpf, responsavel_ate };
+    const person = { nome, cpf, data_nascimento, email, telefone, ...guardian };
+    const made = await createPaciente(tx, keys, person);
+    if (made.status === "known") return made;
+    paciente_id = made.paciente.id;
+  } else {
+    ({ paciente_id } = value);
+  }
+  const { exame, data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
+  const exam = { exame, data_exame, previsto_para, medico_responsavel, crm };
+  const { id } = await createLaudo(tx, keys, { paciente_id, ...exam });
+  if (pdf === null) return { status: "created" as const };
+  const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
+  if (matched === "matched") return { status: "created" as const };
+  throw new PdfGone();
+}
+
+/** Undoes what was written with it. */
+class PdfGone extends Error {}
+
+type Change = Parameters<typeof updateLaudo>[2] & { values: { pdf: string | null } };
+
+/** @throws AppError at the field that the database holds on to */
+export async function updateWhole(tx: Tx, keys: DataKeys, { id, versao, values }: Change) {
+  const { pdf, ...laudo } = values;
+  try {
+    const saved = await updateLaudo(tx, keys, { id, versao, values: laudo });
+    if (saved.status !== "saved" || pdf === null) return saved;
+    if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
+    const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
+    if (matched !== "matched") throw pdfRefused("Este PDF não está mais na fila. Envie de novo.");
+    return saved;
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+function pdfRefused(message: string): AppError {
+  const action = "Envie o PDF de novo.";
+  return new AppError({ status: 409, id: "pdf-refused", message, action, field: "pdf" });
+}
+
+/** What the database holds on to once a report is out, in words. */
+function refusalOf(error: unknown): AppError | undefined {
+  if (isConstraint(error, "laudos_paciente_fixo")) {
+    return new AppError({
+      status: 409,
+      id: "patient-fixed",
+      message: "Um laudo liberado não troca de paciente: retire e mova",
+      action: "Use Retirar, e nele Mover para outro paciente.",
+      field: "paciente_id",
+    });
+  }
+  if (isConstraint(error, "laudos_liberavel")) {
+    return new AppError({
+      status: 409,
+      id: "doctor-needed",
+      message: "Um laudo liberado precisa de médico e CRM",
+      action: "Informe os dois.",
+      field: "medico_responsavel",
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+/** Every PDF that a report has had, the newest first; those that were corrected stay for staff. */
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
+
+interface VersoesProps {
+  versoes: readonly Pick<
+    LaudoVersao,
+    | "id"
+    | "numero"
+    | "nome_arquivo"
+    | "sha256"
+    | "assinado"
+    | "assinado_por"
+    | "motivo"
+    | "criado_em"
+  >[];
+  /** Id of the one that the patient gets. */
+  current: string | undefined;
+}
+
+export function Versoes({ versoes, current }: VersoesProps) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold">Versões do PDF</h2>
+      <ol className="grid" reversed>
+        {versoes.toReversed().map((versao) => (
+          <li className="grid gap-0.5 border-t border-neutro-200 py-2.5" key={versao.id}>
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <a
+                className="link"
+                href={`/admin/laudos/pdf/${versao.id}`}
+                rel="noopener"
+                target="_blank"
+              >
+                {versao.numero}. {versao.nome_arquivo}
+              </a>
+              {versao.id === current && <Badge tone="accent">Atual</Badge>}
+            </p>
+            <p className="text-sm text-neutro-700 tabular-nums">
+              {formatDateTime(versao.criado_em)}
+              {versao.assinado &&
+                ` · assinado digitalmente${versao.assinado_por ? ` por ${versao.assinado_por}` : ""}`}
+            </p>
+            {versao.motivo && <p className="text-sm">Motivo: {versao.motivo}</p>}
+            <p className="text-xs break-all text-neutro-700">SHA-256 {versao.sha256}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** A report under the wrong patient: taken back there, begun anew under the right one; who saw it is listed. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { movimentoForm } from "#domain/laudo-registro.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { readLaudo } from "#server/data/laudos/laudos.ts";
+import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
+import { moveLaudo } from "#server/data/laudos/release.ts";
+import { TrailTable } from "../acessos/trail-table.tsx";
+import type { Route } from "./+types/mover.ts";
+import { GateForm } from "./gate-form.tsx";
+import { GateScreen } from "./gate-screen.tsx";
+import { loadGate } from "./load-gate.server.ts";
+import { passGate } from "./pass-gate.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const gate = await loadGate(args);
+  const work = await asStaff(args, "read", "laudos");
+  const { dataKeys } = work.context.services;
+  const lines = await work.transaction(async (tx) => {
+    const laudo = await readLaudo(tx, dataKeys, gate.laudo.id);
+    if (!laudo) return [];
+    return listLaudoTrail(tx, { laudoId: laudo.id, pacienteId: laudo.paciente_id });
+  });
+  const seen = lines.filter(({ quem }) => quem === "protocolo" || quem === "codigo");
+  return { gate, seen };
+}
+
+export function action(args: Route.ActionArgs) {
+  return passGate(args, {
+    schema: movimentoForm,
+    take: moveLaudo,
+    to: (id) => href("/admin/laudos/:id/acessos", { id }),
+    said: () =>
+      "Laudo movido. Sob o paciente certo ele recomeça em análise, com um protocolo novo.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function MoverPage() {
+  const { gate, seen } = useLoaderData<typeof loader>();
+  return (
+    <GateScreen
+      below={
+        <section className="mt-8">
+          <h2 className="mb-2 text-xl">Quem já abriu</h2>
+          {seen.length === 0 ? (
+            <p className="text-neutro-800">Ninguém de fora da equipe abriu este laudo.</p>
+          ) : (
+            <TrailTable lines={seen} />
+          )}
+        </section>
+      }
+      gate={gate}
+      text="O laudo é retirado deste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."
+      title="Mover para outro paciente"
+    >
+      <GateForm
+        answer={useActionData<typeof clientAction>()}
+        confirm="Confirmar mudança"
+        failure="Erro ao mover laudo"
+        id="mover"
+        schema={movimentoForm}
+        versao={gate.laudo.versao}
+      >
+        {(fields) => (
+          <>
+            <PacienteField field={fields.paciente_id} label="Paciente certo" />
+            <TextField field={fields.motivo} label="Motivo" required rows={3} />
+          </>
+        )}
+      </GateForm>
+    </GateScreen>
+  );
+}

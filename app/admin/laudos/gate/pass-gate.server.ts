@@ -1,0 +1,93 @@
+/** What every step of a report's gate does on the server: judge the form, take the step, say what came. */
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href } from "react-router";
+import { refuse } from "#app/admin/form/refuse.ts";
+import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { statusLaudoLabel } from "#domain/laudos.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import type { z } from "#domain/z.ts";
+import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { readLaudo } from "#server/data/laudos/laudos.ts";
+import type { ReleaseResult, WithdrawResult } from "#server/data/laudos/release.ts";
+import { getVersao } from "#server/data/laudos/versoes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { waitUntilDrawn } from "#server/pdf/wait-until-drawn.ts";
+
+interface Asked {
+  id: string;
+  versao: number;
+}
+
+interface Step<Value> {
+  schema: z.ZodType<Value & { versao?: number }>;
+  take(tx: Tx, keys: DataKeys, asked: Asked & Value): Promise<ReleaseResult | WithdrawResult>;
+  /** The PDF that goes out, whose pages have to be drawn first. */
+  pdfOf?(value: Value): string | "current";
+  /** Where a step that was taken leads; the list by default. */
+  to?(id: string): string;
+  /** @param isTold whether an e-mail about it is in line */
+  said(isTold: boolean): string;
+}
+
+export async function passGate<Value extends object>(args: RouteArgs, step: Step<Value>) {
+  const work = await asStaff(args, "update", "laudos");
+  const submission = await parseForm(args.request, step.schema);
+  const answer = (status: number, fieldErrors?: Record<string, string[]>) =>
+    data({ result: submission.reply({ fieldErrors }) as SubmissionResult<string[]> }, { status });
+  if (submission.status !== "success") return answer(400);
+  const { value } = submission;
+  const { versao } = value;
+  if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
+  const { queue, dataKeys } = work.context.services;
+  const asked = { ...value, id: args.params.id ?? "", versao };
+  const pdf = step.pdfOf?.(value);
+  if (pdf !== undefined) {
+    await waitUntilDrawn(() => desenhoOf(work, asked.id, pdf), args.request.signal);
+  }
+  const result = await work.transaction(async (tx) => {
+    const taken = await step.take(tx, dataKeys, asked);
+    if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
+      const { origin } = work.context;
+      await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin });
+    }
+    return taken;
+  });
+  switch (result.status) {
+    case "done": {
+      const to = step.to?.(asked.id) ?? href("/admin/laudos");
+      const text = step.said("aviso" in result && result.aviso !== null);
+      return redirectWithFlash(work.context, to, { title: "Sucesso", text, kind: "success" });
+    }
+    case "missing":
+      throw data(null, { status: 404 });
+    case "conflict":
+      return refuse(`${REGISTRO_ALTERADO} Recarregue a página e confira antes de continuar.`, 409);
+    case "impossible": {
+      const label = statusLaudoLabel(result.current.status).toLowerCase();
+      return refuse(`Este laudo está ${label}: o passo não é mais possível.`, 409);
+    }
+    case "wrong-birth-date":
+      return answer(400, { data_nascimento: [WORDS[result.status]] });
+    default:
+      return answer(409, { "": [WORDS[result.status]] });
+  }
+}
+
+const WORDS = {
+  "wrong-birth-date":
+    "Não confere com o cadastro. Veja se o PDF é deste paciente antes de tentar de novo.",
+  "no-doctor": "Informe o médico responsável e o CRM: sem eles o laudo não sai.",
+  "no-pdf": "O laudo ainda não tem PDF.",
+  "not-drawn": "As páginas do PDF ainda não estão prontas. Tente de novo em instantes.",
+} as const;
+
+async function desenhoOf(work: StaffWork, laudoId: string, pdf: string) {
+  const { dataKeys } = work.context.services;
+  return work.transaction(async (tx) => {
+    const id = pdf === "current" ? (await readLaudo(tx, dataKeys, laudoId))?.versao_atual : pdf;
+    return id ? (await getVersao(tx, dataKeys, id))?.desenho : undefined;
+  });
+}

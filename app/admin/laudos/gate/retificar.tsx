@@ -1,0 +1,72 @@
+/** Corrects a report that is out: a new version of the PDF; the old one stays for staff. */
+import { useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { DateField } from "#app/ui/controls/date-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { retificacaoComPdfForm } from "#domain/laudo-registro.ts";
+import { correctLaudo } from "#server/data/laudos/release.ts";
+import { PdfField } from "../pdf/pdf-field.tsx";
+import type { Route } from "./+types/retificar.ts";
+import { GateForm } from "./gate-form.tsx";
+import { GateScreen } from "./gate-screen.tsx";
+import { loadGate } from "./load-gate.server.ts";
+import { passGate } from "./pass-gate.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadGate(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return passGate(args, {
+    schema: retificacaoComPdfForm,
+    pdfOf: ({ pdf }) => pdf,
+    take: (tx, keys, { pdf, ...asked }) => correctLaudo(tx, keys, { ...asked, versaoId: pdf }),
+    said: (isTold) =>
+      isTold
+        ? "Laudo retificado. O e-mail de aviso está na fila de envio."
+        : "Laudo retificado. O paciente não tem e-mail: avise pelo WhatsApp.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function RetificarPage() {
+  const gate = useLoaderData<typeof loader>();
+  return (
+    <GateScreen
+      gate={gate}
+      text="O paciente passa a ver só o PDF novo, com a palavra Retificado. O anterior fica guardado para a equipe."
+      title="Retificar laudo"
+    >
+      <GateForm
+        answer={useActionData<typeof clientAction>()}
+        confirm="Confirmar retificação"
+        failure="Erro ao retificar laudo"
+        id="retificar"
+        schema={retificacaoComPdfForm}
+        versao={gate.laudo.versao}
+      >
+        {(fields) => (
+          <>
+            <PdfField field={fields.pdf} label="PDF" />
+            <TextField
+              description="Fica no histórico da equipe; o paciente não vê."
+              field={fields.motivo}
+              label="Motivo"
+              required
+              rows={3}
+            />
+            <DateField
+              description="Leia do PDF novo ou do documento do paciente, não do cadastro."
+              field={fields.data_nascimento}
+              label="Data de nascimento do paciente"
+              required
+            />
+          </>
+        )}
+      </GateForm>
+    </GateScreen>
+  );
+}

@@ -1,0 +1,68 @@
+/** Takes a report back, for good; one under the wrong patient moves to the right one. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { retiradaForm } from "#domain/laudos.ts";
+import { withdrawLaudo } from "#server/data/laudos/release.ts";
+import type { Route } from "./+types/retirar.ts";
+import { GateForm } from "./gate-form.tsx";
+import { GateScreen } from "./gate-screen.tsx";
+import { loadGate } from "./load-gate.server.ts";
+import { passGate } from "./pass-gate.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadGate(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return passGate(args, {
+    schema: retiradaForm,
+    take: withdrawLaudo,
+    said: () => "Laudo retirado. Os acessos abertos a ele foram encerrados.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function RetirarPage() {
+  const gate = useLoaderData<typeof loader>();
+  const { id } = gate.laudo;
+  return (
+    <GateScreen
+      gate={gate}
+      text="O paciente passa a ler “Retirado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
+      title="Retirar laudo"
+    >
+      <GateForm
+        answer={useActionData<typeof clientAction>()}
+        confirm="Confirmar retirada"
+        failure="Erro ao retirar laudo"
+        id="retirar"
+        schema={retiradaForm}
+        versao={gate.laudo.versao}
+      >
+        {(fields) => (
+          <TextField
+            description="Fica no histórico da equipe; o paciente não vê."
+            field={fields.motivo}
+            label="Motivo"
+            required
+            rows={3}
+          />
+        )}
+      </GateForm>
+      <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
+        <h2 className="font-semibold">O laudo está no paciente errado?</h2>
+        <p className="mt-1 mb-3 text-neutro-800">
+          Retire e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já abriu.
+        </p>
+        <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
+          Mover para outro paciente
+        </LinkButton>
+      </section>
+    </GateScreen>
+  );
+}

@@ -1,0 +1,122 @@
+/** Laudos: patients' reports, newest first, from the exam to the patient who reads hers. */
+import { href, useLoaderData } from "react-router";
+import { answerBusca, readBusca } from "#app/admin/pacientes/search/sealed-busca.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { isoDate } from "#domain/datas.ts";
+import { laudosBuscaForm } from "#domain/laudo-registro.ts";
+import { isLegivel } from "#domain/laudos.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { type ListedLaudo, listLaudos } from "#server/data/laudos/laudos.ts";
+import { listUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
+import { listTelefones } from "#server/data/pacientes/telefones.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import type { Route } from "./+types/list.ts";
+import { FilterLinks } from "./list/filter-links.tsx";
+import { formatFilters, readFilters } from "./list/filters.ts";
+import { LaudoRow, type Row } from "./list/laudo-row.tsx";
+import { LaudoTools } from "./list/laudo-tools.tsx";
+
+const TEXTS = {
+  title: "Laudos",
+  text: "Do exame ao laudo na mão do paciente. Nada sai antes da liberação, e cada acesso é registrado.",
+  add: "Adicionar Laudo",
+  list: "Laudos",
+  loadFailed: "Erro ao carregar laudos",
+  empty: {
+    icon: "file-check",
+    title: "Nenhum laudo cadastrado",
+    text: "Cadastre o laudo na hora do exame: o comprovante sai impresso com o protocolo, e o PDF vem depois.",
+  },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "laudos");
+  const { searchParams } = new URL(args.request.url);
+  const { busca, sealed } = readBusca(work);
+  const filters = readFilters(searchParams);
+  const { dataKeys } = work.context.services;
+  const { nome_clinica } = await readSettings(work.context);
+  const { status, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
+  const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
+  const asked = { busca, status, paciente_id, naoAbertosHaDias, pagina };
+  const found = await work.tryRead(async (tx) => {
+    const page = await listLaudos(tx, dataKeys, asked);
+    const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));
+    const ids = [...new Set(called.map((row) => row.paciente_id))];
+    const telefones = await listTelefones(tx, dataKeys, ids);
+    const waiting = (await listUnmatchedVersoes(tx, dataKeys)).length;
+    const rows = page.rows.map((row) =>
+      toRow(row, called.includes(row) ? (telefones.get(row.paciente_id) ?? null) : null),
+    );
+    return { page: { ...page, rows }, waiting };
+  });
+  const message = `Olá! Aqui é da ${nome_clinica}. Há um documento seu disponível em ${work.context.origin}/resultados. Para abrir, use o seu CPF, a data de nascimento e o código do seu comprovante. Qualquer dúvida, responda esta mensagem.`;
+  return { busca, sealed, filters, message, page: found?.page ?? null, waiting: found?.waiting };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "open", "laudos");
+  return answerBusca(work, href("/admin/laudos"), laudosBuscaForm);
+}
+
+/** Whom no e-mail has told, and who has not looked. */
+function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
+  if (!isLegivel(laudo.status)) return false;
+  return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);
+}
+
+/** What the list shows, and nothing else. */
+function toRow(laudo: ListedLaudo, telefone: string | null): Row {
+  const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
+  return {
+    id: laudo.id,
+    protocolo: laudo.protocolo,
+    exame: laudo.exame,
+    data_exame: laudo.data_exame,
+    previsto_para,
+    status: laudo.status,
+    paciente_nome: laudo.paciente_nome,
+    desenho: laudo.desenho,
+    assinado: laudo.assinado,
+    tem_email: laudo.tem_email,
+    aviso: laudo.aviso,
+    aberto_em: laudo.aberto_em,
+    temMedico: medico_responsavel !== "" && crm !== "",
+    isLate: previsto_para !== null && previsto_para < isoDate(new Date()),
+    movido: movido_para !== null,
+    telefone,
+  };
+}
+
+export default function LaudosPage() {
+  const { page, busca, sealed, filters, message, waiting = 0 } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={undefined}
+      busca={busca}
+      filterLinks={<FilterLinks filters={filters} paciente={page?.rows[0]?.paciente_nome} />}
+      filters={formatFilters(filters)}
+      isClosed={({ status }) => status === "retirado"}
+      layout="rows"
+      nameOf={({ protocolo }) => protocolo}
+      page={page}
+      path={href("/admin/laudos")}
+      rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
+      sealedBusca={sealed}
+      texts={TEXTS}
+      tools={
+        <>
+          <LinkButton icon="download" to={href("/admin/laudos/acessos")}>
+            Exportar acessos
+          </LinkButton>
+          <LinkButton icon="upload" to={href("/admin/laudos/envios")}>
+            {waiting > 0 ? `Enviar PDFs (${waiting} na fila)` : "Enviar PDFs"}
+          </LinkButton>
+        </>
+      }
+    >
+      {(laudo) => <LaudoRow laudo={laudo} />}
+    </RecordScreen>
+  );
+}

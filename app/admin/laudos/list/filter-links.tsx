@@ -1,0 +1,89 @@
+/** The states of a report as links, and whom to call: those who have not opened theirs. */
+import { Form, href, Link } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos.ts";
+import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
+
+interface FilterLinksProps {
+  filters: LaudosFilters;
+  /** Whose reports are shown, where they are one person's. */
+  paciente?: string;
+}
+
+export function FilterLinks({ filters, paciente }: FilterLinksProps) {
+  const { status, naoAbertos } = filters;
+  const days = naoAbertos ?? DEFAULT_DAYS;
+  const links = [
+    { label: "Todos", to: {}, isHere: !status && naoAbertos === undefined },
+    ...STATUS_LAUDO.map((one) => ({
+      label: statusLaudoLabel(one),
+      to: { status: one },
+      isHere: status === one,
+    })),
+    {
+      label: `Não abertos há ${days} ${days === 1 ? "dia" : "dias"}`,
+      to: { naoAbertos: days },
+      isHere: naoAbertos !== undefined,
+    },
+  ];
+  return (
+    <>
+      {filters.paciente && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-panel bg-neutro-50 px-4 py-2">
+          <span className="min-w-0">
+            Laudos de <strong className="font-semibold">{paciente ?? "um paciente"}</strong>
+          </span>
+          <LinkButton look="quiet" to={href("/admin/laudos")}>
+            Ver de todos
+          </LinkButton>
+        </p>
+      )}
+      <nav aria-label="Situação" className="mb-4">
+        <ul className="flex flex-wrap gap-1.5">
+          {links.map(({ label, to, isHere }) => (
+            <li key={label}>
+              <Link
+                aria-current={isHere ? "true" : undefined}
+                className="filter-link"
+                preventScrollReset
+                to={addressOf({ paciente: filters.paciente, ...to })}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {naoAbertos !== undefined && <DaysForm days={naoAbertos} paciente={filters.paciente} />}
+    </>
+  );
+}
+
+function DaysForm({ days, paciente }: { days: number; paciente: string | undefined }) {
+  return (
+    <Form action={href("/admin/laudos")} className="mb-4 flex flex-wrap items-center gap-2">
+      {paciente && <input name="paciente" type="hidden" value={paciente} />}
+      <label className="flex flex-wrap items-center gap-2 whitespace-nowrap" htmlFor="nao-abertos">
+        Não abertos há pelo menos
+        <input
+          className="control w-20!"
+          defaultValue={days}
+          id="nao-abertos"
+          key={days}
+          max={999}
+          min={1}
+          name="nao_abertos"
+          type="number"
+        />
+        dias
+      </label>
+      <Button type="submit">Aplicar</Button>
+    </Form>
+  );
+}
+
+function addressOf(filters: LaudosFilters): string {
+  const search = new URLSearchParams(formatFilters(filters)).toString();
+  return href("/admin/laudos") + (search && `?${search}`);
+}

@@ -1,0 +1,32 @@
+/** Which reports a list shows, as its address says it. */
+import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos.ts";
+
+export interface LaudosFilters {
+  status?: StatusLaudo;
+  /** A patient's id. */
+  paciente?: string;
+  /** Released, and not opened for so many days. */
+  naoAbertos?: number;
+}
+
+export const DEFAULT_DAYS = 7;
+const MOST_DAYS = 999;
+
+export function readFilters(search: URLSearchParams): LaudosFilters {
+  const status = STATUS_LAUDO.find((one) => one === search.get("status"));
+  const paciente = /^[0-9a-f-]{36}$/.exec(search.get("paciente") ?? "")?.[0];
+  const typed = search.get("nao_abertos");
+  const days = Math.trunc(Number(typed));
+  const naoAbertos =
+    typed === null ? undefined : days >= 1 && days <= MOST_DAYS ? days : DEFAULT_DAYS;
+  return { status, paciente, naoAbertos };
+}
+
+/** Only what is set. */
+export function formatFilters({ status, paciente, naoAbertos }: LaudosFilters) {
+  const filters: Record<string, string> = {};
+  if (status) filters.status = status;
+  if (paciente) filters.paciente = paciente;
+  if (naoAbertos !== undefined) filters.nao_abertos = String(naoAbertos);
+  return filters;
+}

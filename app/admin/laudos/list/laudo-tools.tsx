@@ -1,0 +1,77 @@
+/** What can be done with a report in its state; the next step is said in words. */
+import { href } from "react-router";
+import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
+import { BUTTON_BASE, BUTTON_LOOKS } from "#app/ui/controls/button-look.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { isLegivel } from "#domain/laudos.ts";
+import { whatsappHref } from "#domain/telefone.ts";
+import type { Row } from "./laudo-row.tsx";
+
+interface LaudoToolsProps {
+  laudo: Row;
+  /** What the message to the patient says: nothing of any exam. */
+  message: string;
+}
+
+export function LaudoTools({ laudo, message }: LaudoToolsProps) {
+  const { id, protocolo, status, telefone } = laudo;
+  const isOut = isLegivel(status);
+  return (
+    <>
+      {status === "em_analise" && (
+        <span className="mr-1">
+          <GoButton
+            aria-label={`Liberar ${protocolo}`}
+            icon="check"
+            to={href("/admin/laudos/:id/liberar", { id })}
+          >
+            Liberar
+          </GoButton>
+        </span>
+      )}
+      {telefone && (
+        <a
+          className={`${BUTTON_BASE} ${BUTTON_LOOKS.outline} mr-1`}
+          href={whatsappHref(telefone, message)}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon className="size-[1.125rem]" name="whatsapp" />
+          Avisar pelo WhatsApp
+        </a>
+      )}
+      {isOut && (
+        <GoIconButton
+          aria-label={`Retificar ${protocolo}`}
+          icon="correct"
+          to={href("/admin/laudos/:id/retificar", { id })}
+        />
+      )}
+      {status !== "retirado" && (
+        <>
+          <GoIconButton
+            aria-label={`Imprimir comprovante ${protocolo}`}
+            icon="print"
+            to={href("/admin/laudos/:id/comprovante", { id })}
+          />
+          <GoIconButton
+            aria-label={`Novo protocolo ${protocolo}`}
+            icon="renew"
+            to={href("/admin/laudos/:id/protocolo", { id })}
+          />
+          <GoIconButton
+            aria-label={`Retirar ${protocolo}`}
+            icon="withdraw"
+            look="danger"
+            to={href("/admin/laudos/:id/retirar", { id })}
+          />
+        </>
+      )}
+      <GoIconButton
+        aria-label={`Acessos ${protocolo}`}
+        icon="eye"
+        to={href("/admin/laudos/:id/acessos", { id })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** A report's state, in a word. */
+import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
+import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos.ts";
+
+const TONES: Record<StatusLaudo, BadgeTone> = {
+  em_analise: "neutral",
+  liberado: "good",
+  retificado: "accent",
+  retirado: "bad",
+};
+
+export function StatusBadge({ status }: { status: StatusLaudo }) {
+  return <Badge tone={TONES[status]}>{statusLaudoLabel(status)}</Badge>;
+}

@@ -1,0 +1,38 @@
+/** Where every report's PDF is sent to; it answers scripts, not screens. */
+import { href, redirect } from "react-router";
+import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import type { Route } from "./+types/enviar.ts";
+import { matchByName, UNMATCHED } from "./match-by-name.server.ts";
+import type { SentPdf } from "./use-pdf-uploads.ts";
+
+export function loader() {
+  return redirect(href("/admin/laudos/envios"));
+}
+
+const STATUS: Partial<Record<PdfUploadProblem, number>> = { "too-large": 413, "not-stored": 503 };
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "create", "laudos");
+  const { services, log } = work.context;
+  const { storage, queue, dataKeys } = services;
+  // With the first report: until then its libraries would only take memory.
+  const { uploadLaudoPdf } = await import("#server/pdf/upload-laudo-pdf.ts");
+  const result = await uploadLaudoPdf(args.request, {
+    storage,
+    queue,
+    dataKeys,
+    log,
+    run: work.transaction,
+  });
+  if ("problem" in result) {
+    const { problem } = result;
+    return Response.json({ error: pdfUploadMessage(problem) }, { status: STATUS[problem] ?? 400 });
+  }
+  const { versaoId, nome_arquivo, paginas, assinado, protocolo } = result;
+  const matches = new URL(args.request.url).searchParams.has("associar");
+  const match =
+    matches && protocolo !== null ? await matchByName(work, versaoId, protocolo) : UNMATCHED;
+  const sent: SentPdf = { id: versaoId, nome_arquivo, paginas, assinado, ...match };
+  return Response.json(sent);
+}

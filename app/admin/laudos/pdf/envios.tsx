@@ -1,0 +1,218 @@
+/** Many PDFs at once: those that carry a protocol in their name find their report, the rest wait here. */
+import { type DragEvent, useRef, useState } from "react";
+import { data, href, useActionData, useLoaderData, useRevalidator } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { filaForm } from "#domain/laudo-registro.ts";
+import { findProtocolo } from "#domain/protocolo.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { readLaudo } from "#server/data/laudos/laudos.ts";
+import {
+  discardVersao,
+  getVersao,
+  listUnmatchedVersoes,
+  matchVersao,
+} from "#server/data/laudos/versoes.ts";
+import type { Route } from "./+types/envios.ts";
+import { type PdfUpload, usePdfUploads } from "./use-pdf-uploads.ts";
+import { WaitingPdf } from "./waiting-pdf.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "laudos");
+  const { dataKeys } = work.context.services;
+  const found = await work.tryRead((tx) => listUnmatchedVersoes(tx, dataKeys));
+  const waiting = found?.map(({ id, nome_arquivo, bytes, assinado, paginas, criado_em }) => ({
+    id,
+    nome_arquivo,
+    bytes,
+    assinado,
+    paginas: paginas.length,
+    criado_em,
+    protocolo: findProtocolo(nome_arquivo) ?? null,
+  }));
+  return { waiting: waiting ?? null };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "update", "laudos");
+  const submission = await parseForm(args.request, filaForm);
+  if (submission.status !== "success") {
+    return refuse("Escolha o laudo na lista que aparece ao digitar.", 400);
+  }
+  const { value } = submission;
+  const { dataKeys, storage } = work.context.services;
+  if (value.formulario === "associar") {
+    const { id: versaoId, laudo_id: laudoId } = value;
+    const result = await work.transaction(async (tx) => {
+      const laudo = await readLaudo(tx, dataKeys, laudoId);
+      if (laudo && laudo.status !== "em_analise") return "released";
+      return matchVersao(tx, dataKeys, { versaoId, laudoId });
+    });
+    if (result !== "matched") return refuse(REFUSALS[result], 409);
+    return data({ toast: { kind: "success" as const, text: "PDF associado ao laudo." } });
+  }
+  const { id } = value;
+  const gone = await work.transaction(async (tx) => {
+    const versao = await getVersao(tx, dataKeys, id);
+    const arquivo = await discardVersao(tx, id);
+    return arquivo && { arquivo, paginas: versao?.paginas.length ?? 0 };
+  });
+  if (!gone) return refuse("Este PDF já não estava na fila.", 409);
+  const { removeStoredPdf } = await import("#server/pdf/stored-pdf.ts");
+  await removeStoredPdf(storage, gone.arquivo, gone.paginas);
+  return data({ toast: { kind: "success" as const, text: "PDF excluído." } });
+}
+
+const REFUSALS = {
+  missing: "Este laudo não recebe mais PDF.",
+  released: "Este laudo já foi liberado: para trocar o PDF, use Retificar.",
+  taken: "Este PDF já foi associado a um laudo.",
+};
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function EnviosPage() {
+  const { waiting } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { uploads, isUploading, send, clear } = usePdfUploads({
+    matches: true,
+    onSent: () => revalidate(),
+  });
+  useAnswerToast(useActionData<typeof clientAction>());
+  if (!waiting) return <FailedLoad text="Erro ao carregar os PDFs" />;
+  return (
+    <>
+      <ScreenHead
+        text="Um arquivo com o protocolo no nome (por exemplo 2026-AB3CD-9EFGH.pdf) encontra o seu laudo sozinho. Os outros esperam na fila."
+        title="Enviar PDFs"
+      >
+        <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+      </ScreenHead>
+      <DropZone isUploading={isUploading} onFiles={send} />
+      {uploads.length > 0 && (
+        <section aria-label="Envios" className="mt-6">
+          <ul className="record-rows">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} />
+            ))}
+          </ul>
+          {!isUploading && (
+            <div className="mt-3">
+              <Button look="quiet" onPress={clear}>
+                Limpar esta lista
+              </Button>
+            </div>
+          )}
+        </section>
+      )}
+      <h2 className="mt-10 mb-3 text-xl">Na fila, sem laudo</h2>
+      {waiting.length === 0 ? (
+        <EmptyState
+          icon="check"
+          text="Todo PDF enviado está com o seu laudo."
+          title="Nada na fila"
+        />
+      ) : (
+        <ul aria-label="PDFs sem laudo" className="record-rows">
+          {waiting.map((pdf) => (
+            <WaitingPdf key={pdf.id} pdf={pdf} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface DropZoneProps {
+  isUploading: boolean;
+  onFiles(files: Iterable<File>): void;
+}
+
+function DropZone({ isUploading, onFiles }: DropZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
+    <div
+      className={`grid justify-items-center gap-3 rounded-panel border-2 border-dashed p-8 text-center ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
+      onDragLeave={() => setIsOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDrop={onDrop}
+    >
+      <Icon className="size-7 text-neutro-600" name="upload" />
+      <p>
+        Arraste os PDFs para cá, quantos quiser.
+        <span className="block text-sm text-neutro-700">
+          PDF de até 20 MB cada, sem senha e sem JavaScript.
+        </span>
+      </p>
+      <input
+        accept="application/pdf,.pdf"
+        aria-label="PDFs para enviar"
+        className="sr-only"
+        multiple
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button icon="plus" look="filled" onPress={() => chooser.current?.click()}>
+        {isUploading ? "Escolher mais" : "Escolher arquivos"}
+      </Button>
+    </div>
+  );
+}
+
+function UploadRow({ upload: { name, progress, sent, error } }: { upload: PdfUpload }) {
+  return (
+    <li className="grid gap-1 border-t border-neutro-200 py-2.5">
+      <span className="font-medium">{name}</span>
+      {error !== undefined && (
+        <p className="flex gap-1.5 text-sm font-medium text-erro" role="alert">
+          <Icon className="mt-0.5 size-4" name="alert" />
+          {error}
+        </p>
+      )}
+      {!sent && error === undefined && (
+        <progress
+          aria-label={`Enviando ${name}`}
+          className="upload-progress"
+          max={1}
+          value={progress}
+        />
+      )}
+      {sent && (
+        <p className="flex gap-1.5 text-sm text-neutro-800" role="status">
+          <Icon
+            className={`mt-0.5 size-4 ${sent.laudo ? "text-certo" : "text-aviso"}`}
+            name={sent.laudo ? "check" : "clock"}
+          />
+          {sent.laudo
+            ? `Associado a ${sent.laudo.protocolo}, ${sent.laudo.paciente_nome}`
+            : `Na fila. ${sent.note ?? "O nome não traz um protocolo."}`}
+        </p>
+      )}
+    </li>
+  );
+}

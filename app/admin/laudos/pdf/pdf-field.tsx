@@ -1,0 +1,127 @@
+/**
+ * A report's PDF: chosen or dropped, sent before the form is saved, and shown. The id of what was stored
+ * travels in a hidden input, so that it is a field of any form.
+ */
+import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { usePdfUploads } from "./use-pdf-uploads.ts";
+
+interface PdfFieldProps {
+  field: FieldState;
+  label: string;
+  description?: string;
+}
+
+export function PdfField({ field, label, description }: PdfFieldProps) {
+  const [id, setId] = useState(textValue(field) ?? "");
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const { uploads, isUploading, send, clear } = usePdfUploads({
+    matches: false,
+    onSent: (pdf) => setId(pdf.id),
+  });
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    // A hidden input changes in silence, and the form judges what it hears of.
+    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [id]);
+  const current = uploads.at(-1);
+  const isHeld = useHeldSubmit({
+    input: hidden,
+    isUploading,
+    hasFailed: current?.error !== undefined,
+  });
+  const choose = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file || isUploading) return;
+    clear();
+    setId("");
+    send([file]);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    choose(event.dataTransfer.files);
+  };
+  const message = current?.error ? `${current.name}: ${current.error}` : field.errors?.[0];
+  const described = [description && field.descriptionId, message && field.errorId];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
+    <div
+      className={`rounded-panel border border-dashed p-4 ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
+      onDragLeave={() => setIsOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDrop={onDrop}
+    >
+      <label className="block font-medium" htmlFor={field.id}>
+        {label}
+      </label>
+      <input name={field.name} ref={hidden} type="hidden" value={id} />
+      <input
+        accept="application/pdf,.pdf"
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
+        aria-invalid={message ? true : undefined}
+        className="sr-only"
+        id={field.id}
+        onChange={(event) => {
+          choose(event.target.files);
+          // The same file once more is a choice too.
+          event.target.value = "";
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      {description && (
+        <p className="field-description" id={field.descriptionId}>
+          {description}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button icon="upload" isBusy={isUploading} onPress={() => chooser.current?.click()}>
+          {isUploading ? "Enviando..." : id ? "Trocar arquivo" : "Escolher arquivo"}
+        </Button>
+        {current && !current.error && (
+          <span className="min-w-0 flex-1 basis-40 text-sm">
+            {current.name}
+            {current.sent?.assinado && " · assinado digitalmente"}
+          </span>
+        )}
+      </div>
+      {isUploading && current && (
+        <progress
+          aria-label={`Enviando ${current.name}`}
+          className="upload-progress mt-3"
+          max={1}
+          value={current.progress}
+        />
+      )}
+      <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
+        {isHeld && "O formulário será salvo assim que o PDF chegar."}
+      </p>
+      <div aria-live="assertive">
+        {message && (
+          <p className="field-error" id={field.errorId}>
+            <Icon className="field-error-icon" name="alert" />
+            {message}
+          </p>
+        )}
+      </div>
+      {id && (
+        <div className="mt-3 max-w-xs">
+          <FirstPage id={id} key={id} />
+        </div>
+      )}
+    </div>
+  );
+}

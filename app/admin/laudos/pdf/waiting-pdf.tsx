@@ -1,0 +1,98 @@
+/** A PDF that belongs to no report yet: what it is, and the field that puts it to one. */
+import { useRef, useState } from "react";
+import { Form, href, useSubmit } from "react-router";
+import { FinderField } from "#app/admin/parts/finder-field.tsx";
+import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+
+interface WaitingPdfProps {
+  pdf: {
+    id: string;
+    nome_arquivo: string;
+    bytes: number;
+    assinado: boolean;
+    /** 0 while they are not drawn. */
+    paginas: number;
+    criado_em: Date;
+    protocolo: string | null;
+  };
+}
+
+export function WaitingPdf({ pdf }: WaitingPdfProps) {
+  const { id, nome_arquivo, bytes, assinado, paginas, criado_em, protocolo } = pdf;
+  const [isAsked, setAsked] = useState(false);
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const fieldId = `fila-${id}`;
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-t border-neutro-200 py-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="font-medium">{nome_arquivo}</p>
+        <p className="text-sm text-neutro-700 tabular-nums">
+          {[
+            `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB`,
+            paginas > 0 && (paginas === 1 ? "1 página" : `${paginas} páginas`),
+            `enviado em ${formatDateTime(criado_em)}`,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {assinado && <Badge>Assinado digitalmente</Badge>}
+          <a
+            aria-label={`Abrir ${nome_arquivo}`}
+            className="link text-sm"
+            href={`/admin/laudos/pdf/${id}`}
+            rel="noopener"
+            target="_blank"
+          >
+            Abrir
+          </a>
+        </p>
+      </div>
+      <div className="flex items-end gap-2">
+        <Form className="flex min-w-0 flex-1 flex-wrap items-end gap-2" method="post" ref={form}>
+          <input name="formulario" type="hidden" value="associar" />
+          <input name="id" type="hidden" value={id} />
+          <div className="min-w-0 flex-1 basis-56">
+            <FinderField
+              address={href("/admin/laudos/procurar")}
+              field={{
+                id: fieldId,
+                name: "laudo_id",
+                errorId: `${fieldId}-erro`,
+                descriptionId: `${fieldId}-dica`,
+              }}
+              label={`Laudo de ${nome_arquivo}`}
+              nothing="Nenhum laudo em análise encontrado."
+              placeholder={protocolo ?? "Protocolo, nome ou CPF"}
+            />
+          </div>
+          <Button type="submit">Associar</Button>
+        </Form>
+        <IconButton
+          aria-label={`Excluir ${nome_arquivo}`}
+          icon="trash"
+          look="danger"
+          onPress={() => setAsked(true)}
+        />
+      </div>
+      <AlertDialog
+        cancel="Cancelar"
+        confirm="Excluir"
+        isOpen={isAsked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          submit({ formulario: "excluir", id }, { method: "post" });
+        }}
+        question="Tem certeza que deseja excluir este PDF?"
+      >
+        {nome_arquivo} sai da fila e do servidor, e não volta. Nenhum laudo usa este arquivo.
+      </AlertDialog>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+/** The slip that a patient takes home: one A6 page, with the protocol in letters and as a QR code. */
+import { data, href, useLoaderData } from "react-router";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { formatDay } from "#domain/datas.ts";
+import { initialsOf } from "#domain/pacientes.ts";
+import { formatTelefone } from "#domain/telefone.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { getLaudo } from "#server/data/laudos/laudos.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import type { Route } from "./+types/comprovante.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "read", "laudos");
+  const { dataKeys } = work.context.services;
+  const { nome_clinica, telefone } = await readSettings(work.context);
+  const { laudo, paciente } = await work.transaction(async (tx) => {
+    const laudo = await getLaudo(tx, dataKeys, args.params.id);
+    const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
+    if (!paciente) throw data(null, { status: 404 });
+    return { laudo, paciente };
+  });
+  const { protocolo, exame, data_exame, previsto_para, status } = laudo;
+  if (status === "retirado") throw data(null, { status: 404 });
+  const { qrCodeOf } = await import("./qr-code.server.ts");
+  const address = `${work.context.origin}/resultados`;
+  return {
+    clinica: nome_clinica,
+    telefone,
+    iniciais: initialsOf(paciente.nome),
+    temResponsavel: paciente.responsavel_nome !== null,
+    laudo: { protocolo, exame, data_exame, previsto_para },
+    // After the `#` it never reaches a server, nor its logs.
+    qr: qrCodeOf(`${address}#${protocolo}`),
+    address: address.replace(/^https?:\/\//, ""),
+  };
+}
+
+export default function ComprovantePage() {
+  const slip = useLoaderData<typeof loader>();
+  const { protocolo } = slip.laudo;
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHead
+          text="Sai em uma folha A6. Quem lê o QR code chega à página de resultados com o protocolo preenchido."
+          title={`Comprovante ${protocolo}`}
+        >
+          <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
+          <Button icon="print" look="filled" onPress={() => window.print()}>
+            Imprimir
+          </Button>
+        </ScreenHead>
+      </div>
+      <Slip {...slip} />
+    </>
+  );
+}
+
+type SlipProps = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Slip({ clinica, telefone, iniciais, temResponsavel, laudo, qr, address }: SlipProps) {
+  const { protocolo, exame, data_exame, previsto_para } = laudo;
+  const quiet = 2;
+  return (
+    <article aria-label="Comprovante" className="slip">
+      <header className="slip-head">
+        <p className="slip-clinic">{clinica}</p>
+        <p>{formatTelefone(telefone)}</p>
+      </header>
+      <dl className="slip-facts">
+        <div>
+          <dt>Paciente</dt>
+          <dd>{iniciais}</dd>
+        </div>
+        <div>
+          <dt>Exame</dt>
+          <dd>
+            {exame}, {formatDay(data_exame)}
+          </dd>
+        </div>
+        {previsto_para && (
+          <div>
+            <dt>Previsto para</dt>
+            <dd>{formatDay(previsto_para)}</dd>
+          </div>
+        )}
+      </dl>
+      <svg
+        aria-label={`QR code que leva a ${address}`}
+        className="slip-code"
+        role="img"
+        shapeRendering="crispEdges"
+        viewBox={`${-quiet} ${-quiet} ${qr.size + 2 * quiet} ${qr.size + 2 * quiet}`}
+      >
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p className="slip-protocol">
+        <span>Protocolo</span>
+        <strong>{protocolo}</strong>
+      </p>
+      <ol className="slip-steps">
+        <li>Aponte a câmera para o código, ou abra {address}.</li>
+        <li>
+          Digite {temResponsavel ? "o CPF do responsável" : "o seu CPF"}, a data de nascimento
+          {temResponsavel && " do paciente"} e o protocolo.
+        </li>
+        <li>Leia na tela e salve o PDF. Guarde este papel: é pessoal.</li>
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+/** A new patient; a CPF that is there already offers whose it is. */
+import { data } from "react-router";
+import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
+import type { z } from "#domain/z.ts";
+import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import {
+  type CreatePacienteResult,
+  createPaciente,
+  findPacienteByCpf,
+  isCpfTaken,
+  updatePaciente,
+} from "#server/data/pacientes/pacientes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { AppError } from "#server/errors.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import type { Known } from "./known-paciente.tsx";
+
+export async function createOrOffer(
+  args: RouteArgs,
+  schema: z.ZodType<PacienteValues & { versao?: number }>,
+  to: string,
+) {
+  const work = await asStaff(args, "create", "pacientes");
+  const submission = await parseForm(args.request, schema);
+  if (submission.status !== "success") {
+    return data({ result: submission.reply() }, { status: 400 });
+  }
+  const { versao: _, ...values } = submission.value;
+  const { dataKeys } = work.context.services;
+  const made = await createOnce(work, values.cpf, (tx) => createPaciente(tx, dataKeys, values));
+  if (made.status === "known") {
+    return data({ result: submission.reply(), known: toKnown(made.paciente) }, { status: 409 });
+  }
+  return redirectWithFlash(work.context, to, {
+    title: "Sucesso",
+    text: "Paciente criado com sucesso!",
+    kind: "success",
+  });
+}
+
+/** Of two people who register the same CPF at once the second one is offered what the first made. */
+export async function createOnce<Result extends { status: string }>(
+  work: StaffWork,
+  cpf: string | null,
+  create: (tx: Tx) => Promise<Result>,
+): Promise<Result | Extract<CreatePacienteResult, { status: "known" }>> {
+  try {
+    return await work.transaction(create);
+  } catch (error) {
+    if (cpf === null || !isCpfTaken(error)) throw error;
+    const { dataKeys } = work.context.services;
+    const paciente = await work.transaction((tx) => findPacienteByCpf(tx, dataKeys, cpf));
+    if (!paciente) throw error;
+    return { status: "known", paciente };
+  }
+}
+
+/** @throws AppError at the field where another patient has the CPF */
+export async function updateOnce(tx: Tx, keys: DataKeys, change: PacienteChange) {
+  try {
+    return await updatePaciente(tx, keys, change);
+  } catch (error) {
+    throw isCpfTaken(error) ? cpfTaken() : error;
+  }
+}
+
+type PacienteChange = Parameters<typeof updatePaciente>[2];
+
+function cpfTaken(): AppError {
+  return new AppError({
+    status: 409,
+    id: "cpf-taken",
+    message: "Outro paciente já tem este CPF",
+    action: "Confira o CPF, ou procure o outro cadastro.",
+    field: "cpf",
+  });
+}
+
+/** No more than tells staff who it is. */
+export function toKnown({ id, nome, data_nascimento }: Paciente): Known {
+  return { id, nome, data_nascimento };
+}

@@ -1,0 +1,73 @@
+/** A patient, new or existing; the form stands above the list. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
+import { isoDate } from "#domain/datas.ts";
+import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pacientes.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { FormPanel } from "../record/form-panel.tsx";
+import { RecordForm } from "../record/record-form.tsx";
+import { loadRecord, saveRecord } from "../record/save-record.server.ts";
+import type { Route } from "./+types/edit.ts";
+import { createOrOffer, updateOnce } from "./create-or-offer.server.ts";
+import { KnownPaciente, knownOf } from "./known-paciente.tsx";
+import { PacienteFields } from "./paciente-fields.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { dataKeys } = args.context.get(requestContext).services;
+  const { record } = await loadRecord(args, "pacientes", {
+    get: (tx, id) => getPaciente(tx, dataKeys, id),
+  });
+  return { record, today: isoDate(new Date()) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { dataKeys } = args.context.get(requestContext).services;
+  const schema = pacienteForm(isoDate(new Date()));
+  const to = href("/admin/pacientes");
+  if (args.params.id === undefined) return createOrOffer(args, schema, to);
+  return saveRecord(args, {
+    thing: "pacientes",
+    schema,
+    to,
+    texts: { updated: "Paciente atualizado com sucesso!" },
+    update: (tx, change) => updateOnce(tx, dataKeys, change),
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function PacienteForm() {
+  const { record, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  const known = knownOf(answer);
+  return (
+    <FormPanel title={record ? "Editar Paciente" : "Novo Paciente"}>
+      {known && (
+        <KnownPaciente paciente={known}>
+          <LinkButton state={DISCARD} to={href("/admin/pacientes/:id", { id: known.id })}>
+            Abrir este cadastro
+          </LinkButton>
+        </KnownPaciente>
+      )}
+      <RecordForm
+        answer={answer}
+        cancelTo={href("/admin/pacientes")}
+        failure="Erro ao salvar paciente"
+        id="paciente"
+        // Of people outside the staff nothing stays in a browser.
+        keepsDraft={false}
+        key={record?.id}
+        labels={LABELS}
+        record={record}
+        schema={pacienteForm(today)}
+      >
+        {(fields) => <PacienteFields fields={fields} />}
+      </RecordForm>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,29 @@
+/** A CPF that is there already: whose it is, offered instead of a refusal. */
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatDay } from "#domain/datas.ts";
+import type { Paciente } from "#domain/pacientes.ts";
+
+export type Known = Pick<Paciente, "id" | "nome" | "data_nascimento">;
+
+/** Of an action's answer. */
+export function knownOf(answer: unknown): Known | undefined {
+  if (typeof answer !== "object" || answer === null || !("known" in answer)) return undefined;
+  return answer.known as Known;
+}
+
+export function KnownPaciente({ paciente, children }: { paciente: Known; children: ReactNode }) {
+  return (
+    <div
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel bg-primaria-50 p-4"
+      role="alert"
+    >
+      <Icon className="size-5 text-texto-primaria" name="user" />
+      <p className="min-w-0 flex-1 basis-60">
+        Este CPF já está cadastrado: <strong className="font-semibold">{paciente.nome}</strong>,
+        nasc. {formatDay(paciente.data_nascimento)}. Nada foi gravado.
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Pacientes: whose reports the clinic keeps, newest first. Nobody deletes one. */
+import { href, useLoaderData } from "react-router";
+import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { buscaForm } from "#domain/busca.ts";
+import { formatDay } from "#domain/datas.ts";
+import { cpfEnding, type Paciente } from "#domain/pacientes.ts";
+import { formatTelefone } from "#domain/telefone.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listPacientes } from "#server/data/pacientes/pacientes.ts";
+import type { Route } from "./+types/list.ts";
+import { answerBusca, readBusca } from "./search/sealed-busca.server.ts";
+
+const TEXTS = {
+  title: "Pacientes",
+  text: "Quem tem laudos na clínica. O que está aqui fica cifrado no banco, e cada leitura é registrada.",
+  add: "Adicionar Paciente",
+  list: "Pacientes",
+  loadFailed: "Erro ao carregar pacientes",
+  empty: {
+    icon: "user",
+    title: "Nenhum paciente cadastrado",
+    text: "O paciente também pode ser cadastrado junto com o seu primeiro laudo.",
+  },
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "pacientes");
+  const { busca, sealed } = readBusca(work);
+  const pagina = Number.parseInt(new URL(args.request.url).searchParams.get("pagina") ?? "", 10);
+  const { dataKeys } = work.context.services;
+  const page = await work.tryRead((tx) => listPacientes(tx, dataKeys, { busca, pagina }));
+  return { busca, sealed, page: page && { ...page, rows: page.rows.map(toRow) } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "open", "pacientes");
+  return answerBusca(work, href("/admin/pacientes"), buscaForm);
+}
+
+/** No more than is needed to tell two people apart. */
+function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: Paciente) {
+  return { id, nome, cpf: cpfEnding(cpf), data_nascimento, telefone, responsavel_nome };
+}
+
+export default function PacientesPage() {
+  const { page, busca, sealed } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={undefined}
+      busca={busca}
+      layout="rows"
+      nameOf={({ nome }) => nome}
+      page={page}
+      path={href("/admin/pacientes")}
+      rowTools={({ id, nome }) => (
+        <>
+          <GoIconButton
+            aria-label={`Laudos de ${nome}`}
+            icon="file-text"
+            to={`${href("/admin/laudos")}?paciente=${id}`}
+          />
+          <GoIconButton
+            aria-label={`Adicionar laudo de ${nome}`}
+            icon="plus"
+            to={`${href("/admin/laudos/novo")}?paciente=${id}`}
+          />
+        </>
+      )}
+      sealedBusca={sealed}
+      texts={TEXTS}
+    >
+      {({ nome, cpf, data_nascimento, telefone, responsavel_nome }) => (
+        <>
+          <p className="font-medium">{nome}</p>
+          <p className="text-sm text-neutro-700 tabular-nums">
+            {[
+              cpf === "sem CPF" ? cpf : `CPF ${cpf}`,
+              `nasc. ${formatDay(data_nascimento)}`,
+              telefone && formatTelefone(telefone),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {responsavel_nome && (
+            <p className="text-sm text-neutro-700">Responsável: {responsavel_nome}</p>
+          )}
+        </>
+      )}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,27 @@
+/** Patients who fit what is typed, for fields that choose one; it answers scripts, not screens. */
+import { href, redirect } from "react-router";
+import type { Found } from "#app/admin/parts/finder-field.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { buscaForm } from "#domain/busca.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listPacientes } from "#server/data/pacientes/pacientes.ts";
+import type { Route } from "./+types/find.ts";
+import { describePaciente } from "./paciente-field.tsx";
+
+const MOST = 8;
+
+export function loader() {
+  return redirect(href("/admin/pacientes"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "open", "pacientes");
+  const submission = await parseForm(args.request, buscaForm);
+  if (submission.status !== "success") return Response.json([], { status: 400 });
+  const { busca } = submission.value;
+  if (busca === "") return Response.json([]);
+  const { dataKeys } = work.context.services;
+  const { rows } = await work.transaction((tx) => listPacientes(tx, dataKeys, { busca }));
+  const found: Found[] = rows.slice(0, MOST).map(describePaciente);
+  return Response.json(found);
+}

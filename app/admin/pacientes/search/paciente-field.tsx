@@ -1,0 +1,33 @@
+/** Chooses a patient by name, CPF or protocol. */
+import { href } from "react-router";
+import { FinderField, type Found } from "#app/admin/parts/finder-field.tsx";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { formatDay } from "#domain/datas.ts";
+import { cpfEnding, type Paciente } from "#domain/pacientes.ts";
+
+interface PacienteFieldProps {
+  field: FieldState;
+  label: string;
+  chosen?: Found;
+  description?: string;
+}
+
+export function PacienteField(props: PacienteFieldProps) {
+  return (
+    <FinderField
+      {...props}
+      address={href("/admin/pacientes/procurar")}
+      nothing="Nenhum paciente encontrado."
+      placeholder="Nome, CPF ou protocolo"
+    />
+  );
+}
+
+/** No more than is needed to tell two people apart. */
+export function describePaciente(
+  paciente: Pick<Paciente, "id" | "nome" | "cpf" | "data_nascimento">,
+): Found {
+  const { id, nome, cpf, data_nascimento } = paciente;
+  const ending = cpf === null ? cpfEnding(cpf) : `CPF ${cpfEnding(cpf)}`;
+  return { id, name: nome, detail: `${ending} · nasc. ${formatDay(data_nascimento)}` };
+}

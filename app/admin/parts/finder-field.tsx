@@ -1,0 +1,149 @@
+/** Chooses one of many by typing: a combobox that asks the server a moment after the last key. */
+import { useEffect, useRef, useState } from "react";
+import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+export interface Found {
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** What tells two of the same name apart. */
+  detail: string;
+}
+
+interface FinderFieldProps {
+  field: FieldState;
+  label: string;
+  description?: string;
+  placeholder: string;
+  /** Said where nothing fits. */
+  nothing: string;
+  /** Takes the typed words as the form `buscar`, and answers a list of `Found`. */
+  address: string;
+  /** What is chosen from the start. */
+  chosen?: Found;
+}
+
+const SHORTEST = 3;
+const PAUSE_MS = 250;
+
+export function FinderField(props: FinderFieldProps) {
+  const { field, label, description, placeholder, nothing, address, chosen } = props;
+  const [one, setOne] = useState(chosen);
+  const [typed, setTyped] = useState(chosen?.name ?? "");
+  const found = useFound(address, typed, one);
+  const id = one?.id ?? "";
+  const hidden = useRef<HTMLInputElement>(null);
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    // A hidden input changes in silence, and the form judges what it hears of.
+    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [id]);
+  const [message] = field.errors ?? [];
+  const described = [description && field.descriptionId, message && field.errorId];
+  return (
+    <div>
+      <input name={field.name} ref={hidden} type="hidden" value={id} />
+      <ComboBox<Found>
+        allowsEmptyCollection
+        className="field"
+        defaultFilter={() => true}
+        inputValue={typed}
+        isInvalid={message !== undefined}
+        items={found}
+        menuTrigger="input"
+        onInputChange={(text) => {
+          setTyped(text);
+          if (text !== one?.name) setOne(undefined);
+        }}
+        onSelectionChange={(key) => {
+          const picked = found.find((each) => each.id === key);
+          if (!picked) return;
+          setOne(picked);
+          setTyped(picked.name);
+        }}
+        selectedKey={id || null}
+      >
+        <Label className="field-label">{label}</Label>
+        {description && (
+          <p className="field-description" id={field.descriptionId}>
+            {description}
+          </p>
+        )}
+        <Input
+          aria-describedby={described.filter(Boolean).join(" ") || undefined}
+          autoComplete="off"
+          className="control mt-1.5"
+          placeholder={placeholder}
+        />
+        <Popover className="menu-popover w-(--trigger-width) max-w-none!">
+          <ListBox<Found>
+            className="max-h-72 overflow-y-auto p-1 outline-none"
+            renderEmptyState={() => (
+              <p className="px-2.5 py-2 text-neutro-700">
+                {typed.trim().length < SHORTEST ? "Digite três letras ou mais." : nothing}
+              </p>
+            )}
+          >
+            {({ id, name, detail }) => (
+              <ListBoxItem
+                className="menu-item flex-wrap gap-x-2 gap-y-0 py-1.5"
+                id={id}
+                textValue={name}
+              >
+                <span className="font-medium">{name}</span>
+                <span className="text-sm text-neutro-700 tabular-nums">{detail}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {one && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-neutro-800 tabular-nums">
+          <Icon className="size-4 text-certo" name="check" />
+          {one.detail}
+        </p>
+      )}
+      {message && (
+        <p className="field-error" id={field.errorId}>
+          <Icon className="field-error-icon" name="alert" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What fits the typed words; what is chosen needs no search. */
+function useFound(address: string, typed: string, one: Found | undefined): readonly Found[] {
+  const [found, setFound] = useState<readonly Found[]>(one ? [one] : []);
+  const name = one?.name;
+  useEffect(() => {
+    if (typed === name) return;
+    if (typed.trim().length < SHORTEST) return setFound([]);
+    const asked = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await find(address, typed, asked.signal);
+      if (!asked.signal.aborted) setFound(answer);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [address, typed, name]);
+  return found;
+}
+
+/** Nothing, where the server could not be asked: whoever types on asks again. */
+async function find(address: string, busca: string, signal: AbortSignal): Promise<Found[]> {
+  const body = new URLSearchParams({ formulario: "buscar", busca });
+  try {
+    const answer = await fetch(address, { method: "POST", body, signal });
+    return answer.ok ? await answer.json() : [];
+  } catch {
+    return [];
+  }
+}

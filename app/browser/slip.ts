@@ -1,0 +1,14 @@
+/**
+ * The slip's QR code carries the protocol behind `#`, which no server and no log sees: it goes into its
+ * field, and out of the address, so that it does not stay in the history either.
+ */
+import { parseProtocolo } from "#domain/protocolo.ts";
+
+export function startSlip() {
+  const field = document.querySelector<HTMLInputElement>("[data-slip]");
+  if (!field) return;
+  const protocolo = parseProtocolo(decodeURIComponent(location.hash.slice(1)));
+  if (protocolo === undefined) return;
+  field.value = protocolo;
+  history.replaceState(null, "", location.pathname + location.search);
+}

@@ -1,0 +1,63 @@
+/** The report's pages as they were drawn when it was uploaded; their words for screen readers and phones. */
+import { href } from "react-router";
+import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+
+interface LaudoPagesProps {
+  protocolo: string;
+  paginas: { largura: number; altura: number }[];
+  textos: string[];
+}
+
+const [PHONE, DESK] = LARGURAS_PAGINA;
+/** A phone takes the small one, however sharp its screen: it is there soon, and a tap opens the large one. */
+const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
+
+export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
+  const address = (pagina: number, largura: number) =>
+    href("/resultados/laudos/:protocolo/paginas/:imagem", {
+      protocolo,
+      imagem: `${pagina}-${largura}.webp`,
+    });
+  return (
+    <section aria-label="Laudo" className="mt-8 grid max-w-4xl gap-6 print:mt-4">
+      {paginas.map(({ largura, altura }, index) => {
+        const pagina = index + 1;
+        const label = `Página ${pagina} de ${paginas.length}`;
+        const phone = Math.round((largura * PHONE) / DESK);
+        return (
+          <figure className="print:break-after-page" key={pagina}>
+            <a href={address(pagina, DESK)}>
+              <img
+                alt={`${label}, ampliar`}
+                className="h-auto w-full rounded-soft border border-neutro-200 bg-white print:border-0"
+                fetchPriority={index === 0 ? "high" : undefined}
+                height={altura}
+                loading={index === 0 ? "eager" : "lazy"}
+                sizes={SHOWN}
+                src={address(pagina, PHONE)}
+                srcSet={`${address(pagina, PHONE)} ${phone}w, ${address(pagina, DESK)} ${largura}w`}
+                width={largura}
+              />
+            </a>
+            <figcaption className="mt-2 text-[0.9375rem] text-neutro-700 print:hidden">
+              {label}
+            </figcaption>
+            {textos[index] && <PageText text={textos[index]} />}
+          </figure>
+        );
+      })}
+    </section>
+  );
+}
+
+/** For screen readers, and for phones, where a sheet of paper is too small to read. */
+function PageText({ text }: { text: string }) {
+  return (
+    <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">
+      <p className="text-[0.9375rem] text-neutro-700">
+        O texto desta página. Vale o que está no PDF.
+      </p>
+      <p className="mt-2 whitespace-pre-line">{text}</p>
+    </div>
+  );
+}

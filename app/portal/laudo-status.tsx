@@ -1,0 +1,47 @@
+/** What a report's status means for the patient, in words beside the colour. */
+import { formatDate, formatDay } from "#domain/datas.ts";
+import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos.ts";
+
+interface StatusProps {
+  laudo: {
+    status: StatusLaudo;
+    previsto_para: string | null;
+    liberado_em: Date | null;
+    retificado_em: Date | null;
+  };
+}
+
+const LOOKS: Record<StatusLaudo, string> = {
+  em_analise: "border-neutro-300 bg-neutro-100",
+  liberado: "border-primaria-300 bg-primaria-50",
+  retificado: "border-primaria-300 bg-primaria-50",
+  retirado: "border-neutro-300 bg-white",
+};
+
+export function LaudoStatus({ laudo }: StatusProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span
+        className={`inline-flex min-h-8 items-center rounded-full border px-3 text-[0.9375rem] font-semibold ${LOOKS[laudo.status]}`}
+      >
+        {statusLaudoLabel(laudo.status)}
+      </span>
+      <span className="text-[0.9375rem] text-neutro-700 tabular-nums">{moreOf(laudo)}</span>
+    </p>
+  );
+}
+
+const RETIRADO = "Retirado pela clínica. Fale conosco.";
+
+function moreOf({ status, previsto_para, liberado_em, retificado_em }: StatusProps["laudo"]) {
+  switch (status) {
+    case "em_analise":
+      return previsto_para ? `Previsto para ${formatDay(previsto_para)}` : "";
+    case "liberado":
+      return liberado_em ? `em ${formatDate(liberado_em)}` : "";
+    case "retificado":
+      return retificado_em ? `em ${formatDate(retificado_em)}` : "";
+    default:
+      return RETIRADO;
+  }
+}

@@ -1,0 +1,97 @@
+/** Around the patient's own pages: the clinic's name, the way out, and whom to ask. No script. */
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import icon32Url from "#app/images/icons/icon-32.png?url";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { coloursHref } from "#domain/colours-href.ts";
+import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
+import { readFlash } from "#server/http/cookies/flash.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+export const handle = { isScriptless: true };
+
+export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const clinic = await readSettings(context);
+  const { flash, headers } = readFlash(context, request);
+  return data(
+    {
+      nome: clinic.nome_clinica,
+      telefone: clinic.telefone,
+      whatsapp: clinic.links_redes_sociais.whatsapp,
+      cores: clinic.cores_principais,
+      flash,
+    },
+    { headers },
+  );
+}
+
+export default function PortalLayout() {
+  const { nome, cores, flash } = useLoaderData<typeof loader>();
+  const href = coloursHref(cores);
+  return (
+    <>
+      <meta name="robots" content="noindex, noarchive" />
+      <link href={icon32Url} rel="icon" sizes="32x32" type="image/png" />
+      {href && <link rel="stylesheet" href={href} precedence="high" />}
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <header className="border-b border-neutro-200 print:hidden">
+        <div className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 xs:flex-nowrap">
+          <a
+            className="flex min-h-11 min-w-0 items-center gap-3 rounded-soft font-semibold"
+            href="/"
+          >
+            <span className="on-ink grid size-10 shrink-0 place-items-center rounded-soft text-brilho">
+              <Icon name="marca" className="size-7" />
+            </span>
+            <span className="min-w-0 leading-tight">{nome}</span>
+          </a>
+          <form action="/resultados/laudos" className="shrink-0" method="post">
+            <input name="acao" type="hidden" value="encerrar" />
+            <button className="button-outline" type="submit">
+              Encerrar acesso
+            </button>
+          </form>
+        </div>
+      </header>
+      <main className="page-width pt-8 pb-16 md:pt-12 print:p-0" id="conteudo" tabIndex={-1}>
+        {flash && (
+          <div aria-live="polite" className="mb-8">
+            <Notice {...flash} />
+          </div>
+        )}
+        <Outlet />
+      </main>
+      <Help />
+    </>
+  );
+}
+
+function Help() {
+  const { telefone, whatsapp } = useLoaderData<typeof loader>();
+  return (
+    <footer className="border-t border-neutro-200 print:hidden">
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-8">
+        <p className="text-neutro-700">Dúvidas sobre o laudo? Fale com a clínica.</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink className="tabular-nums" href={telHref(telefone)} look="outline">
+            <Icon name="phone" className="size-5" />
+            {formatTelefone(telefone)}
+          </ButtonLink>
+          <ButtonLink href={whatsappHref(whatsapp)} look="outline" rel="noopener" target="_blank">
+            <Icon name="whatsapp" className="size-5" />
+            WhatsApp
+          </ButtonLink>
+        </div>
+        <p className="w-full text-[0.9375rem] text-neutro-700">
+          O acesso termina sozinho depois de 15 minutos sem uso. Em um computador de outra pessoa,
+          use Encerrar acesso ao terminar.
+        </p>
+      </div>
+    </footer>
+  );
+}

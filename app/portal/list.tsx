@@ -1,0 +1,102 @@
+/** /resultados/laudos: what the patient's access opens, newest first; and the way out. */
+import {
+  type ActionFunctionArgs,
+  href,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { formatDay } from "#domain/datas.ts";
+import { endAccessForm } from "#domain/results-lookup.ts";
+import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { endedCookie } from "#server/portal/access-token.ts";
+import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
+import { LaudoStatus } from "./laudo-status.tsx";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const own = await withAccess(args, async (tx, { services }) => {
+    const found = await listOwnLaudos(tx, services.dataKeys);
+    await noteAccess(tx, "abriu a lista", null, ["lista"]);
+    return found;
+  });
+  if (!own) throw leadToLookUp(args);
+  return own;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = args.context.get(requestContext);
+  const { status } = await parseForm(args.request, endAccessForm);
+  if (status !== "success") throw redirect(href("/resultados/laudos"));
+  await withAccess(args, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
+  const notice = {
+    title: "Acesso encerrado",
+    text: "Ninguém mais abre os seus laudos neste aparelho sem buscar de novo.",
+    kind: "success",
+  } as const;
+  return redirectWithFlash(context, "/resultados", notice, {
+    "Set-Cookie": endedCookie(context, "acesso"),
+  });
+}
+
+export default function LaudosPage() {
+  const { nome, laudos, isOneOnly } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <title>Meus laudos</title>
+      <h1 className="text-h2">Meus laudos</h1>
+      <p className="mt-2 text-lead text-neutro-700">{nome}</p>
+      {laudos.length === 0 ? (
+        <p className="mt-8">Ainda não há laudos seus por aqui.</p>
+      ) : (
+        <ul className="mt-8 grid max-w-4xl gap-4">
+          {laudos.map((laudo) => (
+            <li
+              className="relative rounded-wide border border-neutro-200 bg-white p-5 sm:p-6"
+              key={laudo.id}
+            >
+              <div className="flex items-start justify-between gap-4">
+                <h2 className="text-h3">
+                  <a
+                    className="rounded-soft after:absolute after:inset-0 after:rounded-wide hover:text-texto-primaria"
+                    href={href("/resultados/laudos/:protocolo", { protocolo: laudo.protocolo })}
+                  >
+                    {laudo.exame}
+                  </a>
+                </h2>
+                <Icon name="arrow-right" className="mt-1 size-5 shrink-0 text-texto-primaria" />
+              </div>
+              <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-neutro-700">
+                {laudo.movido_para === null && (
+                  <div className="flex gap-2">
+                    <dt>Exame em</dt>
+                    <dd className="tabular-nums">{formatDay(laudo.data_exame)}</dd>
+                  </div>
+                )}
+                <div className="flex flex-wrap gap-x-2">
+                  <dt>Protocolo</dt>
+                  <dd className="tabular-nums">{laudo.protocolo}</dd>
+                </div>
+              </dl>
+              <div className="mt-4">
+                <LaudoStatus laudo={laudo} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOneOnly && (
+        <p className="mt-8 max-w-prose text-neutro-700">
+          O protocolo abre só este laudo. Para ver todos os seus exames,{" "}
+          <a className="link" href="/resultados">
+            busque com CPF e data de nascimento
+          </a>
+          : enviamos um código para o e-mail cadastrado.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** How a clinic's years of reports are searched and listed: 100,000 of 40,000 patients. */
+import { randomBytes, randomUUID } from "node:crypto";
+import path from "node:path";
+import connect from "postgres";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { listLaudos } from "#server/data/laudos/laudos.ts";
+import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
+import { listPacientes } from "#server/data/pacientes/pacientes.ts";
+import { sealPaciente } from "#server/data/pacientes/sealed-paciente.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { createLog } from "#server/log.ts";
+import { validCpf } from "../demo/content/pacientes.ts";
+import type { Figure } from "./figure.ts";
+import { median, shareOf } from "./statistics.ts";
+
+const PATIENTS = 40_000;
+const REPORTS = 100_000;
+const BATCH = 2_000;
+const HOW = "npm run bench -- laudos";
+
+export async function measureManyReports(folder: string): Promise<Figure[]> {
+  const log = createLog("silent");
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, "data"), log });
+  const secretKey = randomBytes(32);
+  const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+  try {
+    const keys = await openDataKeys(database, secretKey);
+    // Each row would be a line of the chained trail, one after the other: not what is measured.
+    const owner = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
+    await owner`alter table pacientes disable trigger user`;
+    await owner`alter table laudos disable trigger user`;
+    await owner.end();
+    const asOperator = { role: "operador" as const };
+    const ids: string[] = [];
+    for (let from = 0; from < PATIENTS; from += BATCH) {
+      const rows = Array.from({ length: BATCH }, (_, index) => {
+        const id = randomUUID();
+        ids.push(id);
+        const nome = `${NAMES[(from + index) % NAMES.length]} ${NAMES[((from + index) * 7 + 3) % NAMES.length]} ${from + index}`;
+        const cpf = validCpf(String(100_000_000 + from + index));
+        return { id, ...sealPaciente(keys, id, { ...EMPTY, nome, cpf }) };
+      });
+      await database.as(asOperator, (tx) => tx.insert(pacientes).values(rows));
+    }
+    for (let from = 0; from < REPORTS; from += BATCH) {
+      const rows = Array.from({ length: BATCH }, (_, index) => {
+        const id = randomUUID();
+        const protocolo = `2026-${String(from + index)
+          .padStart(10, "0")
+          .replace(/^(.{5})/, "$1-")}`;
+        return {
+          id,
+          paciente_id: String(ids[(from + index) % ids.length]),
+          protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
+          protocolo_hash: keys.protocoloHash(protocolo),
+          exame: sealLaudoText(keys, id, "exame", "Ultrassonografia de abdome total"),
+          data_exame: "2026-11-20",
+        };
+      });
+      await database.as(asOperator, (tx) => tx.insert(laudos).values(rows));
+    }
+    const vacuum = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
+    await vacuum`analyze`;
+    await vacuum.end();
+    const typed = ["maria", "souza lima", "10000000108", "2026-00000-00777", "pereira 39", ""];
+    const searches: number[] = [];
+    const lists: number[] = [];
+    for (let round = 0; round < 10; round++) {
+      for (const busca of typed) {
+        searches.push(
+          await timed(() => database.as(asOperator, (tx) => listPacientes(tx, keys, { busca }))),
+        );
+        lists.push(
+          await timed(() =>
+            database.as(asOperator, (tx) => listLaudos(tx, keys, { busca, pagina: 1 + round })),
+          ),
+        );
+      }
+    }
+    const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
+    return [
+      {
+        name: "pacientes, mediana",
+        value: median(searches),
+        unit: "ms",
+        budget: { atMost: 150 },
+        how,
+      },
+      { name: "laudos, mediana", value: median(lists), unit: "ms", budget: { atMost: 150 }, how },
+      { name: "laudos, 95 em 100", value: shareOf(lists, 0.95), unit: "ms", how },
+    ];
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+const NAMES =
+  "Maria João Ana Souza Lima Pereira Santos Oliveira Ferreira Alves Costa Gomes Rocha".split(" ");
+const EMPTY = {
+  data_nascimento: "1980-01-01",
+  email: null,
+  telefone: null,
+  responsavel_nome: null,
+  responsavel_cpf: null,
+  responsavel_ate: null,
+};
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}

@@ -1,0 +1,200 @@
+/** The demonstration's patients and reports, in a database that has none yet. */
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { formatCpf } from "#domain/cpf.ts";
+import { formatDay, isoDate } from "#domain/datas.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { sealFile } from "#server/crypto/file-chunks.ts";
+import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
+import { sealPaciente } from "#server/data/pacientes/sealed-paciente.ts";
+import type { Database, Tx } from "#server/db/open.ts";
+import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import type { Log } from "#server/log.ts";
+import { pdfKey, sealedFile, storePageImage } from "#server/pdf/stored-pdf.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { DEMO_LAUDOS, type DemoLaudo } from "./content/laudos.ts";
+import { accessCpf, DEMO_PACIENTES } from "./content/pacientes.ts";
+
+interface SeedOptions {
+  database: Database;
+  storage: Storage;
+  dataKeys: DataKeys;
+  log: Log;
+}
+
+interface DrawnPdf {
+  bytes: number;
+  sha256: string;
+  paginas: PaginaDesenhada[];
+  textos: string[];
+}
+
+interface StoredDemoPdf extends DrawnPdf {
+  arquivo: string;
+  versao_chave: number;
+}
+
+const RELATIVE = "demo/media/laudos";
+const AT_ONCE = 8;
+const DAY_MS = 86_400_000;
+
+/** Runs once: a database with any patient stays as it is. */
+export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedOptions) {
+  const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
+  if (await asOperator(hasPacientes)) return;
+  // Files first: a row never points to a file that is not there.
+  const stored = await storePdfs({ storage, dataKeys });
+  await asOperator(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo laudos'))`);
+    if (await hasPacientes(tx)) return;
+    const ids = await insertPacientes(tx, dataKeys);
+    for (const laudo of DEMO_LAUDOS) await insertLaudo(tx, dataKeys, laudo, ids, stored);
+  });
+  log.info("demonstration reports written");
+}
+
+/** For the operator's terminal; each start says it again. */
+export function demoPatients(): string {
+  const lines = DEMO_PACIENTES.map((patient, index) => {
+    const own = DEMO_LAUDOS.filter(({ paciente }) => paciente === index);
+    const reports = own.map(({ protocolo, status }) => `${protocolo} (${status})`);
+    const cpf = formatCpf(accessCpf(patient)) + (patient.cpf === null ? " (responsável)" : "");
+    return `  ${patient.nome}, CPF ${cpf}, ${formatDay(patient.data_nascimento)}: ${reports.join(", ")}`;
+  });
+  return ["Pacientes da demonstração em /resultados:", ...lines].join("\n");
+}
+
+async function hasPacientes(tx: Tx): Promise<boolean> {
+  const [row] = await tx.select({ id: pacientes.id }).from(pacientes).limit(1);
+  return row !== undefined;
+}
+
+async function storePdfs(
+  needs: Pick<SeedOptions, "storage" | "dataKeys">,
+): Promise<Map<string, StoredDemoPdf>> {
+  const folder = mediaFolder();
+  const index: Record<string, DrawnPdf> = JSON.parse(
+    await readFile(path.join(folder, "index.json"), "utf8"),
+  );
+  const stored = new Map<string, StoredDemoPdf>();
+  const left = Object.entries(index);
+  const storeNext = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [name, pdf] = next;
+      const arquivo = randomUUID();
+      const key = pdfKey(arquivo);
+      const { file, version } = sealedFile(needs.dataKeys, key);
+      const bytes = await readFile(path.join(folder, `${name}.pdf`));
+      await needs.storage.put(key, sealFile(file, bytes));
+      const files = { arquivo, versao_chave: version };
+      for (const page of pdf.paginas.keys()) {
+        for (const largura of LARGURAS_PAGINA) {
+          const image = await readFile(path.join(folder, `${name}-${page + 1}-${largura}.webp`));
+          await storePageImage(needs, files, { pagina: page + 1, largura, bytes: image });
+        }
+      }
+      stored.set(name, { ...pdf, ...files });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
+  return stored;
+}
+
+/** Read at run time: the same files, whether this module runs from its source or from a bundle. */
+function mediaFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, RELATIVE))) return path.join(folder, RELATIVE);
+    if (folder === path.dirname(folder)) throw new Error(`${RELATIVE} not found`);
+  }
+}
+
+async function insertPacientes(tx: Tx, keys: DataKeys): Promise<string[]> {
+  const ids = DEMO_PACIENTES.map(() => randomUUID());
+  await tx.insert(pacientes).values(
+    DEMO_PACIENTES.map((values, index) => {
+      const id = String(ids[index]);
+      // One minute apart, so that lists have an order.
+      const criado_em = new Date(Date.now() - 260 * DAY_MS + index * 60_000);
+      return { id, criado_em, ...sealPaciente(keys, id, values) };
+    }),
+  );
+  return ids;
+}
+
+async function insertLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  laudo: DemoLaudo,
+  patients: readonly string[],
+  stored: ReadonlyMap<string, StoredDemoPdf>,
+): Promise<void> {
+  const id = randomUUID();
+  const { medico_responsavel, crm, status, protocolo, exame, dias } = laudo;
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const set = (values: Partial<typeof laudos.$inferInsert>) =>
+    tx.update(laudos).set(values).where(eq(laudos.id, id));
+  await tx.insert(laudos).values({
+    id,
+    paciente_id: String(patients[laudo.paciente]),
+    protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
+    protocolo_hash: keys.protocoloHash(protocolo),
+    exame: sealLaudoText(keys, id, "exame", exame),
+    data_exame: isoDate(ago(dias)),
+    previsto_para: isoDate(ago(dias - 3)),
+    medico_responsavel,
+    crm,
+    criado_em: ago(dias),
+  });
+  const versoes: string[] = [];
+  for (const name of laudo.pdfs) {
+    const pdf = stored.get(name);
+    if (pdf) versoes.push(await insertVersao(tx, keys, { pdf, protocolo, laudoId: id, versoes }));
+  }
+  const [first, second] = versoes;
+  if (first) await set({ versao_atual: first });
+  if (status === "em_analise") return;
+  await set({ status: "liberado", liberado_em: ago(dias - 2) });
+  if (status === "retificado") {
+    await set({ status, versao_atual: String(second), retificado_em: ago(dias - 3) });
+  }
+  if (status === "retirado") {
+    const motivo = sealLaudoText(keys, id, "motivo_retirada", "Emitido com o exame trocado.");
+    await set({ status, retirado_em: ago(dias - 3), motivo_retirada: motivo });
+  }
+  if (laudo.aberto !== undefined) await set({ aberto_em: ago(laudo.aberto) });
+}
+
+async function insertVersao(
+  tx: Tx,
+  keys: DataKeys,
+  {
+    pdf,
+    protocolo,
+    laudoId,
+    versoes,
+  }: { pdf: StoredDemoPdf; protocolo: string; laudoId: string; versoes: readonly string[] },
+): Promise<string> {
+  const { textos, ...plain } = pdf;
+  const id = randomUUID();
+  const isCorrection = versoes.length > 0;
+  const seal = (column: string, text: string) =>
+    keys.encrypt(text, { table: "laudo_versoes", column, id });
+  await tx.insert(laudoVersoes).values({
+    ...plain,
+    id,
+    laudo_id: laudoId,
+    numero: versoes.length + 1,
+    nome_arquivo: seal("nome_arquivo", `${protocolo}.pdf`),
+    assinado: false,
+    desenho: "pronto",
+    texto: seal("texto", JSON.stringify(textos)),
+    motivo: isCorrection ? seal("motivo", "Erro de digitação na conclusão.") : null,
+  });
+  return id;
+}

@@ -1,0 +1,107 @@
+/** A report of one exam: its states, its form, and what staff and patient are told of it. */
+import { day, nullableDay, optionalText, requiredLine, requiredText } from "./fields.ts";
+import { recordForm } from "./record-forms.ts";
+import { z } from "./z.ts";
+
+export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "retirado"] as const;
+export type StatusLaudo = (typeof STATUS_LAUDO)[number];
+
+/** How far the making of a report's page images is. */
+export const DESENHOS = ["pendente", "pronto", "falhou"] as const;
+export type Desenho = (typeof DESENHOS)[number];
+
+export const LAUDO_LIMITS = {
+  exame: 160,
+  medico_responsavel: 120,
+  crm: 40,
+  motivo: 500,
+  nome_arquivo: 200,
+  pdfBytes: 20 * 1024 * 1024,
+  paginas: 100,
+} as const;
+
+export const LAUDO_LABELS = {
+  paciente_id: "Paciente",
+  protocolo: "Protocolo",
+  exame: "Exame",
+  data_exame: "Data do exame",
+  previsto_para: "Previsto para",
+  medico_responsavel: "Médico responsável",
+  crm: "CRM do médico",
+  versao_atual: "PDF",
+  motivo_retirada: "Motivo",
+  movido_para: "Movido para",
+} as const;
+
+/** Widths in pixels of the page images: phones, and desks or sharp phones. */
+export const LARGURAS_PAGINA = [828, 1656] as const;
+
+const STATUS_LABELS: Record<StatusLaudo, string> = {
+  em_analise: "Em análise",
+  liberado: "Liberado",
+  retificado: "Retificado",
+  retirado: "Retirado",
+};
+
+export function statusLaudoLabel(status: StatusLaudo): string {
+  return STATUS_LABELS[status];
+}
+
+/** Whether the patient may read the report itself. */
+export function isLegivel(status: StatusLaudo): boolean {
+  return status === "liberado" || status === "retificado";
+}
+
+const laudoFields = {
+  exame: requiredLine("Exame é obrigatório", LAUDO_LIMITS.exame),
+  data_exame: day("Data do exame inválida"),
+  previsto_para: nullableDay("Data inválida"),
+  medico_responsavel: optionalText(LAUDO_LIMITS.medico_responsavel),
+  crm: optionalText(LAUDO_LIMITS.crm),
+};
+
+/** A report as staff edit it; its patient is chosen apart. */
+export const laudoForm = recordForm({
+  ...laudoFields,
+  paciente_id: z.uuid("Escolha o paciente"),
+});
+
+export type LaudoValues = Omit<z.output<typeof laudoForm>, "versao">;
+
+/** The second match: the birth date, typed anew by whoever releases or corrects. */
+export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
+
+export const retificacaoForm = recordForm({
+  data_nascimento: day("Data de nascimento inválida"),
+  motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
+});
+
+export const retiradaForm = recordForm({
+  motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
+});
+
+export type PdfUploadProblem =
+  | "unreadable"
+  | "too-large"
+  | "not-a-pdf"
+  | "password"
+  | "active"
+  | "too-many-pages"
+  | "broken"
+  | "not-stored";
+
+const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
+  unreadable: "O arquivo não chegou inteiro. Envie de novo.",
+  "too-large": "O PDF deve ter no máximo 20 MB",
+  "not-a-pdf": "O arquivo não é um PDF",
+  password: "O PDF está protegido por senha. Salve-o sem senha e envie de novo.",
+  active: "O PDF contém JavaScript ou abre outros programas. Salve-o sem isso e envie de novo.",
+  "too-many-pages": `O PDF deve ter no máximo ${LAUDO_LIMITS.paginas} páginas`,
+  broken: "O PDF está danificado e não pôde ser lido",
+  "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
+};
+
+/** What is told of a refused PDF. */
+export function pdfUploadMessage(problem: PdfUploadProblem): string {
+  return UPLOAD_MESSAGES[problem];
+}

@@ -1,0 +1,14 @@
+/** A patient's one-time code: it follows from the id of its row, so that it is kept nowhere. */
+import { createHmac } from "node:crypto";
+import { deriveKey } from "./secret-key.ts";
+
+const DIGITS = 6;
+
+/** @param id of the row in codigos_acesso */
+export function accessCode(secretKey: Buffer, id: string): string {
+  const bytes = createHmac("sha256", deriveKey(secretKey, "access codes", 32))
+    .update(id)
+    .digest();
+  // 48 bits over a million: no code is likelier than another by more than one in 2^28.
+  return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+}

@@ -1,0 +1,160 @@
+/**
+ * Files encrypted in pieces of 64 KiB, so that a stream or a part of one releases only bytes whose tag
+ * was checked. Each piece is AES-256-GCM with its own tag; its number and whether it is the last one are
+ * in the nonce and authenticated with the file's name, so that no piece is moved, left out or cut off
+ * unseen. A salt of its own makes the key another one each time the same file is written.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { type Readable, Transform } from "node:stream";
+import { deriveKey } from "./secret-key.ts";
+
+const CIPHER = "aes-256-gcm";
+const CHUNK = 64 * 1024;
+const TAG = 16;
+const SALT = 16;
+const LAYOUT = 1;
+const HEAD = 1 + SALT;
+const NONCE = 12;
+
+/** Which file it is: a ciphertext opens under its own name only. */
+export interface SealedFile {
+  key: Buffer;
+  name: string;
+}
+
+/** Encrypts what is written to it. */
+export function sealStream(file: SealedFile): Transform {
+  const sealer = sealerOf(file);
+  let waiting: Buffer = Buffer.alloc(0);
+  let isHeadSent = false;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      if (!isHeadSent) this.push(sealer.head);
+      isHeadSent = true;
+      waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
+      // The last piece is only known at the end, so one whole piece always waits.
+      let from = 0;
+      for (; waiting.length - from > CHUNK; from += CHUNK) {
+        this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));
+      }
+      waiting = waiting.subarray(from);
+      done();
+    },
+    flush(done) {
+      if (!isHeadSent) this.push(sealer.head);
+      this.push(sealer.seal(waiting, true));
+      done();
+    },
+  });
+}
+
+/** The same of what is in memory whole. */
+export function sealFile(file: SealedFile, plain: Uint8Array): Buffer {
+  const sealer = sealerOf(file);
+  const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength);
+  const pieces: Buffer[] = [sealer.head];
+  const last = Math.max(0, Math.ceil(bytes.length / CHUNK) - 1);
+  for (let number = 0; number <= last; number++) {
+    pieces.push(sealer.seal(bytes.subarray(number * CHUNK, (number + 1) * CHUNK), number === last));
+  }
+  return Buffer.concat(pieces);
+}
+
+/** @throws where a bit, the order, the end or the name is another */
+export function openFile(file: SealedFile, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  const opener = openerOf(file, bytes.subarray(0, HEAD));
+  const pieces: Buffer[] = [];
+  let number = 0;
+  for (let from = HEAD; from < bytes.length || number === 0; from += CHUNK + TAG) {
+    const isLast = from + CHUNK + TAG >= bytes.length;
+    pieces.push(opener(bytes.subarray(from, from + CHUNK + TAG), number++, isLast));
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Of a stored file, both ends included; undefined where there is none. */
+export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
+
+/**
+ * Bytes `start` to `end` of the plain file, both included, piece by verified piece.
+ * @param size of the plain file: what is longer or shorter does not open
+ * @throws where there is no such file, or it was touched
+ */
+export async function* openRange(
+  file: SealedFile,
+  read: ReadRange,
+  { size, start, end }: { size: number; start: number; end: number },
+): AsyncGenerator<Buffer> {
+  const last = Math.max(0, Math.ceil(size / CHUNK) - 1);
+  const [first, final] = [Math.floor(start / CHUNK), Math.min(last, Math.floor(end / CHUNK))];
+  const opener = openerOf(file, await collect(await read(0, HEAD - 1)));
+  const from = HEAD + first * (CHUNK + TAG);
+  const to = HEAD + (final + 1) * (CHUNK + TAG) - 1;
+  const stored = await read(from, to);
+  if (!stored) throw new Error("no such file");
+  let number = first;
+  let waiting: Buffer = Buffer.alloc(0);
+  const release = (piece: Buffer) => {
+    const plain = opener(piece, number, number === last);
+    const offset = number++ * CHUNK;
+    return plain.subarray(Math.max(0, start - offset), Math.max(0, end + 1 - offset));
+  };
+  for await (const piece of stored) {
+    waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
+    for (; waiting.length >= CHUNK + TAG; waiting = waiting.subarray(CHUNK + TAG)) {
+      yield release(waiting.subarray(0, CHUNK + TAG));
+    }
+  }
+  if (waiting.length > 0) yield release(waiting);
+  if (number !== final + 1) throw new Error("the file ends too early");
+}
+
+async function collect(stream: Readable | undefined): Promise<Buffer> {
+  if (!stream) throw new Error("no such file");
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function sealerOf({ key, name }: SealedFile) {
+  const head: Buffer = Buffer.concat([Buffer.from([LAYOUT]), randomBytes(SALT)]);
+  const own = ownKey(key, head);
+  let number = 0;
+  return {
+    head,
+    seal(plain: Uint8Array, isLast: boolean): Buffer {
+      const cipher = createCipheriv(CIPHER, own, nonceOf(number, isLast), { authTagLength: TAG });
+      cipher.setAAD(contextOf(name, number++, isLast));
+      return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    },
+  };
+}
+
+function openerOf({ key, name }: SealedFile, head: Buffer) {
+  if (head.length < HEAD || head[0] !== LAYOUT) throw new Error("unknown layout of a file");
+  const own = ownKey(key, head);
+  return (sealed: Buffer, number: number, isLast: boolean): Buffer => {
+    if (sealed.length < TAG) throw new Error("the file ends too early");
+    const decipher = createDecipheriv(CIPHER, own, nonceOf(number, isLast), { authTagLength: TAG });
+    decipher.setAAD(contextOf(name, number, isLast));
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
+  };
+}
+
+function ownKey(key: Buffer, head: Buffer): Buffer {
+  return deriveKey(key, `chunks ${head.toString("hex")}`, 32);
+}
+
+/** The key is used once, so the number alone makes the nonce unique. */
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE);
+  nonce.writeUInt32BE(number, 7);
+  nonce[NONCE - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+function contextOf(name: string, number: number, isLast: boolean): Buffer {
+  return Buffer.from(JSON.stringify([name, number, isLast]));
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { wayIn } from "#tests/support/patient-way.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { endGuardians, forgetOldAccess } from "./access-cleanup.ts";
+
+const test = testDatabase();
+let portal: PortalFixture;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+});
+
+it("ends a guardian's way in the day after the last one, and says so in the trail", async () => {
+  const way = wayIn(test, portal.keys);
+  const child = await portal.paciente({
+    cpf: null,
+    data_nascimento: "2018-02-03",
+    responsavel_nome: "Rui",
+    responsavel_cpf: CPFS[2],
+    responsavel_ate: "2036-02-03",
+  });
+  const { protocolo } = await portal.released(child);
+  const asked = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo };
+  const end = (day: string) =>
+    test.database.as({ role: "sistema" }, (tx) =>
+      endGuardians(tx, portal.keys, new Date(`${day}T12:00:00-04:00`)),
+    );
+  expect(await end("2036-02-03")).toBe(0);
+  const { token, status } = await way.lookUp(asked);
+  expect(status).toBe("aberto");
+  expect(await end("2036-02-04")).toBe(1);
+  expect(await way.own(token)).toEqual([]);
+  expect((await way.lookUp(asked)).status).toBe("nada");
+  const [line] =
+    await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou paciente'`;
+  expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
+});
+
+it("keeps wrong look-ups six months, and forgets accesses and codes that are over", async () => {
+  const way = wayIn(test, portal.keys);
+  await way.lookUp({ protocolo: "2026-00000-00000" });
+  await way.lookUp({});
+  const count = async (table: string) =>
+    (await test.superuser`select count(*)::int as n from ${test.superuser(table)}`)[0]?.n;
+  const clean = () => test.database.as({ role: "sistema" }, forgetOldAccess);
+  await test.superuser`update tentativas_acesso set quando = now() - interval '5 months'`;
+  await clean();
+  expect(await count("tentativas_acesso")).toBeGreaterThan(1);
+  expect(await count("codigos_acesso")).toBe(1);
+  await test.superuser`update tentativas_acesso set quando = now() - interval '7 months'`;
+  await test.superuser`update codigos_acesso set criado_em = now() - interval '2 days'`;
+  await test.superuser`update acessos_pacientes set usado_em = now() - interval '2 days'`;
+  await clean();
+  for (const table of ["tentativas_acesso", "codigos_acesso", "acessos_pacientes"]) {
+    expect(await count(table)).toBe(0);
+  }
+});

@@ -1,0 +1,51 @@
+/** `Exportar acessos`: which patients, which data, when. */
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { streamAccessesCsv } from "./export-accesses.ts";
+import { getLaudo } from "./laudos.ts";
+
+const test = testDatabase();
+let portal: PortalFixture;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+});
+
+const read = (from: Date, to: Date) =>
+  new Response(streamAccessesCsv(portal.asStaff, portal.keys, { from, to })).text();
+
+describe("the accesses of a period", () => {
+  it("name patient, report, data, person and time, and nobody outside of the period", async () => {
+    const nome = '=cmd|" /C calc"!A0';
+    const { id, protocolo } = await portal.laudo(await portal.paciente({ nome, cpf: CPFS[1] }));
+    await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
+    const csv = await read(new Date(Date.now() - 60_000), new Date(Date.now() + 1));
+    const line = csv.split("\r\n").find((one) => one.includes("viu o laudo"));
+    expect(line).toContain(protocolo);
+    expect(line).toContain("•••.•••.•77-35");
+    expect(line).toMatch(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/);
+    // A name that a spreadsheet would run as a formula stays a text.
+    expect(line).toContain(`"'=cmd`);
+    const earlier = await read(new Date("2020-01-01"), new Date("2020-02-01"));
+    expect(earlier.split("\r\n").filter(Boolean)).toHaveLength(1);
+  });
+
+  it("goes on past one batch, and is noted itself", async () => {
+    const from = new Date(Date.now() - 60_000);
+    const { id } = await portal.laudo(await portal.paciente({ cpf: CPFS[2] }));
+    await portal.asStaff((tx) =>
+      tx.execute(sql`
+        select registra_leitura('viu o laudo', '{}'::uuid[], array[${id}]::uuid[], '{laudo}')
+        from generate_series(1, 1100)`),
+    );
+    const csv = await read(from, new Date());
+    expect(csv.split("\r\n").filter((one) => one.includes("viu o laudo")).length).toBeGreaterThan(
+      1_099,
+    );
+    const [noted] = await test.superuser`
+      select count(*)::int as lines from trilha_pacientes where acao = 'exportou acessos'`;
+    expect(noted?.lines).toBeGreaterThan(1);
+  }, 60_000);
+});

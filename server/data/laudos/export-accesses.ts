@@ -1,0 +1,115 @@
+/** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
+import { inArray } from "drizzle-orm";
+import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
+import { formatMoment } from "#domain/datas.ts";
+import { cpfEnding } from "#domain/pacientes.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import type { Tx } from "#server/db/open.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { listPatientTrail, noteReading, type PatientTrailLine } from "./patient-trail.ts";
+
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+const HEAD = [
+  "Número",
+  "Quando",
+  "Quem",
+  "O que fez",
+  "Dados",
+  "Pacientes",
+  "Laudos",
+  "De onde",
+  "Pedido",
+];
+
+interface Period {
+  from: Date;
+  /** Excluded; no later than now, so that what the export itself notes is not in it. */
+  to: Date;
+}
+
+/**
+ * Oldest first, batch by batch: years of it need no more memory than a day. That it was exported is noted
+ * with each batch.
+ * @param run one transaction of whoever asks
+ */
+export function streamAccessesCsv(
+  run: Run,
+  keys: DataKeys,
+  period: Period,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let after = 0;
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_START + csvLine(HEAD)));
+    },
+    async pull(controller) {
+      const lines = await run((tx) => readBatch(tx, keys, { ...period, after }));
+      const last = lines.at(-1);
+      if (!last) return controller.close();
+      after = last.numero;
+      controller.enqueue(encoder.encode(lines.map(({ text }) => text).join("")));
+    },
+  });
+}
+
+async function readBatch(tx: Tx, keys: DataKeys, period: Period & { after: number }) {
+  const lines = await listPatientTrail(tx, period);
+  if (lines.length === 0) return [];
+  const seen = [...new Set(lines.flatMap((line) => line.pacientes))];
+  const people = await namePacientes(tx, keys, seen);
+  const reports = await nameLaudos(tx, keys, [...new Set(lines.flatMap((line) => line.laudos))]);
+  await noteReading(tx, { acao: "exportou acessos", pacientes: seen, dados: ["acessos"] });
+  return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
+}
+
+async function namePacientes(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: pacientes.id, nome: pacientes.nome, cpf: pacientes.cpf })
+    .from(pacientes)
+    .where(inArray(pacientes.id, ids));
+  const open = (id: string, column: string, sealed: Uint8Array) =>
+    keys.decrypt(sealed, { table: "pacientes", column, id });
+  return new Map(
+    rows.map(({ id, nome, cpf }) => [
+      id,
+      `${open(id, "nome", nome)} (${cpfEnding(cpf && open(id, "cpf", cpf))})`,
+    ]),
+  );
+}
+
+async function nameLaudos(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: laudos.id, protocolo: laudos.protocolo })
+    .from(laudos)
+    .where(inArray(laudos.id, ids));
+  return new Map(
+    rows.map(({ id, protocolo }) => [
+      id,
+      keys.decrypt(protocolo, { table: "laudos", column: "protocolo", id }),
+    ]),
+  );
+}
+
+function toCsv(
+  line: PatientTrailLine,
+  people: Map<string, string>,
+  reports: Map<string, string>,
+): string {
+  return csvLine([
+    line.numero,
+    formatMoment(line.quando),
+    formatQuemAcessou(line),
+    line.acao,
+    formatDados(line.dados),
+    line.pacientes.map((id) => people.get(id) ?? id).join(", "),
+    line.laudos.map((id) => reports.get(id) ?? id).join(", "),
+    line.de_onde,
+    line.pedido,
+  ]);
+}

@@ -1,0 +1,283 @@
+/** What staff do with patients and reports, and what PostgreSQL refuses whoever asks. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  createPaciente,
+  isCpfTaken,
+  listPacientes,
+  updatePaciente,
+} from "#server/data/pacientes/pacientes.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+  CPFS,
+  laudoValues,
+  type PortalFixture,
+  pacienteValues,
+  portalFixture,
+} from "#tests/support/portal.ts";
+import { getLaudo, listLaudos, readLaudo, updateLaudo } from "./laudos.ts";
+import { listLaudoTrail } from "./patient-trail.ts";
+import {
+  correctLaudo,
+  moveLaudo,
+  reissueProtocolo,
+  releaseLaudo,
+  withdrawLaudo,
+} from "./release.ts";
+import { listVersoes } from "./versoes.ts";
+
+const test = testDatabase();
+let portal: PortalFixture;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
+});
+
+const trail = async () =>
+  (await test.superuser`select acao, usuario_nome from trilha_pacientes order by numero`).map(
+    ({ acao }) => acao,
+  );
+
+describe("patients", () => {
+  it("are found by words of their name, beginnings, CPF and protocol", async () => {
+    const id = await portal.paciente();
+    await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    const { protocolo } = await portal.laudo(id);
+    const find = (busca: string) =>
+      portal.asStaff((tx) => listPacientes(tx, portal.keys, { busca }));
+    for (const busca of ["souza maria", "conc", "529.982.247-25", protocolo.toLowerCase()]) {
+      expect((await find(busca)).rows.map(({ nome }) => nome)).toEqual([
+        "Maria da Conceição Souza",
+      ]);
+    }
+    expect((await find("Mario")).total).toBe(0);
+    expect((await find("")).total).toBe(2);
+    expect((await find("ma' or 1=1 --")).total).toBe(0);
+  });
+
+  it("stand encrypted: neither name, CPF, birth date, e-mail nor telephone", async () => {
+    const id = await portal.paciente();
+    await portal.laudo(id);
+    const [row] = await test.superuser`select to_jsonb(p) || to_jsonb(l) as all
+      from pacientes p join laudos l on l.paciente_id = p.id`;
+    const text = JSON.stringify(row?.all);
+    const hex = (word: string) => Buffer.from(word).toString("hex");
+    for (const word of [
+      "Maria",
+      CPFS[0],
+      "1980-05-17",
+      "maria@exemplo",
+      "99999-0000",
+      "tireoide",
+    ]) {
+      expect(text).not.toContain(word);
+      expect(text).not.toContain(hex(word));
+    }
+  });
+
+  it("are offered where the CPF is known, and never written twice at once", async () => {
+    const first = await portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues()));
+    const again = await portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues()));
+    expect(again).toMatchObject({ status: "known", paciente: { id: first.paciente.id } });
+    const both = await Promise.allSettled(
+      [1, 2].map(() =>
+        portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues({ cpf: CPFS[1] }))),
+      ),
+    );
+    const refused = both.filter((one) => one.status === "rejected");
+    for (const { reason } of refused) expect(isCpfTaken(reason)).toBe(true);
+    const [{ n } = { n: 0 }] = await test.superuser`select count(*)::int as n from pacientes`;
+    expect(n).toBe(2);
+  });
+
+  it("are saved over the version that was opened only; the audit names fields, never values", async () => {
+    const id = await portal.paciente();
+    const values = pacienteValues({ nome: "Maria Souza" });
+    const save = (versao: number) =>
+      portal.asStaff((tx) => updatePaciente(tx, portal.keys, { id, versao, values }));
+    expect(await save(1)).toMatchObject({ status: "saved", record: { nome: "Maria Souza" } });
+    expect(await save(1)).toMatchObject({ status: "conflict", current: { versao: 2 } });
+    const lines =
+      await test.superuser`select acao, depois from trilha where coisa = 'pacientes' order by id`;
+    expect(lines.at(-1)).toEqual({ acao: "alterou", depois: { nome: "…" } });
+    expect(JSON.stringify(lines)).not.toContain("Souza");
+  });
+});
+
+describe("a report", () => {
+  it("goes out with doctor, drawn PDF and the right birth date only", async () => {
+    const pacienteId = await portal.paciente();
+    const laudo = await portal.laudo(pacienteId, { crm: "" });
+    const release = async (data_nascimento: string) => {
+      const current = await portal.asStaff((tx) => readLaudo(tx, portal.keys, laudo.id));
+      const versao = current?.versao ?? 0;
+      return portal.asStaff((tx) =>
+        releaseLaudo(tx, portal.keys, { id: laudo.id, versao, data_nascimento }),
+      );
+    };
+    expect((await release("1980-05-18")).status).toBe("wrong-birth-date");
+    expect((await release("1980-05-17")).status).toBe("no-doctor");
+    const values = laudoValues(pacienteId);
+    await portal.asStaff((tx) => updateLaudo(tx, portal.keys, { id: laudo.id, versao: 1, values }));
+    expect((await release("1980-05-17")).status).toBe("no-pdf");
+    const versaoId = await portal.versao(laudo.id);
+    await test.superuser`update laudo_versoes set desenho = 'pendente'`;
+    expect((await release("1980-05-17")).status).toBe("not-drawn");
+    await test.superuser`update laudo_versoes set desenho = 'pronto'`;
+    const done = await release("1980-05-17");
+    expect(done).toMatchObject({
+      status: "done",
+      laudo: { status: "liberado", versao_atual: versaoId, liberado_em: expect.any(Date) },
+      aviso: expect.any(String),
+    });
+    expect((await release("1980-05-17")).status).toBe("impossible");
+    expect(await trail()).toContain("liberou laudo");
+  });
+
+  it("makes no notice where the patient has no e-mail", async () => {
+    const id = await portal.paciente({ email: null });
+    await portal.released(id);
+    expect(await test.superuser`select 1 from avisos_laudos`).toHaveLength(0);
+  });
+
+  it("is corrected by another PDF, and the first one stays", async () => {
+    const laudo = await portal.released(await portal.paciente());
+    const versaoId = await portal.versao();
+    const asked = {
+      id: laudo.id,
+      versao: laudo.versao,
+      data_nascimento: "1980-05-17",
+      motivo: "Lado trocado",
+      versaoId,
+    };
+    const corrected = await portal.asStaff((tx) => correctLaudo(tx, portal.keys, asked));
+    expect(corrected).toMatchObject({
+      status: "done",
+      laudo: { status: "retificado", versao_atual: versaoId },
+    });
+    const versoes = await portal.asStaff((tx) => listVersoes(tx, portal.keys, laudo.id));
+    expect(versoes.map(({ numero, motivo }) => [numero, motivo])).toEqual([
+      [1, null],
+      [2, "Lado trocado"],
+    ]);
+  });
+
+  it("goes no way back, whatever SQL says", async () => {
+    const laudo = await portal.released(await portal.paciente());
+    const other = await portal.paciente({ cpf: CPFS[1] });
+    const foreign = await portal.versao((await portal.laudo(other)).id);
+    const tries: [string, string][] = [
+      ["laudos_status", "status = 'em_analise'"],
+      ["laudos_paciente_fixo", `paciente_id = '${other}'`],
+      ["laudos_versao_propria", `versao_atual = '${foreign}', status = 'retificado'`],
+      ["laudos_versao_nova", "status = 'retificado'"],
+      ["laudos_versao_fixa", "versao_atual = null"],
+      ["laudos_liberavel", "crm = ''"],
+    ];
+    for (const [constraint, change] of tries) {
+      const writing = portal.asStaff((tx) =>
+        tx.execute(`update laudos set ${change} where id = '${laudo.id}'`),
+      );
+      await expect(writing).rejects.toMatchObject({ cause: { constraint_name: constraint } });
+    }
+    const removing = portal.asStaff((tx) => tx.execute("delete from laudos"));
+    await expect(removing).rejects.toMatchObject({ id: "not-permitted" });
+    const born = portal.asStaff((tx) =>
+      tx.execute(
+        `insert into laudos (paciente_id, protocolo, protocolo_hash, exame, data_exame, status)
+          select paciente_id, protocolo, '\\x01', exame, data_exame, 'liberado' from laudos`,
+      ),
+    );
+    await expect(born).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });
+    await portal.asStaff((tx) =>
+      tx.execute(`update laudos set liberado_em = '2020-01-01' where id = '${laudo.id}'`),
+    );
+    const [row] = await test.superuser`select liberado_em from laudos where id = ${laudo.id}`;
+    expect(row?.liberado_em.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("is withdrawn for good; a new protocol ends the old one", async () => {
+    const laudo = await portal.released(await portal.paciente());
+    const { id } = laudo;
+    const reissued = await portal.asStaff((tx) =>
+      reissueProtocolo(tx, portal.keys, { id, versao: laudo.versao }),
+    );
+    if (reissued.status !== "done") throw new Error(reissued.status);
+    expect(reissued.laudo.protocolo).not.toBe(laudo.protocolo);
+    expect(reissued.laudo.protocolo).toMatch(
+      /^20\d\d-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
+    );
+    const stale = await portal.asStaff((tx) =>
+      withdrawLaudo(tx, portal.keys, { id, versao: laudo.versao, motivo: "x" }),
+    );
+    expect(stale.status).toBe("conflict");
+    const { versao } = reissued.laudo;
+    const withdrawn = await portal.asStaff((tx) =>
+      withdrawLaudo(tx, portal.keys, { id, versao, motivo: "Paciente errado" }),
+    );
+    expect(withdrawn).toMatchObject({
+      laudo: { status: "retirado", motivo_retirada: "Paciente errado" },
+    });
+    const again = portal.asStaff((tx) =>
+      tx.execute(`update laudos set status = 'liberado' where id = '${id}'`),
+    );
+    await expect(again).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });
+  });
+
+  it("moves to the right patient with its PDF, and says who saw it under the wrong one", async () => {
+    const wrong = await portal.paciente();
+    const right = await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    const laudo = await portal.released(wrong);
+    const { id, versao } = laudo;
+    const moved = await portal.asStaff((tx) =>
+      moveLaudo(tx, portal.keys, { id, versao, paciente_id: right, motivo: "Paciente errado" }),
+    );
+    if (moved.status !== "done") throw new Error(moved.status);
+    expect(moved.laudo).toMatchObject({ paciente_id: right, status: "em_analise" });
+    expect(moved.laudo.protocolo).not.toBe(laudo.protocolo);
+    const [copy] = await portal.asStaff((tx) => listVersoes(tx, portal.keys, moved.laudo.id));
+    const [first] = await portal.asStaff((tx) => listVersoes(tx, portal.keys, id));
+    expect(copy).toMatchObject({
+      arquivo: first?.arquivo,
+      desenho: "pronto",
+      nome_arquivo: "laudo.pdf",
+    });
+    const old = await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
+    expect(old).toMatchObject({ status: "retirado", movido_para: moved.laudo.id });
+    const seen = await portal.asStaff((tx) =>
+      listLaudoTrail(tx, { laudoId: id, pacienteId: wrong }),
+    );
+    expect(seen.map(({ acao }) => acao)).toEqual(
+      expect.arrayContaining(["viu o laudo", "moveu laudo", "retirou laudo", "liberou laudo"]),
+    );
+  });
+
+  it("is listed by status, patient, search, and by how long nobody opened it", async () => {
+    const maria = await portal.paciente();
+    const ana = await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    const out = await portal.released(maria);
+    await portal.laudo(ana, { exame: "Mamografia" });
+    const list = (filters: Parameters<typeof listLaudos>[2]) =>
+      portal.asStaff((tx) => listLaudos(tx, portal.keys, filters));
+    expect((await list({ status: "liberado" })).rows).toMatchObject([
+      {
+        protocolo: out.protocolo,
+        paciente_nome: "Maria da Conceição Souza",
+        desenho: "pronto",
+        tem_email: true,
+      },
+    ]);
+    expect((await list({ busca: "ana" })).rows).toMatchObject([
+      { exame: "Mamografia", desenho: null },
+    ]);
+    expect((await list({ paciente_id: maria })).total).toBe(1);
+    expect((await list({ naoAbertosHaDias: 3 })).total).toBe(0);
+    await test.superuser`alter table laudos disable trigger all`;
+    await test.superuser`update laudos set liberado_em = now() - interval '4 days' where id = ${out.id}`;
+    await test.superuser`alter table laudos enable trigger all`;
+    expect((await list({ naoAbertosHaDias: 3 })).total).toBe(1);
+  });
+});

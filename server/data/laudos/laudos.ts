@@ -1,0 +1,212 @@
+/** Reports as staff keep them: registered, edited while nothing is out, listed and searched. */
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { isoDate } from "#domain/datas.ts";
+import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
+import { searchCondition } from "#server/data/pacientes/pacientes.ts";
+import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
+import type { Tx } from "#server/db/open.ts";
+import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
+import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { newProtocolo } from "./new-protocolo.ts";
+import { noteReading } from "./patient-trail.ts";
+import {
+  STAFF_LAUDO_COLUMNS as COLUMNS,
+  openStaffLaudo,
+  type SealedStaffLaudo,
+  type StaffLaudo,
+  sealLaudoText,
+} from "./sealed-laudo.ts";
+
+const PAGE_ROWS = 20;
+const LAST_PAGE = 10_000;
+
+/** A new report `em_analise`, with its protocol. */
+export async function createLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  values: LaudoValues,
+): Promise<StaffLaudo> {
+  const id = randomUUID();
+  const { exame, ...plain } = values;
+  const [row] = await tx
+    .insert(laudos)
+    .values({
+      ...plain,
+      id,
+      exame: sealLaudoText(keys, id, "exame", exame),
+      ...sealedProtocolo(keys, id),
+    })
+    .returning(COLUMNS);
+  return openStaffLaudo(keys, row as SealedStaffLaudo);
+}
+
+/** A fresh protocol for the report, as its columns keep it. */
+export function sealedProtocolo(keys: DataKeys, id: string) {
+  const protocolo = newProtocolo(isoDate(new Date()));
+  return {
+    protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
+    protocolo_hash: keys.protocoloHash(protocolo),
+  };
+}
+
+/**
+ * Writes only over the version that was opened.
+ * @throws where a released report would change its patient (constraint `laudos_paciente_fixo`) or lose
+ * its doctor (`laudos_liberavel`)
+ */
+export async function updateLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  { id, versao, values }: { id: string; versao: number; values: LaudoValues },
+): Promise<UpdateResult<StaffLaudo>> {
+  const current = await readLaudo(tx, keys, id);
+  if (!current) return { status: "missing" };
+  if (current.versao !== versao) return { status: "conflict", current };
+  const { exame, ...plain } = values;
+  // What did not change keeps its ciphertext, so that the trail names only what did.
+  const changed = exame === current.exame ? {} : { exame: sealLaudoText(keys, id, "exame", exame) };
+  const [row] = await tx
+    .update(laudos)
+    .set({ ...plain, ...changed })
+    .where(and(eq(laudos.id, id), eq(laudos.versao, versao)))
+    .returning(COLUMNS);
+  if (row) return { status: "saved", record: openStaffLaudo(keys, row as SealedStaffLaudo) };
+  const now = await readLaudo(tx, keys, id);
+  return now ? { status: "conflict", current: now } : { status: "missing" };
+}
+
+/** For whoever goes on to change it: not noted as a reading. @param id anything that was sent */
+export async function readLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  id: string,
+): Promise<StaffLaudo | undefined> {
+  const [row] = await tx.select(COLUMNS).from(laudos).where(sql`${laudos.id}::text = ${id}`);
+  return row && openStaffLaudo(keys, row as SealedStaffLaudo);
+}
+
+/** For a screen that shows it; the reading is noted. */
+export async function getLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  id: string,
+): Promise<StaffLaudo | undefined> {
+  const laudo = await readLaudo(tx, keys, id);
+  if (!laudo) return undefined;
+  await noteReading(tx, {
+    acao: "viu o laudo",
+    pacientes: [laudo.paciente_id],
+    laudos: [laudo.id],
+    dados: ["laudo"],
+  });
+  return laudo;
+}
+
+/** The report that a protocol names, as `parseProtocolo` returns it: a file's name may carry one. */
+export async function findLaudoByProtocolo(
+  tx: Tx,
+  keys: DataKeys,
+  protocolo: string,
+): Promise<StaffLaudo | undefined> {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(laudos)
+    .where(eq(laudos.protocolo_hash, keys.protocoloHash(protocolo)));
+  return row && openStaffLaudo(keys, row as SealedStaffLaudo);
+}
+
+export interface ListedLaudo extends StaffLaudo {
+  paciente_nome: string;
+  /** Of its PDF; null where there is none yet. */
+  desenho: "pendente" | "pronto" | "falhou" | null;
+  assinado: boolean;
+  /** Whether the patient can be told by e-mail. */
+  tem_email: boolean;
+  /** The last e-mail about it. */
+  aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
+}
+
+export interface LaudoFilters {
+  /** A name, a CPF or a protocol. */
+  busca?: string;
+  status?: StatusLaudo;
+  paciente_id?: string;
+  /** Released, and not opened by the patient for so many days: whom to call. */
+  naoAbertosHaDias?: number;
+  pagina?: number;
+}
+
+/** Newest first. A page beyond the last one is the last one. */
+export async function listLaudos(
+  tx: Tx,
+  keys: DataKeys,
+  filters: LaudoFilters = {},
+): Promise<RecordPage<ListedLaudo>> {
+  const where = conditionsOf(keys, filters);
+  const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(laudos).where(where);
+  const total = count?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  const page = Math.min(Math.max(1, Math.trunc(filters.pagina ?? 1) || 1), pages, LAST_PAGE);
+  const offset = (page - 1) * PAGE_ROWS;
+  const found = await tx
+    .select({
+      ...COLUMNS,
+      paciente_nome: pacientes.nome,
+      tem_email: sql<boolean>`${pacientes.email} is not null`,
+      desenho: laudoVersoes.desenho,
+      assinado: sql<boolean>`coalesce(${laudoVersoes.assinado}, false)`,
+      aviso: sql<{ criado_em: string; enviado_em: string | null; falha: string | null } | null>`(
+        select json_build_object('criado_em', a.criado_em, 'enviado_em', a.enviado_em, 'falha', a.falha)
+        from ${avisosLaudos} a where a.laudo_id = ${laudos.id} order by a.criado_em desc limit 1)`,
+    })
+    .from(laudos)
+    .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
+    .leftJoin(laudoVersoes, eq(laudoVersoes.id, laudos.versao_atual))
+    .where(where)
+    .orderBy(desc(laudos.criado_em), laudos.id)
+    .limit(PAGE_ROWS)
+    .offset(offset);
+  const rows = found.map(({ paciente_nome, tem_email, desenho, assinado, aviso, ...row }) => ({
+    ...openStaffLaudo(keys, row as SealedStaffLaudo),
+    paciente_nome: openNome(keys, { id: row.paciente_id, nome: paciente_nome }),
+    tem_email,
+    desenho,
+    assinado,
+    aviso: aviso && {
+      criado_em: new Date(aviso.criado_em),
+      enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
+      falha: aviso.falha,
+    },
+  }));
+  if (rows.length > 0) {
+    await noteReading(tx, {
+      acao: filters.busca?.trim() ? "procurou laudos" : "listou laudos",
+      pacientes: [...new Set(rows.map(({ paciente_id }) => paciente_id))],
+      laudos: rows.map(({ id }) => id),
+      dados: ["lista"],
+    });
+  }
+  return { rows, page, pages, total, offset };
+}
+
+function conditionsOf(
+  keys: DataKeys,
+  { busca = "", status, paciente_id, naoAbertosHaDias }: LaudoFilters,
+): SQL | undefined {
+  const person = searchCondition(keys, busca);
+  return and(
+    person &&
+      sql`${laudos.paciente_id} in (select ${pacientes.id} from ${pacientes} where ${person})`,
+    status && eq(laudos.status, status),
+    paciente_id === undefined ? undefined : sql`${laudos.paciente_id}::text = ${paciente_id}`,
+    naoAbertosHaDias === undefined
+      ? undefined
+      : sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')
+          and coalesce(${laudos.retificado_em}, ${laudos.liberado_em}) < now() - make_interval(days => ${naoAbertosHaDias}::int)`,
+  );
+}

@@ -1,0 +1,12 @@
+/** A new protocol: the year, and fifty random bits that nobody guesses. */
+import { randomBytes } from "node:crypto";
+
+/** Crockford's base 32, as domain/protocolo.ts reads it. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 10;
+
+/** @param today YYYY-MM-DD */
+export function newProtocolo(today: string): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
+  return `${today.slice(0, 4)}-${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

@@ -1,0 +1,82 @@
+/** Whom the portal's mails go to, and what became of them. All as `sistema`. */
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Tx } from "#server/db/open.ts";
+import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
+import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { noteReading } from "./patient-trail.ts";
+
+const openEmail = (keys: DataKeys, id: string, email: Uint8Array) =>
+  keys.decrypt(email, { table: "pacientes", column: "email", id });
+
+/** @returns undefined where nobody is told, or the code is over */
+export async function getCodeAddressee(
+  tx: Tx,
+  keys: DataKeys,
+  codigoId: string,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: pacientes.id, email: pacientes.email })
+    .from(codigosAcesso)
+    .innerJoin(pacientes, eq(pacientes.id, codigosAcesso.paciente_id))
+    .where(
+      and(
+        eq(codigosAcesso.id, codigoId),
+        gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
+      ),
+    );
+  if (!row?.email) return undefined;
+  await noteReading(tx, {
+    acao: "enviou código de acesso",
+    pacientes: [row.id],
+    dados: ["e-mail"],
+  });
+  return openEmail(keys, row.id, row.email);
+}
+
+/** @returns undefined where there is nothing to tell any more */
+export async function getLaudoNotice(
+  tx: Tx,
+  keys: DataKeys,
+  avisoId: string,
+): Promise<{ email: string; tipo: "liberado" | "retificado" } | undefined> {
+  const [row] = await tx
+    .select({
+      id: pacientes.id,
+      email: pacientes.email,
+      tipo: avisosLaudos.tipo,
+      laudo_id: avisosLaudos.laudo_id,
+    })
+    .from(avisosLaudos)
+    .innerJoin(laudos, eq(laudos.id, avisosLaudos.laudo_id))
+    .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
+    .where(
+      and(
+        eq(avisosLaudos.id, avisoId),
+        isNull(avisosLaudos.enviado_em),
+        inArray(laudos.status, ["liberado", "retificado"]),
+      ),
+    );
+  if (!row?.email) return undefined;
+  await noteReading(tx, {
+    acao: "avisou por e-mail",
+    pacientes: [row.id],
+    laudos: [row.laudo_id],
+    dados: ["e-mail"],
+  });
+  return { email: openEmail(keys, row.id, row.email), tipo: row.tipo };
+}
+
+export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
+  await tx
+    .update(avisosLaudos)
+    .set({ enviado_em: sql`now()`, falha: null })
+    .where(eq(avisosLaudos.id, avisoId));
+}
+
+/** @param falha why it did not leave, in one word */
+export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
+  await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
+}

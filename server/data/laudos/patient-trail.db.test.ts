@@ -1,0 +1,131 @@
+/** Who touched what, in a chain; and what PostgreSQL shows of it all to whoever asks. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { getLaudo, listLaudos } from "./laudos.ts";
+import { checkPatientTrail, listPatientTrail } from "./patient-trail.ts";
+
+const test = testDatabase();
+let portal: PortalFixture;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
+});
+
+const trail = async () =>
+  (await test.superuser`select acao, usuario_nome from trilha_pacientes order by numero`).map(
+    ({ acao }) => acao,
+  );
+const check = () => test.database.as({ role: "sistema" }, checkPatientTrail);
+
+describe("the chained trail", () => {
+  it("has a line for each write and reading of staff, with their name, for any period", async () => {
+    const pacienteId = await portal.paciente();
+    const laudo = await portal.released(pacienteId);
+    await portal.asStaff((tx) => getPaciente(tx, portal.keys, pacienteId));
+    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudo.id));
+    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
+    const actions = await trail();
+    expect(actions).toEqual([
+      "cadastrou paciente",
+      "registrou laudo",
+      "enviou PDF",
+      "juntou PDF ao laudo",
+      "alterou laudo",
+      "liberou laudo",
+      "abriu paciente",
+      "viu o laudo",
+      "listou laudos",
+    ]);
+    const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
+    const lines = await portal.asStaff((tx) => listPatientTrail(tx, { from, to, after: 3 }));
+    expect(lines.map(({ acao }) => acao)).toEqual(actions.slice(3));
+    expect(lines.at(-1)).toMatchObject({
+      quem: "equipe",
+      usuario_nome: "Ana",
+      pacientes: [pacienteId],
+      laudos: [laudo.id],
+      dados: ["lista"],
+    });
+    expect(await check()).toEqual({ linhas: actions.length, quebra: null, motivo: null });
+  });
+
+  it("names the first line that was changed, taken out or put in", async () => {
+    for (const cpf of CPFS) await portal.paciente({ cpf });
+    await test.superuser`update trilha_pacientes set acao = 'nada' where numero = 3`;
+    expect(await check()).toMatchObject({ quebra: 3, motivo: "alterada" });
+    await test.superuser`delete from trilha_pacientes where numero = 2`;
+    expect(await check()).toMatchObject({ quebra: 2, motivo: "falta" });
+    await test.superuser`update trilha_pacientes set numero = 2 where numero = 3`;
+    expect(await check()).toMatchObject({ quebra: 2, motivo: "corrente" });
+  });
+
+  it("takes lines from many at once, and from nobody by hand", async () => {
+    const ids = await Promise.all(CPFS.map((cpf) => portal.paciente({ cpf })));
+    await Promise.all(ids.map((id) => portal.asStaff((tx) => getPaciente(tx, portal.keys, id))));
+    expect(await check()).toMatchObject({ linhas: 8, quebra: null });
+    for (const statement of [
+      "insert into trilha_pacientes select * from trilha_pacientes limit 1",
+      "update trilha_pacientes set acao = 'x'",
+      "delete from trilha_pacientes",
+      "select encadeia('equipe', false, null, null, 'Outra', 'leu', '{}', '{}', '{}')",
+    ]) {
+      const writing = portal.asStaff((tx) => tx.execute(statement));
+      await expect(writing).rejects.toMatchObject({ id: "not-permitted" });
+    }
+  });
+});
+
+describe("PostgreSQL", () => {
+  const TABLES = [
+    "pacientes",
+    "laudos",
+    "laudo_versoes",
+    "acessos_pacientes",
+    "codigos_acesso",
+    "tentativas_acesso",
+    "trilha_pacientes",
+    "avisos_laudos",
+  ];
+
+  it.each(["anonimo", "leitor", "editor"] as const)("shows %s not one column", async (role) => {
+    await portal.released(await portal.paciente());
+    const identity =
+      role === "anonimo" ? { role } : await staffIdentity(test, role as "leitor" | "editor");
+    for (const table of TABLES) {
+      const columns = await test.superuser<{ name: string }[]>`
+        select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0`;
+      for (const { name } of columns) {
+        const reading = test.database.as(identity, (tx) =>
+          tx.execute(`select "${name}" from ${table}`),
+        );
+        await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
+      }
+    }
+  });
+
+  it("shows whoever took the role without its session nothing", async () => {
+    await portal.released(await portal.paciente());
+    const { session } = await staffIdentity(test, "editor");
+    for (const table of ["pacientes", "laudos", "laudo_versoes", "trilha_pacientes"]) {
+      const rows = await test.database.as({ role: "laudos", session }, (tx) =>
+        tx.execute(`select 1 from ${table}`),
+      );
+      expect(rows).toHaveLength(0);
+      const nobody = test.database.as({ role: "laudos" }, (tx) =>
+        tx.execute(`select 1 from ${table}`),
+      );
+      await expect(nobody).rejects.toMatchObject({ id: "signed-out" });
+    }
+    const noting = test.database.as({ role: "laudos", session }, (tx) =>
+      tx.execute("select registra_leitura('leu', '{}', '{}', '{}')"),
+    );
+    await expect(noting).rejects.toMatchObject({ id: "not-permitted" });
+  });
+});

@@ -1,0 +1,123 @@
+/** The chained trail of what touched patients' data: noted, read, exported and verified. */
+import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
+
+export interface Reading {
+  /** In the past tense, as a line of the trail reads: `abriu laudo`. */
+  acao: string;
+  pacientes: readonly string[];
+  laudos?: readonly string[];
+  /** Which data: `cadastro`, `pdf`, `páginas`, `lista`, `acessos`. */
+  dados: readonly string[];
+}
+
+/** A line for what staff, or a job, read of patients; at the end of a transaction, since lines take turns. */
+export async function noteReading(
+  tx: Tx,
+  { acao, pacientes, laudos = [], dados }: Reading,
+): Promise<void> {
+  await tx.execute(
+    sql`select registra_leitura(${acao}, ${list(pacientes)}::uuid[], ${list(laudos)}::uuid[], ${list(dados)}::text[])`,
+  );
+}
+
+function list(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, "")}"`).join(",")}}`;
+}
+
+const COLUMNS = {
+  numero: table.numero,
+  quando: table.quando,
+  quem: table.quem,
+  responsavel: table.responsavel,
+  usuario_nome: table.usuario_nome,
+  acao: table.acao,
+  pacientes: sql<string[]>`to_json(${table.pacientes})`,
+  laudos: sql<string[]>`to_json(${table.laudos})`,
+  dados: sql<string[]>`to_json(${table.dados})`,
+  de_onde: table.de_onde,
+  pedido: table.pedido,
+};
+
+export interface PatientTrailLine {
+  numero: number;
+  quando: Date;
+  quem: "protocolo" | "codigo" | "equipe" | "sistema";
+  responsavel: boolean;
+  usuario_nome: string | null;
+  acao: string;
+  pacientes: string[];
+  laudos: string[];
+  dados: string[];
+  de_onde: string | null;
+  pedido: string | null;
+}
+
+const MOST = 500;
+
+/** Newest first: who touched one report. Reading it is noted itself. */
+export async function listLaudoTrail(
+  tx: Tx,
+  { laudoId, pacienteId }: { laudoId: string; pacienteId: string },
+): Promise<PatientTrailLine[]> {
+  const rows = await tx
+    .select(COLUMNS)
+    .from(table)
+    .where(sql`${table.laudos} @> ${list([laudoId])}::uuid[]`)
+    .orderBy(desc(table.numero))
+    .limit(MOST);
+  await noteReading(tx, {
+    acao: "viu os acessos",
+    pacientes: [pacienteId],
+    laudos: [laudoId],
+    dados: ["acessos"],
+  });
+  return rows;
+}
+
+const BATCH = 1000;
+
+/**
+ * `Exportar acessos`: the lines of a period, oldest first, a batch after another, so that a year needs no
+ * more memory than a day.
+ * @param after the last line's number that is there already
+ */
+export async function listPatientTrail(
+  tx: Tx,
+  { from, to, after = 0 }: { from: Date; to: Date; after?: number },
+): Promise<PatientTrailLine[]> {
+  const conditions: SQL[] = [
+    gte(table.quando, from),
+    lt(table.quando, to),
+    sql`${table.numero} > ${after}`,
+  ];
+  return tx
+    .select(COLUMNS)
+    .from(table)
+    .where(and(...conditions))
+    .orderBy(asc(table.numero))
+    .limit(BATCH);
+}
+
+export interface TrailCheck {
+  linhas: number;
+  /** The first line that is not as it was written; null where all are. */
+  quebra: number | null;
+  /** `falta`: it is not there. `corrente`: it does not follow the one before. `alterada`: it was changed. */
+  motivo: "falta" | "corrente" | "alterada" | null;
+}
+
+/** As `sistema`. */
+export async function checkPatientTrail(tx: Tx): Promise<TrailCheck> {
+  const [row] = await tx.execute<{
+    linhas: string;
+    quebra: string | null;
+    motivo: TrailCheck["motivo"];
+  }>(sql`select linhas, quebra, motivo from confere_trilha_pacientes()`);
+  return {
+    linhas: Number(row?.linhas ?? 0),
+    quebra: row?.quebra == null ? null : Number(row.quebra),
+    motivo: row?.motivo ?? null,
+  };
+}

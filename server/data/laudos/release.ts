@@ -1,0 +1,193 @@
+/** The release gate: what goes out to the patient, what is corrected, and what is taken back. */
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { openPaciente } from "#server/data/pacientes/sealed-paciente.ts";
+import type { Tx } from "#server/db/open.ts";
+import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
+import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { createLaudo, readLaudo, sealedProtocolo } from "./laudos.ts";
+import { type StaffLaudo, sealLaudoText } from "./sealed-laudo.ts";
+import { copyVersao, matchVersao } from "./versoes.ts";
+
+interface Asked {
+  id: string;
+  /** Of the report as it was opened. */
+  versao: number;
+}
+
+type Refused =
+  | { status: "missing" }
+  /** Someone saved since it was opened. */
+  | { status: "conflict"; current: StaffLaudo }
+  /** Its status allows no such step. */
+  | { status: "impossible"; current: StaffLaudo };
+
+type Judged =
+  | Refused
+  /** The second match failed: nothing was done. */
+  | { status: "wrong-birth-date" }
+  | { status: "no-pdf" }
+  | { status: "not-drawn" }
+  | { status: "no-doctor" };
+
+export type ReleaseResult =
+  | Judged
+  /** `aviso`: the id of the e-mail to put in line (`aviso-laudo`); null where the patient has none. */
+  | { status: "done"; laudo: StaffLaudo; aviso: string | null };
+
+/** @param data_nascimento the patient's, typed anew: YYYY-MM-DD */
+export async function releaseLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  { data_nascimento, ...asked }: Asked & { data_nascimento: string },
+): Promise<ReleaseResult> {
+  const found = await findFor(tx, keys, asked, ["em_analise"]);
+  if (found.status !== "found") return found;
+  const { laudo } = found;
+  const refusal = await judge(tx, keys, laudo, data_nascimento, laudo.versao_atual);
+  if (refusal) return refusal;
+  await tx.update(laudos).set({ status: "liberado" }).where(eq(laudos.id, laudo.id));
+  return done(tx, keys, laudo, "liberado");
+}
+
+/** @param versaoId of the new PDF, which waits unmatched */
+export async function correctLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  {
+    data_nascimento,
+    motivo,
+    versaoId,
+    ...asked
+  }: Asked & { data_nascimento: string; motivo: string; versaoId: string },
+): Promise<ReleaseResult> {
+  const found = await findFor(tx, keys, asked, ["liberado", "retificado"]);
+  if (found.status !== "found") return found;
+  const { laudo } = found;
+  const refusal = await judge(tx, keys, laudo, data_nascimento, versaoId);
+  if (refusal) return refusal;
+  const matched = await matchVersao(tx, keys, { versaoId, laudoId: laudo.id, motivo });
+  if (matched !== "matched") return { status: "no-pdf" };
+  await tx
+    .update(laudos)
+    .set({ status: "retificado", versao_atual: versaoId })
+    .where(eq(laudos.id, laudo.id));
+  return done(tx, keys, laudo, "retificado");
+}
+
+export type WithdrawResult = Refused | { status: "done"; laudo: StaffLaudo };
+
+/** For good: no file goes out any more, and every open access to it ends. */
+export async function withdrawLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  { motivo, ...asked }: Asked & { motivo: string },
+): Promise<WithdrawResult> {
+  const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
+  if (found.status !== "found") return found;
+  const { id } = found.laudo;
+  await tx
+    .update(laudos)
+    .set({
+      status: "retirado",
+      motivo_retirada: sealLaudoText(keys, id, "motivo_retirada", motivo),
+    })
+    .where(eq(laudos.id, id));
+  return { status: "done", laudo: await mustRead(tx, keys, id) };
+}
+
+/** The former protocol opens nothing from now on, and what it opened is closed. */
+export async function reissueProtocolo(
+  tx: Tx,
+  keys: DataKeys,
+  asked: Asked,
+): Promise<WithdrawResult> {
+  const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
+  if (found.status !== "found") return found;
+  const { id } = found.laudo;
+  await tx.update(laudos).set(sealedProtocolo(keys, id)).where(eq(laudos.id, id));
+  return { status: "done", laudo: await mustRead(tx, keys, id) };
+}
+
+/**
+ * A report under the wrong patient: withdrawn there, and the same exam and PDF begin anew `em_analise`,
+ * with a protocol of its own, under the right one. Who saw it, `listLaudoTrail` of the old one tells.
+ */
+export async function moveLaudo(
+  tx: Tx,
+  keys: DataKeys,
+  { paciente_id, motivo, ...asked }: Asked & { paciente_id: string; motivo: string },
+): Promise<WithdrawResult> {
+  const withdrawn = await withdrawLaudo(tx, keys, { ...asked, motivo });
+  if (withdrawn.status !== "done") return withdrawn;
+  const { laudo: old } = withdrawn;
+  const { exame, data_exame, previsto_para, medico_responsavel, crm } = old;
+  const values = { paciente_id, exame, data_exame, previsto_para, medico_responsavel, crm };
+  const { id } = await createLaudo(tx, keys, values);
+  const copied = old.versao_atual && (await copyVersao(tx, keys, old.versao_atual, id));
+  if (copied) await tx.update(laudos).set({ versao_atual: copied }).where(eq(laudos.id, id));
+  await tx.update(laudos).set({ movido_para: id }).where(eq(laudos.id, old.id));
+  return { status: "done", laudo: await mustRead(tx, keys, id) };
+}
+
+async function findFor(
+  tx: Tx,
+  keys: DataKeys,
+  { id, versao }: Asked,
+  from: readonly StaffLaudo["status"][],
+): Promise<Refused | { status: "found"; laudo: StaffLaudo }> {
+  // Locked: of two who release at once the second one sees what the first did.
+  await tx.select({ id: laudos.id }).from(laudos).where(eq(laudos.id, id)).for("update");
+  const laudo = await readLaudo(tx, keys, id);
+  if (!laudo) return { status: "missing" };
+  if (laudo.versao !== versao) return { status: "conflict", current: laudo };
+  if (!from.includes(laudo.status)) return { status: "impossible", current: laudo };
+  return { status: "found", laudo };
+}
+
+async function judge(
+  tx: Tx,
+  keys: DataKeys,
+  laudo: StaffLaudo,
+  dataNascimento: string,
+  versaoId: string | null,
+): Promise<Judged | undefined> {
+  const [row] = await tx.select().from(pacientes).where(eq(pacientes.id, laudo.paciente_id));
+  if (!row || openPaciente(keys, row).data_nascimento !== dataNascimento) {
+    return { status: "wrong-birth-date" };
+  }
+  if (laudo.medico_responsavel === "" || laudo.crm === "") return { status: "no-doctor" };
+  if (versaoId === null) return { status: "no-pdf" };
+  const [pdf] = await tx
+    .select({ desenho: laudoVersoes.desenho })
+    .from(laudoVersoes)
+    .where(eq(laudoVersoes.id, versaoId));
+  if (!pdf) return { status: "no-pdf" };
+  return pdf.desenho === "pronto" ? undefined : { status: "not-drawn" };
+}
+
+async function done(
+  tx: Tx,
+  keys: DataKeys,
+  { id, paciente_id }: StaffLaudo,
+  tipo: "liberado" | "retificado",
+): Promise<ReleaseResult> {
+  const laudo = await mustRead(tx, keys, id);
+  const [patient] = await tx
+    .select({ email: pacientes.email })
+    .from(pacientes)
+    .where(and(eq(pacientes.id, paciente_id)));
+  if (!patient?.email) return { status: "done", laudo, aviso: null };
+  const aviso = randomUUID();
+  await tx.insert(avisosLaudos).values({ id: aviso, laudo_id: id, tipo });
+  return { status: "done", laudo, aviso };
+}
+
+async function mustRead(tx: Tx, keys: DataKeys, id: string): Promise<StaffLaudo> {
+  const laudo = await readLaudo(tx, keys, id);
+  if (!laudo) throw new Error("a report that was just written is gone");
+  return laudo;
+}

@@ -1,0 +1,94 @@
+/** A report's row, from and to what the database keeps. */
+import type { StatusLaudo } from "#domain/laudos.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+
+/** Of a report all that a list needs; the columns that the patient's own role may read, too. */
+export const LAUDO_COLUMNS = {
+  id: laudos.id,
+  protocolo: laudos.protocolo,
+  exame: laudos.exame,
+  data_exame: laudos.data_exame,
+  previsto_para: laudos.previsto_para,
+  medico_responsavel: laudos.medico_responsavel,
+  crm: laudos.crm,
+  status: laudos.status,
+  versao_atual: laudos.versao_atual,
+  movido_para: laudos.movido_para,
+  liberado_em: laudos.liberado_em,
+  retificado_em: laudos.retificado_em,
+};
+
+/** What staff read beside it. */
+export const STAFF_LAUDO_COLUMNS = {
+  ...LAUDO_COLUMNS,
+  versao: laudos.versao,
+  paciente_id: laudos.paciente_id,
+  motivo_retirada: laudos.motivo_retirada,
+  retirado_em: laudos.retirado_em,
+  aberto_em: laudos.aberto_em,
+  criado_em: laudos.criado_em,
+};
+
+export interface Laudo {
+  id: string;
+  /** `AAAA-XXXXX-XXXXX`. */
+  protocolo: string;
+  exame: string;
+  /** YYYY-MM-DD. */
+  data_exame: string;
+  previsto_para: string | null;
+  medico_responsavel: string;
+  crm: string;
+  status: StatusLaudo;
+  /** Of the PDF that the patient gets; null before the first one. */
+  versao_atual: string | null;
+  /** The report that it became under the right patient. */
+  movido_para: string | null;
+  liberado_em: Date | null;
+  retificado_em: Date | null;
+}
+
+export interface StaffLaudo extends Laudo {
+  versao: number;
+  paciente_id: string;
+  motivo_retirada: string | null;
+  retirado_em: Date | null;
+  aberto_em: Date | null;
+  criado_em: Date;
+}
+
+type Sealed<T, Column extends keyof T> = Omit<T, Column> & {
+  [K in Column]: Extract<T[K], null> | Uint8Array;
+};
+export type SealedLaudo = Sealed<Laudo, "protocolo" | "exame">;
+export type SealedStaffLaudo = Sealed<StaffLaudo, "protocolo" | "exame" | "motivo_retirada">;
+
+const place = (id: string, column: string) => ({ table: "laudos", column, id });
+
+export function sealLaudoText(
+  keys: DataKeys,
+  id: string,
+  column: "protocolo" | "exame" | "motivo_retirada",
+  text: string,
+): Buffer {
+  return keys.encrypt(text, place(id, column));
+}
+
+export function openLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
+  return {
+    ...row,
+    protocolo: keys.decrypt(row.protocolo, place(row.id, "protocolo")),
+    exame: keys.decrypt(row.exame, place(row.id, "exame")),
+  };
+}
+
+export function openStaffLaudo(keys: DataKeys, row: SealedStaffLaudo): StaffLaudo {
+  const { motivo_retirada } = row;
+  return {
+    ...row,
+    ...openLaudo(keys, row),
+    motivo_retirada:
+      motivo_retirada && keys.decrypt(motivo_retirada, place(row.id, "motivo_retirada")),
+  };
+}

@@ -1,0 +1,166 @@
+/** Patients as staff keep them. What is read of them is noted in the chained trail, line by list. */
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { parseCpf } from "#domain/cpf.ts";
+import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
+import { parseProtocolo } from "#domain/protocolo.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import type { Tx } from "#server/db/open.ts";
+import { bytesListText } from "#server/db/schema/bytes.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { openPaciente, type SealedPaciente, sealPaciente } from "./sealed-paciente.ts";
+
+const PAGE_ROWS = 20;
+const LAST_PAGE = 10_000;
+
+const COLUMNS = {
+  id: pacientes.id,
+  versao: pacientes.versao,
+  criado_em: pacientes.criado_em,
+  nome: pacientes.nome,
+  cpf: pacientes.cpf,
+  data_nascimento: pacientes.data_nascimento,
+  email: pacientes.email,
+  telefone: pacientes.telefone,
+  responsavel_nome: pacientes.responsavel_nome,
+  responsavel_cpf: pacientes.responsavel_cpf,
+  responsavel_ate: pacientes.responsavel_ate,
+};
+
+export type CreatePacienteResult =
+  | { status: "created"; paciente: Paciente }
+  /** Whose CPF it is: the form offers them instead. */
+  | { status: "known"; paciente: Paciente };
+
+/** An existing CPF is no failure: the patient who has it comes back, and nothing is written. */
+export async function createPaciente(
+  tx: Tx,
+  keys: DataKeys,
+  values: PacienteValues,
+): Promise<CreatePacienteResult> {
+  const known = values.cpf === null ? undefined : await findByCpf(tx, keys, values.cpf);
+  if (known) return { status: "known", paciente: known };
+  const id = randomUUID();
+  const [row] = await tx
+    .insert(pacientes)
+    .values({ id, ...sealPaciente(keys, id, values) })
+    .returning(COLUMNS);
+  return { status: "created", paciente: openPaciente(keys, row as SealedPaciente) };
+}
+
+/** Whether a failed write was another patient's CPF: two people who register the same one at once. */
+export function isCpfTaken(error: unknown): boolean {
+  return isConstraint(error, "pacientes_cpf");
+}
+
+/**
+ * Writes only over the version that was opened; an open access of the patient's ends where CPF, birth
+ * date or guardian changed.
+ * @throws where the CPF is another patient's (`isCpfTaken`)
+ */
+export async function updatePaciente(
+  tx: Tx,
+  keys: DataKeys,
+  { id, versao, values }: { id: string; versao: number; values: PacienteValues },
+): Promise<UpdateResult<Paciente>> {
+  const row = await readRow(tx, id);
+  if (!row) return { status: "missing" };
+  const current = openPaciente(keys, row);
+  if (current.versao !== versao) return { status: "conflict", current };
+  const [saved] = await tx
+    .update(pacientes)
+    .set(sealPaciente(keys, id, values, { values: current, row }))
+    .where(and(eq(pacientes.id, id), eq(pacientes.versao, versao)))
+    .returning(COLUMNS);
+  if (saved) return { status: "saved", record: openPaciente(keys, saved) };
+  const now = await readRow(tx, id);
+  return now ? { status: "conflict", current: openPaciente(keys, now) } : { status: "missing" };
+}
+
+/** @param id anything that was sent; what is no id names nobody */
+export async function getPaciente(
+  tx: Tx,
+  keys: DataKeys,
+  id: string,
+): Promise<Paciente | undefined> {
+  const row = await readRow(tx, id);
+  if (!row) return undefined;
+  await noteReading(tx, { acao: "abriu paciente", pacientes: [row.id], dados: ["cadastro"] });
+  return openPaciente(keys, row);
+}
+
+/** @param cpf eleven digits */
+export async function findPacienteByCpf(
+  tx: Tx,
+  keys: DataKeys,
+  cpf: string,
+): Promise<Paciente | undefined> {
+  return findByCpf(tx, keys, cpf);
+}
+
+/**
+ * Newest first; with `busca` by name (words in any order, beginnings from three letters on), whole CPF
+ * or protocol. A page beyond the last one is the last one.
+ */
+export async function listPacientes(
+  tx: Tx,
+  keys: DataKeys,
+  { busca = "", pagina = 1 }: { busca?: string; pagina?: number } = {},
+): Promise<RecordPage<Paciente>> {
+  const where = searchCondition(keys, busca);
+  const [count] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(pacientes)
+    .where(where);
+  const total = count?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
+  const offset = (page - 1) * PAGE_ROWS;
+  const rows = await tx
+    .select(COLUMNS)
+    .from(pacientes)
+    .where(where)
+    .orderBy(desc(pacientes.criado_em), pacientes.id)
+    .limit(PAGE_ROWS)
+    .offset(offset);
+  if (rows.length > 0) {
+    const acao = busca.trim() ? "procurou pacientes" : "listou pacientes";
+    await noteReading(tx, { acao, pacientes: rows.map(({ id }) => id), dados: ["cadastro"] });
+  }
+  return { rows: rows.map((row) => openPaciente(keys, row)), page, pages, total, offset };
+}
+
+/** Which patients fit what was typed; undefined for nothing typed. */
+export function searchCondition(keys: DataKeys, busca: string): SQL | undefined {
+  const typed = busca.trim();
+  if (typed === "") return undefined;
+  const cpf = parseCpf(typed);
+  if (cpf) return eq(pacientes.cpf_hash, keys.cpfHash(cpf));
+  const protocolo = parseProtocolo(typed);
+  if (protocolo) {
+    return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${keys.protocoloHash(protocolo)})`;
+  }
+  const hashes = keys.searchHashes(typed);
+  return hashes.length === 0
+    ? sql`false`
+    : sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
+}
+
+async function readRow(tx: Tx, id: string): Promise<SealedPaciente | undefined> {
+  const [row] = await tx.select(COLUMNS).from(pacientes).where(sql`${pacientes.id}::text = ${id}`);
+  return row;
+}
+
+async function findByCpf(tx: Tx, keys: DataKeys, cpf: string): Promise<Paciente | undefined> {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(pacientes)
+    .where(eq(pacientes.cpf_hash, keys.cpfHash(cpf)));
+  if (!row) return undefined;
+  await noteReading(tx, { acao: "procurou paciente", pacientes: [row.id], dados: ["cadastro"] });
+  return openPaciente(keys, row);
+}

@@ -1,0 +1,50 @@
+/** A patient's access: a row of its own with its own cookie, which opens those reports and nothing else. */
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { wordCheck } from "./constraints.ts";
+import { laudos } from "./laudos.ts";
+import { pacientes } from "./pacientes.ts";
+import { isOwnerOf } from "./policies.ts";
+import { sistema } from "./roles.ts";
+
+export const acessosPacientes = pgTable(
+  "acessos_pacientes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** A hash of what the cookie carries (server/portal/access-token.ts). */
+    token: text().notNull(),
+    paciente_id: uuid()
+      .notNull()
+      .references(() => pacientes.id),
+    /** The one report that it opens; null opens all of the patient's. */
+    laudo_id: uuid().references(() => laudos.id),
+    via: text({ enum: ["protocolo", "codigo"] }).notNull(),
+    /** By a guardian's CPF. */
+    responsavel: boolean().notNull().default(false),
+    criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    /** Fifteen minutes after it the access is over. */
+    usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    encerrado_em: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("acessos_pacientes_token").on(table.token),
+    index("acessos_pacientes_paciente").on(table.paciente_id),
+    index("acessos_pacientes_usado").on(table.usado_em),
+    wordCheck("acessos_pacientes_via", table.via, ["protocolo", "codigo"]),
+    pgPolicy("acessos_pacientes_sistema", { for: "all", to: sistema, using: sql`true` }),
+    pgPolicy("acessos_pacientes_dono", {
+      for: "all",
+      using: isOwnerOf("acessos_pacientes"),
+      withCheck: isOwnerOf("acessos_pacientes"),
+    }),
+  ],
+).enableRLS();

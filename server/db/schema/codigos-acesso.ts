@@ -1,0 +1,44 @@
+/** One-time codes that were asked for: a row for each, also where nobody has that CPF. */
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes } from "./bytes.ts";
+import { pacientes } from "./pacientes.ts";
+import { isOwnerOf } from "./policies.ts";
+import { sistema } from "./roles.ts";
+
+export const codigosAcesso = pgTable(
+  "codigos_acesso",
+  {
+    /** The code follows from it and from SECRET_KEY (server/portal/access-code.ts). */
+    id: uuid().primaryKey(),
+    /** A hash of what the asking browser's cookie carries: the code is worth nothing in another one. */
+    token: text().notNull(),
+    codigo_hash: bytes().notNull(),
+    cpf_hash: bytes().notNull(),
+    /** Null where nobody is told. */
+    paciente_id: uuid().references(() => pacientes.id),
+    tentativas: integer().notNull().default(0),
+    criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    usado_em: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("codigos_acesso_token").on(table.token),
+    index("codigos_acesso_cpf").on(table.cpf_hash, table.criado_em),
+    index("codigos_acesso_criado").on(table.criado_em),
+    pgPolicy("codigos_acesso_sistema", { for: "all", to: sistema, using: sql`true` }),
+    pgPolicy("codigos_acesso_dono", {
+      for: "all",
+      using: isOwnerOf("codigos_acesso"),
+      withCheck: isOwnerOf("codigos_acesso"),
+    }),
+  ],
+).enableRLS();

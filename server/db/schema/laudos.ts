@@ -1,0 +1,89 @@
+/** Reports: one exam of one patient, from its registration to its release. */
+
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { LAUDO_LIMITS as LIMITS, STATUS_LAUDO } from "#domain/laudos.ts";
+import { bytes } from "./bytes.ts";
+import { lengthCheck, wordCheck } from "./constraints.ts";
+import { laudoVersoes } from "./laudo-versoes.ts";
+import { pacientes } from "./pacientes.ts";
+import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
+import { id, versao } from "./registro.ts";
+import { admin, laudosRole, paciente, sistema } from "./roles.ts";
+
+export const laudos = pgTable(
+  "laudos",
+  {
+    id: id(),
+    paciente_id: uuid()
+      .notNull()
+      .references(() => pacientes.id),
+    protocolo: bytes().notNull(),
+    protocolo_hash: bytes().notNull(),
+    /** What was examined is health data, so it is encrypted as the name is. */
+    exame: bytes().notNull(),
+    data_exame: date().notNull(),
+    previsto_para: date(),
+    medico_responsavel: text().notNull().default(""),
+    crm: text().notNull().default(""),
+    status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
+    /** The version of the PDF that the patient gets. */
+    versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
+    motivo_retirada: bytes(),
+    /** It stood under the wrong patient: where it went. */
+    movido_para: uuid().references((): AnyPgColumn => laudos.id),
+    /** The four times are the database's own. */
+    liberado_em: timestamp({ withTimezone: true }),
+    retificado_em: timestamp({ withTimezone: true }),
+    retirado_em: timestamp({ withTimezone: true }),
+    /** When the patient first opened it after its release. */
+    aberto_em: timestamp({ withTimezone: true }),
+    criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...versao(),
+  },
+  (table) => [
+    uniqueIndex("laudos_protocolo").on(table.protocolo_hash),
+    index("laudos_paciente").on(table.paciente_id, table.data_exame.desc()),
+    index("laudos_criado").on(table.criado_em.desc(), table.id),
+    index("laudos_status").on(table.status, table.criado_em.desc()),
+    index("laudos_nao_abertos")
+      .on(table.liberado_em)
+      .where(sql`${table.aberto_em} is null and ${table.status} in ('liberado', 'retificado')`),
+    wordCheck("laudos_status_palavra", table.status, STATUS_LAUDO),
+    lengthCheck(
+      "laudos_medico_responsavel",
+      table.medico_responsavel,
+      0,
+      LIMITS.medico_responsavel,
+    ),
+    lengthCheck("laudos_crm", table.crm, 0, LIMITS.crm),
+    pgPolicy("laudos_equipe", {
+      for: "all",
+      to: [laudosRole, admin],
+      using: byReportStaff(),
+      withCheck: byReportStaff(),
+    }),
+    // An access by protocol opens that one; an access by code all of the patient's.
+    pgPolicy("laudos_proprios", {
+      for: "select",
+      to: paciente,
+      using: sql`${table.paciente_id} = ${accessing("paciente_id")} and ${table.id} = coalesce(${accessing("laudo_id")}, ${table.id})`,
+    }),
+    pgPolicy("laudos_sistema_le", { for: "select", to: sistema, using: sql`true` }),
+    pgPolicy("laudos_dono", {
+      for: "all",
+      using: isOwnerOf("laudos"),
+      withCheck: isOwnerOf("laudos"),
+    }),
+  ],
+).enableRLS();

@@ -1,0 +1,39 @@
+/** Wrong look-ups, as plain rows that are kept six months: what the limits count. */
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes } from "./bytes.ts";
+import { wordCheck } from "./constraints.ts";
+import { isOwnerOf } from "./policies.ts";
+import { sistema } from "./roles.ts";
+
+const TIPOS = ["protocolo", "pedido de código", "código"];
+
+export const tentativasAcesso = pgTable(
+  "tentativas_acesso",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    /** Who asks for a code is counted, right or wrong: what is not counted would tell which it was. */
+    tipo: text().notNull(),
+    /** The address; of IPv6 its /64. */
+    rede: text().notNull(),
+    de_onde: text(),
+    pedido: text(),
+    protocolo_hash: bytes(),
+    cpf_hash: bytes(),
+    /** The protocol answered as unknown already: such a try does not prolong it. */
+    fechado: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("tentativas_acesso_rede").on(table.rede, table.quando),
+    index("tentativas_acesso_protocolo").on(table.protocolo_hash, table.quando),
+    index("tentativas_acesso_quando").on(table.quando),
+    wordCheck("tentativas_acesso_tipo", table.tipo, TIPOS),
+    pgPolicy("tentativas_acesso_sistema", { for: "all", to: sistema, using: sql`true` }),
+    pgPolicy("tentativas_acesso_dono", {
+      for: "all",
+      using: isOwnerOf("tentativas_acesso"),
+      withCheck: isOwnerOf("tentativas_acesso"),
+    }),
+  ],
+).enableRLS();

@@ -1,0 +1,37 @@
+/** The job that draws a report's pages, once, when it was uploaded. */
+import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { getVersao, markUndrawable, saveDrawnPages } from "#server/data/laudos/versoes.ts";
+import type { Database } from "#server/db/open.ts";
+import type { PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
+import { drawPdf } from "./pdf-process.ts";
+import { type FileNeeds, readPdf, storePageImage } from "./stored-pdf.ts";
+
+/**
+ * Nothing where it is drawn already, or thrown away by now.
+ * @throws where the storage or the database is away, or the drawing was ended: it is tried again
+ */
+export async function drawLaudo(
+  { database, ...files }: FileNeeds & { database: Database },
+  { id }: { id: string },
+): Promise<void> {
+  const asSystem = { role: "sistema" as const };
+  const versao = await database.as(asSystem, (tx) => getVersao(tx, files.dataKeys, id));
+  if (versao?.desenho !== "pendente") return;
+  const pdf = await readPdf(files, versao);
+  if (!pdf) throw new Error("no stored report");
+  const paginas: PaginaDesenhada[] = [];
+  const textos: string[] = [];
+  const isDrawn = await drawPdf(pdf, LARGURAS_PAGINA, async (page) => {
+    for (const [index, largura] of LARGURAS_PAGINA.entries()) {
+      const bytes = page.imagens[index];
+      if (bytes) await storePageImage(files, versao, { pagina: page.numero, largura, bytes });
+    }
+    paginas.push({ largura: page.largura, altura: page.altura });
+    textos.push(page.texto);
+  });
+  await database.as(asSystem, (tx) =>
+    isDrawn && paginas.length > 0
+      ? saveDrawnPages(tx, files.dataKeys, { id, paginas, textos })
+      : markUndrawable(tx, id),
+  );
+}

@@ -1,0 +1,26 @@
+/** The nightly end of stored reports that no row names: what a crash in mid-upload left. */
+import { listStoredArquivos } from "#server/data/laudos/versoes.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import { LAUDOS_BUCKET } from "./stored-pdf.ts";
+
+/** Longer than any upload or drawing takes. */
+const AGE_MS = 24 * 3_600_000;
+const ARQUIVO = /^laudos\/([0-9a-f-]{36})[-.]/;
+
+export async function removeLostPdfs(
+  { database, storage }: { database: Database; storage: Storage },
+  now = Date.now(),
+): Promise<void> {
+  const old: string[] = [];
+  for await (const { key, modifiedAt } of storage.list(LAUDOS_BUCKET)) {
+    if (modifiedAt.getTime() < now - AGE_MS) old.push(key);
+  }
+  if (old.length === 0) return;
+  // Read after the files: a row that came meanwhile keeps its own.
+  const known = await database.as({ role: "sistema" }, listStoredArquivos);
+  for (const key of old) {
+    const arquivo = ARQUIVO.exec(key)?.[1];
+    if (arquivo !== undefined && !known.has(arquivo)) await storage.delete(key);
+  }
+}

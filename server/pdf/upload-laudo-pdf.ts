@@ -1,0 +1,148 @@
+/** The one way in for reports: received encrypted, judged, stored, and put in line to be drawn. */
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import busboy from "busboy";
+import { LAUDO_LIMITS, type PdfUploadProblem } from "#domain/laudos.ts";
+import { findProtocolo } from "#domain/protocolo.ts";
+import { openFile, sealStream } from "#server/crypto/file-chunks.ts";
+import { addVersao } from "#server/data/laudos/versoes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { AppError, describeError } from "#server/errors.ts";
+import type { Queue } from "#server/jobs/queue.ts";
+import type { Log } from "#server/log.ts";
+import { judgePdf, PdfProcessEnded } from "./pdf-process.ts";
+import type { JudgedPdf } from "./process/messages.ts";
+import { type FileNeeds, pdfKey, sealedFile } from "./stored-pdf.ts";
+
+export interface PdfUploadNeeds extends FileNeeds {
+  queue: Pick<Queue, "send">;
+  log: Log;
+  /** One transaction of whoever sends. */
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface UploadedPdf extends JudgedPdf {
+  /** Waits unmatched: `matchVersao` puts it to its report. */
+  versaoId: string;
+  nome_arquivo: string;
+  /** The one that the file's name carries. */
+  protocolo: string | null;
+}
+
+export type PdfUploadResult = UploadedPdf | { problem: PdfUploadProblem };
+
+/** @param request a form with the file `arquivo` */
+export async function uploadLaudoPdf(
+  request: Request,
+  needs: PdfUploadNeeds,
+): Promise<PdfUploadResult> {
+  const arquivo = randomUUID();
+  const name = pdfKey(arquivo);
+  const { file, version } = sealedFile(needs.dataKeys, name);
+  const temporary = path.join(os.tmpdir(), `clinica-laudo-${arquivo}`);
+  try {
+    const received = await receive(request, temporary, () => sealStream(file));
+    if (!received || received.bytes === 0) return { problem: "unreadable" };
+    if (received.isTooLarge) return { problem: "too-large" };
+    const judged = await judgeStored(async () => openFile(file, await readFile(temporary)));
+    if ("problem" in judged) return judged;
+    const { nome_arquivo, bytes, sha256 } = received;
+    const { assinado, assinado_por } = judged;
+    const versao_chave = version;
+    const stored = { arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por };
+    await needs.storage.putFile(name, temporary);
+    const versaoId = await needs.run(async (tx) => {
+      const id = await addVersao(tx, needs.dataKeys, stored);
+      await needs.queue.send(tx, "draw-laudo", { id });
+      return id;
+    });
+    return { ...judged, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
+  } catch (error) {
+    // Nothing is left behind: a row that was not written has no file.
+    await needs.storage.delete(name).catch(() => {});
+    if (error instanceof AppError) throw error;
+    needs.log.error({ error: describeError(error) }, "report not stored");
+    return { problem: "not-stored" };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** A process that had to be ended says as little of a PDF as one that cannot read it. */
+async function judgeStored(read: () => Promise<Buffer>) {
+  try {
+    return await judgePdf(await read(), LAUDO_LIMITS.paginas);
+  } catch (error) {
+    if (error instanceof PdfProcessEnded) return { problem: "broken" as const };
+    throw error;
+  }
+}
+
+interface Received {
+  nome_arquivo: string;
+  bytes: number;
+  sha256: string;
+  isTooLarge: boolean;
+}
+
+const FIELD_LIMITS = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 2_000 };
+
+/** Into a temporary file that never holds a byte in clear. */
+async function receive(
+  request: Request,
+  target: string,
+  seal: () => Transform,
+): Promise<Received | undefined> {
+  let received: Received | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    // One more than may be, so that exactly as much as may be is not called too large.
+    const limits = { ...FIELD_LIMITS, fileSize: LAUDO_LIMITS.pdfBytes + 1 };
+    const parser = busboy({ headers, limits, defParamCharset: "utf8" });
+    parser.on("file", (_field, stream, { filename }) => {
+      const found = { nome_arquivo: plainName(filename), bytes: 0, sha256: "", isTooLarge: false };
+      received = found;
+      stream.on("limit", () => {
+        found.isTooLarge = true;
+      });
+      const hash = createHash("sha256");
+      const count = new Transform({
+        transform(piece: Buffer, _encoding, done) {
+          found.bytes += piece.length;
+          hash.update(piece);
+          done(null, piece);
+        },
+        flush(done) {
+          found.sha256 = hash.digest("hex");
+          done();
+        },
+      });
+      const file = createWriteStream(target, { flags: "wx", mode: 0o600 });
+      writing = pipeline(stream, count, seal(), file);
+      // A disk that refuses would leave the parser waiting for a file that nobody takes any more.
+      writing.catch((error) => parser.destroy(error));
+    });
+    if (!request.body) return undefined;
+    await pipeline(Readable.fromWeb(request.body as never), parser);
+    await writing;
+    return received;
+  } catch (error) {
+    await writing.catch(() => {});
+    // What is said already: that the body is too long.
+    if (error instanceof AppError) throw error;
+    if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
+    return undefined;
+  }
+}
+
+/** Invisible letters have no place in a name. */
+function plainName(name: string | undefined): string {
+  const plain = path.basename((name ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")).trim();
+  return [...plain].slice(0, LAUDO_LIMITS.nome_arquivo).join("") || "laudo.pdf";
+}

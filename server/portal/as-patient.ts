@@ -1,0 +1,53 @@
+/** How every loader and action of the portal begins: the access behind the cookie, if it lives. */
+import type { RouterContextProvider } from "react-router";
+import { useAccess } from "#server/data/laudos/patient-access.ts";
+import type { Tx } from "#server/db/open.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { endedCookie, readToken, tokenCredential } from "./access-token.ts";
+
+interface RouteArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/**
+ * One transaction that also begins the quarter of an hour anew.
+ * @returns undefined where no access lives; then nothing was read
+ */
+export async function withAccess<T>(
+  { context: provider, request }: RouteArgs,
+  work: (tx: Tx, context: RequestContext) => Promise<T>,
+): Promise<T | undefined> {
+  const context = provider.get(requestContext);
+  const token = readToken(context, request, "acesso");
+  if (token === undefined) return undefined;
+  const { services, address, requestId } = context;
+  const access = tokenCredential(token);
+  return services.database.as({ role: "paciente", access, address, requestId }, async (tx) =>
+    (await useAccess(tx)) ? work(tx, context) : undefined,
+  );
+}
+
+const OVER = {
+  title: "Acesso encerrado",
+  text: "Por segurança, o acesso termina depois de 15 minutos sem uso. Busque de novo.",
+  kind: "warning",
+} as const;
+
+/** To the look-up; whoever had an access is told that it is over. Nothing of the address goes along. */
+export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
+  const context = provider.get(requestContext);
+  const hadAccess = readToken(context, request, "acesso") !== undefined;
+  if (!hadAccess) return new Response(null, { status: 302, headers: { Location: "/resultados" } });
+  const headers = { "Set-Cookie": endedCookie(context, "acesso") };
+  return redirectWithFlash(context, "/resultados", OVER, headers);
+}
+
+/** What a file answers that is not there, not any more, or another's: all the same. */
+export function noSuchFile(): Response {
+  return new Response("Não encontrado", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" },
+  });
+}

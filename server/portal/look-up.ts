@@ -1,0 +1,100 @@
+/**
+ * A patient's way in. Whatever was wrong, whoever asks gets the same words after the same time: the work is
+ * the same, and no answer leaves before a fixed moment.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { accessCode } from "#server/crypto/access-code.ts";
+import {
+  confirmCode,
+  type LookUp,
+  type LookUpResult,
+  lookUpPatient,
+} from "#server/data/laudos/patient-access.ts";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
+import type { Tx } from "#server/db/open.ts";
+import { describeError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { newToken, readToken, tokenCookie, tokenCredential } from "./access-token.ts";
+
+export type WayIn =
+  /** `cookie` opens what was looked for. */
+  | { status: "aberto"; cookie: string }
+  /** `cookie` marks the browser that may bring the code. */
+  | { status: "codigo"; cookie: string }
+  | { status: "nada" }
+  | { status: "limite"; segundos: number }
+  /** The database is away: nothing was looked up. */
+  | { status: "fora" };
+
+/** Long above what a look-up takes, and below what anyone waits for. */
+const EARLIEST_MS = 100;
+
+/** Without a protocol a code is asked for. */
+export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
+  return notBefore(context, async (transaction) => {
+    const { dataKeys, secretKey, queue } = context.services;
+    const [token, id] = [newToken(), randomUUID()];
+    const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
+    const result = await transaction(async (tx) => {
+      const found = await lookUpPatient(tx, dataKeys, values, {
+        token: tokenCredential(token),
+        codigo: { id, hash },
+      });
+      // Also where nobody is told: only the job finds out.
+      if (found.status === "codigo") {
+        await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
+      }
+      return found;
+    });
+    return withCookie(context, result, token);
+  });
+}
+
+/** In the browser that asked for it. */
+export function enterByCode(
+  context: RequestContext,
+  request: Request,
+  codigo: string,
+): Promise<WayIn> {
+  return notBefore(context, async (transaction) => {
+    const { dataKeys } = context.services;
+    // One that nobody asked for takes the same way, and is wrong.
+    const asking = readToken(context, request, "codigo") ?? newToken();
+    const token = newToken();
+    const result = await transaction((tx) =>
+      confirmCode(tx, {
+        pedido: tokenCredential(asking),
+        codigoHash: dataKeys.codigoHash(asking, codigo),
+        token: tokenCredential(token),
+      }),
+    );
+    return withCookie(context, result, token);
+  });
+}
+
+function withCookie(context: RequestContext, result: LookUpResult, token: string): WayIn {
+  if (result.status === "limite") return result;
+  if (result.status === "nada") return { status: "nada" };
+  const kind = result.status === "aberto" ? "acesso" : "codigo";
+  return { status: result.status, cookie: tokenCookie(context, kind, token) };
+}
+
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+async function notBefore(
+  context: RequestContext,
+  work: (transaction: Transaction) => Promise<WayIn>,
+): Promise<WayIn> {
+  const { services, address, requestId } = context;
+  const identity = { role: "paciente", address, requestId } as const;
+  const [result] = await Promise.all([
+    work((inner) => services.database.as(identity, inner)).catch((error): WayIn => {
+      if (!isDatabaseAway(error)) throw error;
+      context.log.error({ error: describeError(error) }, "look-up without database");
+      return { status: "fora" };
+    }),
+    sleep(EARLIEST_MS),
+  ]);
+  return result;
+}

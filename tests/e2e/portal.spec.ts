@@ -1,0 +1,98 @@
+/** A patient opens her report on her phone: with the slip's QR code, without any script, and by keyboard. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
+import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
+import { formatCpf } from "#domain/cpf.ts";
+import { test } from "./test.ts";
+
+const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
+const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
+const WAITING = DEMO_LAUDOS.find(
+  ({ status }) => status === "em_analise",
+) as (typeof DEMO_LAUDOS)[0];
+
+async function fill(page: Page, patient = PATIENT) {
+  await page.getByLabel("CPF do Paciente").fill(formatCpf(accessCpf(patient)));
+  await page.getByLabel("Data de Nascimento").fill(patient.data_nascimento);
+}
+
+const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultados" }).click();
+
+/** Nobody scrolls sideways. */
+async function expectNarrow(page: Page) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the slip's QR code fills in the protocol; the report is read, saved and left", async ({
+    page,
+  }) => {
+    await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
+    await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
+    expect(page.url()).not.toContain("#");
+    await fill(page);
+    await search(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
+    const image = page.getByRole("img", { name: "Página 1 de 1, ampliar" });
+    await expect(image).toBeVisible();
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(page.getByText(/O texto desta página/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /Imprimir/ })).toHaveAttribute("href", /imprimir/);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Baixar PDF" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`laudo-${LAUDO.protocolo}.pdf`);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByText("Quem acessou este laudo").click();
+    await expect(page.getByText(/Quem tinha o protocolo: entrou/).first()).toBeVisible();
+    await page.getByRole("link", { name: "Meus laudos" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: LAUDO.protocolo })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Encerrar acesso" }).click();
+    await expect(page.getByText("Acesso encerrado")).toBeVisible();
+    await page.goto(`/resultados/laudos/${LAUDO.protocolo}`);
+    await expect(page).toHaveURL(/\/resultados$/);
+  });
+});
+
+test.describe("on an old phone without scripts", () => {
+  test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+
+  test("a report that waits says so; a wrong birth date says what every wrong datum says", async ({
+    page,
+  }) => {
+    const patient = DEMO_PACIENTES[WAITING.paciente] as typeof PATIENT;
+    await page.goto("/resultados");
+    await fill(page, patient);
+    await page.getByLabel("Protocolo do Exame (opcional)").fill(WAITING.protocolo);
+    await page.getByLabel("Data de Nascimento").fill("1990-01-01");
+    await search(page);
+    await expect(page.getByText("Não encontramos resultados com esses dados.")).toBeVisible();
+    await page.getByLabel("Data de Nascimento").fill(patient.data_nascimento);
+    await search(page);
+    await expect(page.getByText("Em análise", { exact: true })).toBeVisible();
+    await expect(page.getByText(/Previsto para \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Baixar PDF" })).toHaveCount(0);
+    await expectNarrow(page);
+    await page.getByRole("link", { name: "Meus laudos" }).click();
+    await expectNarrow(page);
+  });
+});
+
+test("by keyboard alone, a code is asked for", async ({ page }) => {
+  await page.goto("/resultados");
+  await page.getByLabel("CPF do Paciente").focus();
+  await page.keyboard.type("529.982.247-25");
+  await page.getByLabel("Data de Nascimento").fill("1980-05-20");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Se os dados conferem");
+  await expect(page.getByLabel("Código de acesso")).toBeVisible();
+  await page.getByLabel("Código de acesso").fill("12");
+});

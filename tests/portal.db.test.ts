@@ -1,0 +1,268 @@
+/** The attacks on patients' reports, as requests to the built server over the demonstration. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
+import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
+import { formatCpf } from "#domain/cpf.ts";
+import { eventually } from "./support/eventually.ts";
+import { type ProductServer, startProduct } from "./support/product-server.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let server: ProductServer;
+
+beforeAll(async () => {
+  // One proxy, so that each test has addresses of its own.
+  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
+});
+
+afterAll(() => server?.stop());
+
+let addresses = 0;
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+
+const released = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
+const [MINE, FOREIGN] = [released[0], released[1]] as [(typeof released)[0], (typeof released)[0]];
+const personOf = (laudo: typeof MINE) => {
+  const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
+  return { cpf: accessCpf(patient), dataNascimento: patient.data_nascimento };
+};
+
+function post(
+  values: Record<string, string>,
+  { address = newAddress(), cookie = "", forged = "" } = {},
+) {
+  return fetch(`${server.url}/resultados`, {
+    method: "POST",
+    headers: {
+      origin: server.url,
+      cookie,
+      "x-forwarded-for": forged ? `${forged}, ${address}` : address,
+    },
+    body: new URLSearchParams(values),
+    redirect: "manual",
+  });
+}
+
+function get(at: string, cookie = "", headers: Record<string, string> = {}, method = "GET") {
+  return fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
+}
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+
+async function enter(laudo = MINE): Promise<string> {
+  const response = await post({ ...personOf(laudo), protocolo: laudo.protocolo });
+  expect(response.headers.get("location")).toBe(`/resultados/laudos/${laudo.protocolo}`);
+  return cookieOf(response);
+}
+
+const filesOf = (protocolo: string) => [
+  `/resultados/laudos/${protocolo}/pdf`,
+  `/resultados/laudos/${protocolo}/paginas/1-828.webp`,
+];
+
+/** All but what is another each time. */
+async function essence(response: Response) {
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
+  return { status: response.status, headers, body: await response.text() };
+}
+
+describe("another's report", () => {
+  test("is what never existed, whole, in part, or only asked about", async () => {
+    const cookie = await enter();
+    const invented = "2026-ZZZZZ-ZZZZZ";
+    for (const method of ["GET", "HEAD"]) {
+      const wishes: Record<string, string>[] = [{}, { range: "bytes=0-9" }];
+      for (const headers of wishes) {
+        const pairs = [
+          [`/resultados/laudos/${FOREIGN.protocolo}`, `/resultados/laudos/${invented}`],
+          ...filesOf(FOREIGN.protocolo).map((at, n) => [at, filesOf(invented)[n]]),
+        ];
+        for (const [foreign = "", none = ""] of pairs) {
+          const [first, second] = await Promise.all([
+            get(foreign, cookie, headers, method).then(essence),
+            get(none, cookie, headers, method).then(essence),
+          ]);
+          expect(first.status).toBe(404);
+          expect(first).toEqual(second);
+        }
+      }
+    }
+  });
+
+  test("opens to no clean browser, and to nobody with a made-up or ended cookie", async () => {
+    const cookie = await enter();
+    const ended = await fetch(`${server.url}/resultados/laudos`, {
+      method: "POST",
+      headers: { origin: server.url, cookie },
+      body: new URLSearchParams({ acao: "encerrar" }),
+      redirect: "manual",
+    });
+    expect(ended.headers.get("location")).toBe("/resultados");
+    for (const one of ["", `clinica-acesso=${"a".repeat(43)}`, cookie]) {
+      const page = await get(`/resultados/laudos/${MINE.protocolo}`, one);
+      expect(page.status).toBe(302);
+      expect(page.headers.get("location")).toBe("/resultados");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      for (const file of filesOf(MINE.protocolo)) {
+        const answer = await get(file, one);
+        expect([answer.status, await answer.text()]).toEqual([404, "Não encontrado"]);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+    }
+  });
+});
+
+test("nothing of a report is kept, indexed or framed", async () => {
+  const cookie = await enter();
+  for (const at of [`/resultados/laudos/${MINE.protocolo}`, ...filesOf(MINE.protocolo)]) {
+    const { status, headers } = await get(at, cookie);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toContain("noindex");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  }
+  const page = await (await get(`/resultados/laudos/${MINE.protocolo}`, cookie)).text();
+  expect(page).not.toContain("<script");
+  expect(page).toContain("Fígado");
+});
+
+describe("who guesses", () => {
+  test("gets the same words, status and headers whatever was wrong, unknown or known", async () => {
+    const { cpf, dataNascimento } = personOf(MINE);
+    const { protocolo } = MINE;
+    const answers = await Promise.all(
+      [
+        { cpf, dataNascimento: "1990-01-01", protocolo },
+        { cpf: "52998224725", dataNascimento, protocolo },
+        { cpf, dataNascimento, protocolo: FOREIGN.protocolo },
+        { cpf, dataNascimento, protocolo: "2026-00000-00000" },
+      ].map(async (values) => {
+        const { status, headers, body } = await essence(await post(values));
+        expect(body).toContain("Não encontramos resultados com esses dados.");
+        // The form gives back what was typed.
+        const plain = Object.values(values).reduce((text, one) => text.replaceAll(one, "…"), body);
+        return { status, names: Object.keys(headers).sort(), plain };
+      }),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test("learns from the second way nothing at all", async () => {
+    const { cpf, dataNascimento } = personOf(FOREIGN);
+    const answers = await Promise.all(
+      [
+        { cpf, dataNascimento },
+        { cpf, dataNascimento: "1990-01-01" },
+        { cpf: "52998224725", dataNascimento },
+      ].map(async (values) => essence(await post(values))),
+    );
+    for (const { status, headers, body } of answers) {
+      expect(status).toBe(200);
+      expect(body).toBe(answers[0]?.body);
+      expect(headers).toEqual(answers[0]?.headers);
+      expect(body).toContain(
+        "Se os dados conferem, enviamos um código de acesso para o e-mail cadastrado.",
+      );
+    }
+  });
+
+  test("waits after twenty, whatever it calls itself, and keeps nobody else out", async () => {
+    const address = "203.0.113.250";
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++) {
+      const values = {
+        ...personOf(MINE),
+        protocolo: `2026-11111-111${String(n).padStart(2, "0")}`,
+      };
+      statuses.push((await post(values, { address, forged: `192.0.2.${n}` })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+    const limited = await post({ ...personOf(MINE), protocolo: MINE.protocolo }, { address });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(await limited.text()).toMatch(/Muitas tentativas\. Tente novamente em 1\d minutos\./);
+    await enter();
+  });
+
+  test("is told at the field what cannot be, without a look-up", async () => {
+    const address = "203.0.113.251";
+    for (let n = 0; n < 25; n++) {
+      const values = { cpf: "111.111.111-11", dataNascimento: "2030-02-30", protocolo: "" };
+      const response = await post(values, { address });
+      expect(response.status).toBe(400);
+      const body = await response.text();
+      expect(body).toContain("CPF inválido");
+      expect(body).toContain("Data de nascimento inválida");
+    }
+    expect((await post({ ...personOf(MINE) }, { address })).status).toBe(200);
+  });
+});
+
+test("the code comes by e-mail, opens the whole history in that browser, and no mail says of what", async () => {
+  const laudo =
+    released.find(({ paciente }) => DEMO_PACIENTES[paciente]?.email && paciente > 9) ?? MINE;
+  const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
+  const asked = await post(personOf(laudo));
+  let mail = "";
+  await eventually(20_000, async () => {
+    const folder = path.join(server.dataDir, "outbox");
+    const names = await readdir(folder);
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+    const found = mails.find((one) => one.includes(`To: ${patient.email}`));
+    expect(found).toBeDefined();
+    mail = found ?? "";
+  });
+  const code = /acesso: (\d{6})/.exec(mail)?.[1] ?? "";
+  for (const word of [laudo.exame.slice(0, 12), laudo.protocolo, patient.nome]) {
+    expect(mail).not.toContain(word);
+  }
+  const confirm = (cookie: string) => post({ formulario: "codigo", codigo: code }, { cookie });
+  const elsewhere = await confirm("");
+  expect(elsewhere.status).toBe(400);
+  expect(await elsewhere.text()).toContain("Código inválido ou expirado");
+  const entered = await confirm(cookieOf(asked));
+  expect(entered.headers.get("location")).toBe("/resultados/laudos");
+  const list = await (await get("/resultados/laudos", cookieOf(entered))).text();
+  for (const { protocolo } of DEMO_LAUDOS.filter(({ paciente }) => paciente === laudo.paciente)) {
+    expect(list).toContain(protocolo);
+  }
+});
+
+test("a form of another site looks nobody up", async () => {
+  const response = await fetch(`${server.url}/resultados`, {
+    method: "POST",
+    headers: { origin: "https://evil.example" },
+    body: new URLSearchParams({ ...personOf(MINE), protocolo: MINE.protocolo }),
+  });
+  expect(response.status).toBe(403);
+});
+
+test("neither the log nor the data folder holds a CPF, a name, a protocol or a report in clear", async () => {
+  // What a start of the demonstration prints itself is the README's.
+  const log = server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .join("\n");
+  const words = DEMO_PACIENTES.flatMap((one) => [
+    one.nome,
+    accessCpf(one),
+    formatCpf(accessCpf(one)),
+  ]);
+  const secrets = [...words, ...DEMO_LAUDOS.map(({ protocolo }) => protocolo), "%PDF-"];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+  const storage = path.join(server.dataDir, "storage", "laudos");
+  const names = await readdir(storage);
+  expect(names.length).toBeGreaterThan(100);
+  for (const name of names) {
+    const text = (await readFile(path.join(storage, name))).toString("latin1");
+    for (const clear of ["%PDF-", "WEBP", "Laudo"]) expect(text.includes(clear)).toBe(false);
+  }
+});

@@ -1,0 +1,53 @@
+/** A patient's way in, straight at the database's own functions. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { accessCode } from "#server/crypto/access-code.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { confirmCode, listOwnLaudos, lookUpPatient } from "#server/data/laudos/patient-access.ts";
+import type { TestDatabase } from "./database.ts";
+import { TEST_SECRET } from "./database-setup.ts";
+import { CPFS } from "./portal.ts";
+
+const BIRTH = "1980-05-17";
+const ADDRESS = "203.0.113.7";
+
+interface Try {
+  cpf?: string;
+  dataNascimento?: string;
+  protocolo?: string | undefined;
+  address?: string;
+}
+
+/** Where nothing else is said, as the fixtures' first patient. */
+export function wayIn(test: TestDatabase, keys: DataKeys) {
+  return {
+    async lookUp(asked: Try) {
+      const { cpf = CPFS[0], dataNascimento = BIRTH, protocolo, address = ADDRESS } = asked;
+      const token = randomBytes(16).toString("hex");
+      const id = randomUUID();
+      const code = accessCode(TEST_SECRET, id);
+      const hash = keys.codigoHash(token, code);
+      const values = { cpf, dataNascimento, protocolo };
+      const result = await test.database.as({ role: "paciente", address }, (tx) =>
+        lookUpPatient(tx, keys, values, { token, codigo: { id, hash } }),
+      );
+      return { ...result, token, id, code };
+    },
+
+    async confirm(pedido: string, code: string, address = ADDRESS) {
+      const token = randomBytes(16).toString("hex");
+      const codigoHash = keys.codigoHash(pedido, code);
+      const result = await test.database.as({ role: "paciente", address }, (tx) =>
+        confirmCode(tx, { pedido, codigoHash, token }),
+      );
+      return { ...result, token };
+    },
+
+    /** The reports that an access shows. */
+    async own(access: string) {
+      const found = await test.database.as({ role: "paciente", access }, (tx) =>
+        listOwnLaudos(tx, keys),
+      );
+      return found?.laudos ?? [];
+    },
+  };
+}

@@ -1,0 +1,141 @@
+/** The addresses of patients and their reports, and who gets what from them. */
+import type { AdminRoute } from "./admin-routes.ts";
+
+const EVERYONE = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
+/** Who handles patients' reports. */
+const REPORTS = ["admin_master", "laudos", "recepcao"] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export const REPORT_ROUTES: readonly AdminRoute[] = [
+  {
+    route: "pacientes",
+    path: "/admin/pacientes",
+    allowed: REPORTS,
+    posts: [
+      {
+        does: "looks for a patient",
+        body: { formulario: "buscar", busca: "maria" },
+        allowed: REPORTS,
+        status: 302,
+      },
+    ],
+  },
+  {
+    route: "pacientes/novo",
+    path: "/admin/pacientes/novo",
+    allowed: REPORTS,
+    posts: [{ does: "creates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
+  },
+  {
+    route: "pacientes/:id",
+    path: `/admin/pacientes/${NOBODY}`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [{ does: "updates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
+  },
+  finder("pacientes"),
+  finder("laudos"),
+  {
+    route: "laudos",
+    path: "/admin/laudos",
+    allowed: REPORTS,
+    posts: [
+      {
+        does: "looks for a report",
+        body: { formulario: "buscar", busca: "maria" },
+        allowed: REPORTS,
+        status: 302,
+      },
+    ],
+  },
+  {
+    route: "laudos/novo",
+    path: "/admin/laudos/novo",
+    allowed: REPORTS,
+    posts: [{ does: "registers", body: { quem: "existente" }, allowed: REPORTS, status: 400 }],
+  },
+  {
+    route: "laudos/:id",
+    path: `/admin/laudos/${NOBODY}`,
+    allowed: REPORTS,
+    status: 404,
+    posts: [{ does: "updates", body: { exame: "" }, allowed: REPORTS, status: 400 }],
+  },
+  ...["liberar", "retificar", "retirar", "mover", "protocolo"].map(
+    (step): AdminRoute => ({
+      route: `laudos/:id/${step}`,
+      path: `/admin/laudos/${NOBODY}/${step}`,
+      allowed: REPORTS,
+      status: 404,
+      posts: [{ does: step, body: { motivo: "" }, allowed: REPORTS, status: 400 }],
+    }),
+  ),
+  ...["comprovante", "acessos"].map(
+    (screen): AdminRoute => ({
+      route: `laudos/:id/${screen}`,
+      path: `/admin/laudos/${NOBODY}/${screen}`,
+      allowed: REPORTS,
+      status: 404,
+      posts: [],
+    }),
+  ),
+  {
+    route: "laudos/envios",
+    path: "/admin/laudos/envios",
+    allowed: REPORTS,
+    posts: [
+      { does: "matches a PDF", body: { formulario: "associar" }, allowed: REPORTS, status: 400 },
+      {
+        does: "throws a PDF away",
+        body: { formulario: "excluir", id: NOBODY },
+        allowed: REPORTS,
+        status: 409,
+      },
+    ],
+  },
+  {
+    route: "laudos/enviar",
+    path: "/admin/laudos/enviar",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/laudos/envios",
+    posts: [{ does: "sends a PDF", body: {}, allowed: REPORTS, status: 400 }],
+  },
+  ...["", "/estado", "/1/828"].map(
+    (part, index): AdminRoute => ({
+      route: `laudos/pdf/:id${["", "/estado", "/:pagina/:largura"][index]}`,
+      path: `/admin/laudos/pdf/${NOBODY}${part}`,
+      allowed: REPORTS,
+      status: 404,
+      posts: [],
+    }),
+  ),
+  { route: "laudos/acessos", path: "/admin/laudos/acessos", allowed: REPORTS, posts: [] },
+  {
+    route: "laudos/acessos/exportar",
+    path: "/admin/laudos/acessos/exportar",
+    allowed: REPORTS,
+    // Without a period it asks for one.
+    status: 302,
+    posts: [],
+  },
+];
+
+/** What the fields that choose one ask. */
+function finder(thing: "pacientes" | "laudos"): AdminRoute {
+  return {
+    route: `${thing}/procurar`,
+    path: `/admin/${thing}/procurar`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: `/admin/${thing}`,
+    posts: [
+      {
+        does: `finds ${thing}`,
+        body: { formulario: "buscar", busca: "maria" },
+        allowed: REPORTS,
+        status: 200,
+      },
+    ],
+  };
+}
