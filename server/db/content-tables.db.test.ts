@@ -23,13 +23,13 @@ async function contentTables(): Promise<string[]> {
     .filter((name) => !OTHER_KINDS.test(name) && !personal.includes(name));
 }
 
-/** Those of what people outside the staff confided, made by `protege_dados_pessoais`. */
+/** What people outside the staff confided, but for patients' own tables: made by `protege_dados_pessoais`. */
 async function personalTables(): Promise<string[]> {
   const rows = await test.superuser<{ name: string }[]>`
     select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
     where p.polname = c.relname || '_sistema' and c.relnamespace = 'public'::regnamespace
-      and c.relname <> 'chaves_dados' order by 1`;
-  return rows.map(({ name }) => name);
+      order by 1`;
+  return rows.map(({ name }) => name).filter((name) => !OTHER_KINDS.test(name));
 }
 
 /** What a table of content lacks, in words. */
