@@ -4,7 +4,7 @@ import { day, nullableDay, nullableText, optionalEmail, requiredLine } from "./f
 import { recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
-export const PACIENTE_LIMITS = { nome: 160, telefone: 30 } as const;
+const PACIENTE_LIMITS = { nome: 160, telefone: 30 } as const;
 
 export const PACIENTE_LABELS = {
   nome: "Nome",

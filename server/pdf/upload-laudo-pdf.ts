@@ -26,7 +26,7 @@ export interface PdfUploadNeeds extends FileNeeds {
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-export interface UploadedPdf extends JudgedPdf {
+interface UploadedPdf extends JudgedPdf {
   /** Waits unmatched: `matchVersao` puts it to its report. */
   versaoId: string;
   nome_arquivo: string;

@@ -26,7 +26,7 @@ const DEEPEST = 200;
 
 type Judgement = JudgedPdf | { problem: PdfProblem };
 
-export function isPdf(bytes: Uint8Array): boolean {
+function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, MAGIC_WITHIN)).toString("latin1").includes(MAGIC);
 }
 
