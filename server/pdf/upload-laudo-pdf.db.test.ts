@@ -1,10 +1,11 @@
 /** What becomes of a PDF that staff send: judged, stored encrypted, drawn once, and nothing left in clear. */
 import { randomBytes } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LAUDO_LIMITS } from "#domain/laudos.ts";
 import { openPageTexts } from "#server/data/laudos/versoes.ts";
 import { createLog } from "#server/log.ts";
@@ -29,8 +30,19 @@ let portal: PortalFixture;
 let memory = memoryStorage();
 const jobs: string[] = [];
 
+/** Of its own: another run on this machine has uploads under way, too. */
+const temporary = mkdtempSync(path.join(os.tmpdir(), "clinica-envios-"));
+const formerly = process.env.TMPDIR;
+
 beforeAll(async () => {
   portal = await portalFixture(test);
+  process.env.TMPDIR = temporary;
+});
+
+afterAll(async () => {
+  if (formerly === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = formerly;
+  await rm(temporary, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
