@@ -23,6 +23,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "faults",
+          include: ["tests/faults/*.fault.ts"],
+          exclude: OUTSIDE,
+          testTimeout: 180_000,
+          // Each file runs servers of its own, and waits most of the time.
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "database",
           include: [DATABASE],
           exclude: OUTSIDE,
