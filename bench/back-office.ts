@@ -14,7 +14,7 @@ const SAVE_MS = 100;
 const SAVES = 40;
 
 /** In the order of a visit: later screens reuse what earlier ones downloaded. */
-const FURTHER = ["configuracoes", "usuarios", "usuarios/novo", "conta", "auditoria"];
+const FURTHER = ["configuracoes", "homepage", "usuarios", "usuarios/novo", "conta", "auditoria"];
 
 export function measureBackOffice(): Promise<Figure[]> {
   return withFolder(async (folder) => {
@@ -34,6 +34,7 @@ export function measureBackOffice(): Promise<Figure[]> {
         await timeSaves(context),
         await timeSettings(context),
         await timePreview(context),
+        ...(await timeSections(context)),
       ];
     } finally {
       await browser.close();
@@ -161,4 +162,41 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
     budget: { atMost: SAVE_MS },
     how: `${SAVES} cores digitadas em /admin/configuracoes, até o quadro seguinte`,
   };
+}
+
+const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
+
+/** From a letter that was typed to the frame that shows the section with it. */
+async function timeSections(context: BrowserContext): Promise<Figure[]> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const figures: Figure[] = [];
+  for (const [name, tab] of Object.entries(SECTIONS)) {
+    await page.goto(`/admin/homepage${tab}`, { waitUntil: "networkidle" });
+    const times = await page
+      .getByLabel("Título", { exact: true })
+      .evaluate(async (input: HTMLInputElement, count) => {
+        const frame = document.querySelector<HTMLIFrameElement>(".section-preview iframe");
+        const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        const found: number[] = [];
+        for (let step = 0; step < count; step++) {
+          const started = performance.now();
+          input.value = `Prévia ${step} de agora`;
+          input.dispatchEvent(new Event("input", { bubbles: true }));
+          do await drawn();
+          while (!frame?.contentDocument?.body.textContent.includes(input.value));
+          found.push(performance.now() - started);
+        }
+        return found;
+      }, SAVES);
+    figures.push({
+      name: `prévia da seção ${name}, mediana`,
+      value: medianOf(times),
+      unit: "ms",
+      budget: { atMost: SAVE_MS },
+      how: `${SAVES} títulos digitados em /admin/homepage${tab}, até o quadro que os mostra`,
+    });
+  }
+  await page.close();
+  return figures;
 }

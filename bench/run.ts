@@ -9,6 +9,7 @@ import os from "node:os";
 import { measureAbuse } from "./abuse.ts";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
+import { measureForms } from "./forms.ts";
 import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -29,6 +30,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   busca: measureSearch,
   entrada: measureSignIn,
   abuso: measureAbuse,
+  formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,
   listas: measureRecordLists,

@@ -96,9 +96,15 @@ export type LinksRedesSociais = ConfiguracoesSite["links_redes_sociais"];
 export type CoresPrincipais = ConfiguracoesSite["cores_principais"];
 export type Horarios = ConfiguracoesSite["horarios"];
 
+/** A colour as it is stored, `#rrggbb`; undefined for what is half typed or none. */
+export function wholeColour(typed: string | undefined): string | undefined {
+  const text = typed?.trim().toLowerCase() ?? "";
+  return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
+}
+
 function cor(missing: string) {
   return requiredText(missing, 40)
-    .refine((value) => value === "" || /^#[0-9a-f]{6}$/i.test(value), "Use uma cor como #0ea5e9")
+    .refine((value) => value === "" || wholeColour(value) !== undefined, "Use uma cor como #0ea5e9")
     .transform((value) => value.toLowerCase());
 }
 

@@ -3,6 +3,7 @@ import {
   clockOffset,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDayMonth,
   isoDate,
   parseDay,
@@ -28,6 +29,8 @@ describe("dates", () => {
       expect(parseDay(wrong), wrong).toBeUndefined();
     }
     expect(isoDate(parseDay("2026-12-31") ?? new Date(0))).toBe("2026-12-31");
+    // A summer's day of its own, when the clinic's clock was an hour ahead.
+    expect([formatDay("2018-12-01"), formatDay("ontem")]).toEqual(["01/12/2018", ""]);
   });
 
   it("know how far the clinic's clock is from UTC, and that it once had a summer time", () => {

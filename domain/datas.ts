@@ -59,6 +59,12 @@ export function isoDate(date: Date): string {
   return ano && `${ano}-${mes}-${dia}`;
 }
 
+/** dd/MM/yyyy of a day written YYYY-MM-DD; empty for anything else. */
+export function formatDay(day: string): string {
+  const date = parseDay(day);
+  return date ? formatDate(date) : "";
+}
+
 /** `05 mar`; empty for an invalid date. */
 export function formatDayMonth(date: Date): string {
   const { ano, mes, dia } = momentOf(date);

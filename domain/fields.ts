@@ -5,6 +5,8 @@ import { z } from "./z.ts";
 
 const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;
+/** Said of every address that is refused: `javascript:`, `data:`, `//` and what is no address. */
+export const URL_INVALIDA = "URL inválida";
 const EARLIEST = new Date("1900-01-01T00:00:00Z");
 const LATEST = new Date("2199-12-31T23:59:59Z");
 
@@ -64,7 +66,7 @@ export function optionalEmail(message = "Email inválido") {
 export function requiredLink(message: string) {
   return requiredText(message, LINK_MAX).refine(
     (value) => value === "" || isSafeLink(value),
-    "Link inválido",
+    URL_INVALIDA,
   );
 }
 
@@ -72,7 +74,7 @@ export function requiredLink(message: string) {
 export function optionalUrl() {
   return optionalText(LINK_MAX).refine(
     (value) => value === "" || (/^https?:/i.test(value) && isSafeLink(value)),
-    "URL inválida",
+    URL_INVALIDA,
   );
 }
 
@@ -84,7 +86,7 @@ export function isImageAddress(value: string): boolean {
 export function nullableImage() {
   return nullableText(LINK_MAX).refine(
     (value) => value === null || isImageAddress(value),
-    "Endereço de imagem inválido",
+    URL_INVALIDA,
   );
 }
 

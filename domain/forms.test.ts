@@ -47,9 +47,9 @@ describe("home sections", () => {
 
   it("refuse links and images that could run script", () => {
     const link = errors(homeHeroForm, { botao1_link: "javascript:alert(1)" });
-    expect(link.botao1_link).toBe("Link inválido");
+    expect(link.botao1_link).toBe("URL inválida");
     const image = errors(homeEstruturaForm, { imagens: [{ url: "http://exemplo.com/a.png" }] });
-    expect(image["imagens.0.url"]).toBe("Endereço de imagem inválido");
+    expect(image["imagens.0.url"]).toBe("URL inválida");
   });
 });
 

@@ -1,5 +1,5 @@
 /** Home page's facility section. */
-import { isImageAddress, listOf, optionalText, requiredText } from "./fields.ts";
+import { isImageAddress, listOf, optionalText, requiredText, URL_INVALIDA } from "./fields.ts";
 import { itemForm } from "./home-sobre.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
@@ -33,7 +33,7 @@ export const homeEstruturaForm = recordForm({
     z.object({
       url: requiredText("Imagem é obrigatória", ESTRUTURA_LIMITS.url).refine(
         (value) => value === "" || isImageAddress(value),
-        "Endereço de imagem inválido",
+        URL_INVALIDA,
       ),
       titulo: optionalText(ESTRUTURA_LIMITS.imagem_titulo),
       descricao: optionalText(ESTRUTURA_LIMITS.imagem_descricao),

@@ -1,5 +1,5 @@
 /** Home page, first section. */
-import { isImageAddress, listOf, requiredLink, requiredText } from "./fields.ts";
+import { isImageAddress, listOf, requiredLink, requiredText, URL_INVALIDA } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
@@ -30,7 +30,7 @@ const OWN_FILE = /^\/arquivos\/(.+)$/;
 
 const heroImagem = z
   .object({
-    url: z.string().max(HERO_LIMITS.link).refine(isImageAddress, "Endereço de imagem inválido"),
+    url: z.string().max(HERO_LIMITS.link).refine(isImageAddress, URL_INVALIDA),
   })
   .transform(({ url }) => ({
     url,

@@ -6,6 +6,9 @@ export interface Move {
   to: { before: string } | { after: string } | "up" | "down";
 }
 
+/** Said where a move could not be saved. */
+export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
+
 interface Ordered {
   id: string;
   ordem: number;

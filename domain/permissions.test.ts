@@ -5,12 +5,16 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
-    const internal = ["usuarios", "publicidade_vistos"];
+    const confided = ["mensagens", "respostas", "consentimentos"];
+    const internal = ["usuarios", "publicidade_vistos", ...confided];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
     expect(who("read", "publicidade_vistos")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
+    for (const thing of ["mensagens", "respostas", "consentimentos"] as const) {
+      expect(who("read", thing)).toEqual(["editor", "recepcao", "admin_master", "sistema"]);
+    }
   });
 
   it("lets editor, recepcao and admin_master write content, only admin_master the settings", () => {

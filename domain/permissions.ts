@@ -68,6 +68,10 @@ const PERMISSIONS = {
     rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
     screen: screen("/usuarios", "Usuários", MENU),
   },
+  mensagens: confided(EDITORS, screen("/mensagens", "Mensagens", CLINIC)),
+  /** Answers are sent, so nobody changes one. */
+  respostas: { ...confided(EDITORS, undefined, []), within: "mensagens" },
+  consentimentos: { ...confided(EDITORS), within: "mensagens" },
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
@@ -151,6 +155,17 @@ function partOf(within: string, writers: readonly Role[]) {
 
 function list(writers: readonly Role[], screen?: Screen) {
   const rules = { open: writers, read: ROLES, create: writers, update: writers, delete: writers };
+  return { isTable: true, rules, screen } as const;
+}
+
+/** What strangers wrote, by functions of the database; nobody removes it but the server, after its time. */
+function confided(readers: readonly Role[], screen?: Screen, writers: readonly Role[] = readers) {
+  const rules = {
+    open: readers,
+    read: [...readers, "sistema"],
+    update: writers,
+    delete: ["sistema"],
+  } as const;
   return { isTable: true, rules, screen } as const;
 }
 

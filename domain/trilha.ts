@@ -1,15 +1,19 @@
 /** The trail's things, fields and values in the clinic's words. */
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
-import { formatDate, formatDateTime, parseDay, parseMoment } from "./datas.ts";
+import { formatDateTime, formatDay, parseMoment } from "./datas.ts";
+import { DEPOIMENTO_LABELS, DEPOIMENTOS_SECAO_LABELS } from "./depoimentos.ts";
 import { EXAME_LABELS } from "./exames.ts";
 import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { MENSAGENS_LABELS } from "./mensagens.ts";
+import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { REGRA_TITULOS } from "./publicidade/vistos.ts";
 import { formatTelefone } from "./telefone.ts";
+import { USUARIO_LABELS } from "./usuarios.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
 
 const COISAS: Record<string, string> = {
@@ -23,6 +27,9 @@ const COISAS: Record<string, string> = {
   blog_posts: "Postagem",
   midia: "Imagem",
   usuarios: "Usuário",
+  mensagens: "Mensagem",
+  respostas: "Resposta",
+  consentimentos: "Consentimento",
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
@@ -37,8 +44,12 @@ const CAMPOS: Record<string, string> = {
   ...SOBRE_LABELS,
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
+  ...MENSAGENS_LABELS,
+  ...DEPOIMENTO_LABELS,
+  ...DEPOIMENTOS_SECAO_LABELS,
+  ...PAGINAS_LABELS,
   slug: "Slug",
-  tipo_usuario: "Tipo de Usuário",
+  tipo_usuario: USUARIO_LABELS.tipo_usuario,
   criado_em: "Criado em",
   imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
@@ -58,14 +69,6 @@ const CAMPOS: Record<string, string> = {
   facebook: "Facebook",
   whatsapp: "WhatsApp",
   cores_principais: "Cores",
-  texto: "Texto",
-  consentimento: "Consentimento",
-  mostrar: "Mostrar seção",
-  satisfacao: "Satisfação",
-  media: "Nota média",
-  avaliacoes: "Avaliações",
-  politica_privacidade: "Política de Privacidade",
-  termos_uso: "Termos de Uso",
   campo: "Campo",
   regra: "Regra",
   palavras: "Palavras",
@@ -149,8 +152,7 @@ function isFeriado(valor: object): valor is Feriado {
 
 /** `25/12/2026 Natal Fechado`. */
 function formatFeriado({ data, nome, intervalos }: Feriado): string {
-  const day = parseDay(data);
-  return `${day ? formatDate(day) : data} ${nome} ${formatHours(intervalos)}`;
+  return `${formatDay(data) || data} ${nome} ${formatHours(intervalos)}`;
 }
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];

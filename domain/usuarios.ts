@@ -49,7 +49,11 @@ export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: str
     nome: "Administrador",
     ajuda: "Acesso total, incluindo o gerenciamento de usuários.",
   },
-  editor: { nome: "Editor", ajuda: "Gerencia Home, Profissionais, Convênios, Exames e Blog." },
+  editor: {
+    nome: "Editor",
+    ajuda:
+      "Gerencia Home, Profissionais, Convênios, Exames e Blog; também Depoimentos, Mídia e Lixeira.",
+  },
   leitor: { nome: "Leitor", ajuda: "Apenas visualiza o dashboard." },
   laudos: { nome: "Laudos", ajuda: "Cadastra pacientes e cuida dos laudos." },
   recepcao: { nome: "Recepção", ajuda: "Faz o trabalho do editor e o dos laudos." },

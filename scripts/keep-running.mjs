@@ -46,9 +46,13 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
       pause = Math.min(2 * pause, pauses.longest);
     }
   } finally {
-    if (isDatabaseLeft) await run("--stop-database");
-    endWatch();
-    for (const signal of FORWARDED) process.off(signal, stop);
+    try {
+      if (isDatabaseLeft) await run("--stop-database");
+    } finally {
+      // Also where the program is not found any more: else the watch would keep the process alive.
+      endWatch();
+      for (const signal of FORWARDED) process.off(signal, stop);
+    }
   }
 }
 

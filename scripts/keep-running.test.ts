@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 
 const folder = mkdtempSync(path.join(tmpdir(), "clinica-keep-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -91,6 +91,35 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(kept.pauses()).toEqual([]);
   },
 );
+
+test("a program that is gone at the end of all is said, and nothing stays behind", async () => {
+  const launcher = spawn(
+    process.execPath,
+    [
+      "--input-type=module",
+      "--eval",
+      `import { command } from ${JSON.stringify(new URL("command.mjs", MODULE).href)};
+       import { keepRunning } from ${JSON.stringify(MODULE.href)};
+       const pauses = { first: 1, longest: 1, ranWell: 60_000 };
+       let asked = 0;
+       const locate = async () => {
+         if (asked++ > 0) throw new Error("o programa sumiu");
+         return ${JSON.stringify(path.join(folder, "nothing.mjs"))};
+       };
+       await command(() => keepRunning(locate, { env: process.env, pauses }));`,
+    ],
+    // As npm starts it: then the launcher watches whether npm is still there.
+    { env: { ...process.env, npm_lifecycle_event: "start" } },
+  );
+  let said = "";
+  launcher.stderr.setEncoding("utf8").on("data", (part) => {
+    said += part;
+  });
+  onTestFinished(() => void launcher.kill("SIGKILL"));
+  const [code] = await once(launcher, "close", { signal: AbortSignal.timeout(15_000) });
+  expect(said).toContain("o programa sumiu");
+  expect(code).toBe(1);
+});
 
 test("told to stop in a pause it starts nothing any more but the end of the database", async () => {
   const kept = keep("pause", "process.exit(start === 1 ? 9 : 0);", {

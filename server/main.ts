@@ -58,9 +58,11 @@ async function boot(): Promise<void> {
   void services.failed.then(fail);
   if (config.mode === "demo") {
     const { seedDemo } = await import("#demo/seed.ts");
+    const { seedDemoMensagens } = await import("#demo/seed-mensagens.ts");
     const { demoSignIns, seedDemoUsuarios } = await import("#demo/seed-usuarios.ts");
     await seedDemo(services);
     await seedDemoUsuarios(services);
+    await seedDemoMensagens(services);
     process.stdout.write(`${demoSignIns()}\n`);
   }
   const firstAccess = await ensureFirstAdmin(services);

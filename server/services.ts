@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Auth, AuthOptions } from "./auth/create-auth.ts";
 import type { Config } from "./config.ts";
+import { type DataKeys, openDataKeys } from "./crypto/data-keys.ts";
 import { loadSecretKey } from "./crypto/secret-key.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";
@@ -29,6 +30,8 @@ export interface Services {
   readonly pages: PageCache;
   /** From which keys for one purpose are derived. */
   readonly secretKey: Buffer;
+  /** What patients confide is encrypted under these. */
+  readonly dataKeys: DataKeys;
   /** Loaded when the first person signs in: until then it would only take memory. */
   auth(): Promise<Auth>;
   readonly queue: Queue;
@@ -111,12 +114,21 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
+    const dataKeys = await openDataKeys(database, secret.key);
     const pages = new PageCache();
     await followWrites(pages, database);
     const storage = await openStorage(config);
     const mailer = createMailer(config);
     const { origin } = config;
-    queue = await openQueue({ database, storage, log, mailer, secretKey: secret.key, origin });
+    queue = await openQueue({
+      database,
+      storage,
+      log,
+      mailer,
+      secretKey: secret.key,
+      dataKeys,
+      origin,
+    });
     signal?.throwIfAborted();
 
     let closing: Promise<void> | undefined;
@@ -127,6 +139,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       storage,
       pages,
       secretKey: secret.key,
+      dataKeys,
       queue,
       auth: lazyAuth({ signIn: database.signIn, secretKey: secret.key, origin: config.origin }),
       failed: embedded?.failed ?? new Promise(() => {}),

@@ -16,6 +16,7 @@ import { exameForm } from "#domain/exames.ts";
 import { homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { homeHeroForm } from "#domain/home-hero.ts";
 import { homeSobreForm } from "#domain/home-sobre.ts";
+import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
 import { deleteMidiaForm, keptMidiaForm, midiaForm } from "#domain/midia.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { paginasForm } from "#domain/paginas.ts";
@@ -44,6 +45,7 @@ const EFFORT = {
   markInterruptAsFailure: false,
   endOnFailure: true,
 };
+const pessoa = { nome: "Ana", email: "ana@exemplo.com.br", pedido: "acesso" };
 const usuario = { nome: "Ana", email: "ana.nova@clinica.test", tipo_usuario: "leitor" };
 
 interface Form {
@@ -56,7 +58,9 @@ const FORMS: readonly Form[] = [
   { path: "/auth", schema: authForms, valid: { acao: "recuperar", email: "a@clinica.test" } },
   { path: "/auth?etapa=codigo", schema: authForms, valid: { acao: "codigo", codigo: "123456" } },
   { path: "/auth?token=x", schema: authForms },
-  { path: "/contato", schema: contatoForm },
+  { path: "/contato", schema: contatoForm, valid: { ...pessoa, mensagem: "Bom dia" } },
+  { path: "/privacidade", schema: direitosForm, valid: { ...pessoa, cpf: "529.982.247-25" } },
+  { path: "/consentimento?token=x", schema: newsletterForm },
   { path: "/blog", schema: newsletterForm },
   { path: "/resultados", schema: contatoForm },
   { path: "/admin/entrar", schema: authForms },
@@ -64,7 +68,6 @@ const FORMS: readonly Form[] = [
   { path: "/admin/homepage", schema: homeHeroForm, valid: { titulo: "Bem-vindos" } },
   { path: "/admin/homepage/sobre", schema: homeSobreForm, valid: { titulo: "Sobre" } },
   { path: "/admin/homepage/estrutura", schema: homeEstruturaForm, valid: { titulo: "Casa" } },
-  { path: "/admin/homepage/previa", schema: homeHeroForm, valid: { formulario: "hero" } },
   { path: "/admin/paginas", schema: paginasForm, valid: { versao: "1" } },
   { path: "/admin/publicidade/vistos", schema: vistoForm },
   { path: "/admin/depoimentos/secao", schema: depoimentosSecaoForm },
@@ -81,6 +84,8 @@ const FORMS: readonly Form[] = [
   { path: "/admin/conta/senha", schema: ownSenhaForm },
   { path: "/admin/conta/sessoes", schema: endSessionForm },
   { path: "/admin/conta/segundo-fator", schema: stopSecondFactorForm },
+  { path: `/admin/mensagens/${NOBODY}`, schema: mensagemActionForm },
+  { path: `/admin/mensagens/${NOBODY}`, schema: respostaForm, valid: { formulario: "resposta" } },
   { path: "/admin/midia", schema: midiaForm },
   { path: "/admin/midia", schema: deleteMidiaForm },
   { path: "/admin/midia/lista", schema: keptMidiaForm },
@@ -108,10 +113,12 @@ const WITHOUT_FIELDS = ["/admin/midia/enviar", "/admin/emails"];
 
 let server: ProductServer;
 let cookie = "";
+let posted = 0;
 
 beforeAll(async () => {
   process.stdout.write(`random input: RANDOM_SEED=${SEED}\n`);
-  server = await startProduct({ demo: true });
+  // Each post comes from an address of its own: what is tried is not the limit.
+  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
   cookie = (await signInEveryone(server.url)).admin_master;
 });
 
@@ -176,7 +183,12 @@ function post(path: string, fields: FormFields, isMultipart: boolean): Promise<R
   return fetch(server.url + path, {
     method: "POST",
     redirect: "manual",
-    headers: { ...FORM_HEADERS, origin: server.url, ...(path.startsWith("/admin") && { cookie }) },
+    headers: {
+      ...FORM_HEADERS,
+      origin: server.url,
+      "x-forwarded-for": `2001:db8:${(++posted).toString(16)}::1`,
+      ...(path.startsWith("/admin") && { cookie }),
+    },
     body,
   });
 }

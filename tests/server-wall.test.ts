@@ -7,7 +7,7 @@ const CARRIER = /\/app\/site\/map-box\.tsx$/;
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
 test("a server module in the browser's bundle is refused by name", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const builder = await createBuilder({
     logLevel: "silent",

@@ -1,5 +1,5 @@
 /** A field that no person sees; simple robots fill in every one. */
-const HONEYPOT = "site";
+import { HONEYPOT } from "#domain/honeypot.ts";
 
 export function Honeypot() {
   return (

@@ -1,15 +1,24 @@
 /** A notice in a page without scripts: screen readers announce its title and its text. */
 interface NoticeProps {
   title: string;
-  text: string;
+  text?: string;
   kind: "success" | "warning" | "error";
+  /** Wherever it is on the page, the reader is led to it. */
+  isFocused?: boolean;
 }
 
-export function Notice({ title, text, kind }: NoticeProps) {
+export function Notice({ title, text, kind, isFocused = false }: NoticeProps) {
   return (
-    <div className="notice" data-kind={kind} role={kind === "error" ? "alert" : "status"}>
+    <div
+      // biome-ignore lint/a11y/noAutofocus: see isFocused
+      autoFocus={isFocused}
+      className="notice"
+      data-kind={kind}
+      role={kind === "error" ? "alert" : "status"}
+      tabIndex={isFocused ? -1 : undefined}
+    >
       <p className="font-semibold">{title}</p>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
     </div>
   );
 }

@@ -67,7 +67,8 @@ export function TextDocument({
             </div>
           )}
           {sections.map(({ title, blocks }, index) => (
-            <section aria-labelledby={idOf(index)} className="mb-10" key={idOf(index)}>
+            // No landmark of its own: a name like “Pedidos” would stand in the way of a field's.
+            <section className="mb-10" key={idOf(index)}>
               <h2 className="scroll-mt-8 text-h3" id={idOf(index)}>
                 {title}
               </h2>

@@ -1,8 +1,9 @@
 import type { DefaultText } from "../page-text.ts";
+import { formatRetencao } from "../retencao.ts";
 
 export const PRIVACIDADE: DefaultText = {
   titulo: "Política de Privacidade",
-  atualizado_em: "2026-11-21",
+  atualizado_em: "2026-11-22",
   texto: `Esta página conta quais dados seus a {nome_clinica} trata, para quê, por quanto tempo e como você pode decidir sobre eles. Ela segue a Lei Geral de Proteção de Dados Pessoais (LGPD, Lei nº 13.709/2018), a lei dos prontuários digitais (Lei nº 13.787/2018) e o Marco Civil da Internet (Lei nº 12.965/2014).
 
 ## Quem cuida dos seus dados
@@ -67,14 +68,9 @@ Não vendemos dados. Compartilhamos o necessário, e só nestes casos:
 
 ## Por quanto tempo guardamos
 
-O prazo depende do dado:
+O prazo depende do dado. Quando termina, um trabalho diário do sistema apaga o que passou dele:
 
-- Laudos e prontuário: 20 anos, no mínimo, contados do último registro (Lei nº 13.787/2018). O sistema não apaga laudos.
-- Trilha de acessos aos laudos: enquanto o laudo existir.
-- Tentativas de consulta sem sucesso: seis meses.
-- Mensagens do formulário de contato: o tempo necessário para responder e acompanhar o assunto.
-- E-mail do informativo: até você cancelar a inscrição, em um clique, no fim de cada mensagem.
-- Pedidos sobre seus dados: o tempo necessário para provar que foram atendidos.
+${formatRetencao()}
 
 ## Informativo por e-mail
 
@@ -98,7 +94,7 @@ Você pode, sem custo e a qualquer momento:
 
 ## Como fazer um pedido
 
-Escreva para o e-mail da clínica ou do encarregado de dados, que estão no começo desta página. Respondemos em até 15 dias. Um pedido feito por formulário deste site é guardado cifrado. Podemos pedir uma confirmação de identidade, para não entregar seus dados a outra pessoa.
+Use o formulário “Exercer meus direitos”, no fim desta página, ou escreva para o e-mail da clínica ou do encarregado de dados, que estão no começo dela. Respondemos em até 15 dias. O pedido feito pelo formulário é guardado cifrado. Podemos pedir uma confirmação de identidade, para não entregar seus dados a outra pessoa.
 
 Alguns pedidos têm limite na lei. Não podemos, por exemplo, apagar um laudo antes do prazo de guarda. Quando isso acontecer, explicaremos o motivo.
 

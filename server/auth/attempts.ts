@@ -94,6 +94,12 @@ export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
 }
 
+/** One post of a public form, whatever is in it. */
+export function takeFormPost(services: Needed, form: string, address: string) {
+  const limit: Limit = { name: `formulario-${form}`, points: 20, minutes: 60 };
+  return take(services, [[limit, network(services, address)]]);
+}
+
 /** A try that ended in a fault of ours is none. */
 export async function forgiving<T>(
   attempt: Extract<Attempt, { isLimited: false }>,

@@ -36,8 +36,8 @@ export async function loadSecretKey(
 
 async function readKey(file: string): Promise<Buffer> {
   const text = (await readFile(file, "utf8")).trim();
-  const key = Buffer.from(text, "base64");
-  if (key.length < BYTES || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) {
+  const key = parseSecretKey(text);
+  if (!key) {
     throw new StartupError(
       `SECRET_KEY: ${file} não contém uma chave; restaure a cópia dele (uma chave nova não abriria os dados).`,
     );
@@ -45,6 +45,12 @@ async function readKey(file: string): Promise<Buffer> {
   const { mode } = await stat(file);
   if (mode & 0o077) await chmod(file, 0o600);
   return key;
+}
+
+/** @returns undefined where the text is no key: 32 bytes or more in base64 */
+export function parseSecretKey(text: string): Buffer | undefined {
+  const key = Buffer.from(text, "base64");
+  return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;
 }
 
 /**

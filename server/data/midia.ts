@@ -77,6 +77,12 @@ export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined
   return row;
 }
 
+/** @param id anything that was sent */
+export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefined> {
+  const [row] = await tx.select(COLUMNS).from(table).where(sql`${table.id}::text = ${id}`);
+  return row;
+}
+
 /** Until the transaction ends nobody else writes or removes the image's files. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
   await tx.execute(sql`select trava_midia(${chave})`);

@@ -42,7 +42,7 @@ it("has row-level security enabled and forced on every table, and no table outsi
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
       and n.nspname not like 'pg_toast%'`;
-  const others = ["drizzle.__drizzle_migrations", "public.trilha"];
+  const others = ["drizzle.__drizzle_migrations", "public.trilha", "public.chaves_dados"];
   const expected = [...THINGS.map((thing) => `public.${thing}`), ...SIGN_IN, ...QUEUE, ...others];
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
   expect(tables.filter(({ walled }) => !walled)).toEqual([]);

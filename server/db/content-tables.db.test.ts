@@ -7,7 +7,7 @@ import { databaseRole } from "./logins/logins.ts";
 const test = testDatabase();
 
 /** Tables of another kind; whatever else stands in `public` is content. */
-const OTHER_KINDS = /^(?:auth_\w+|trilha|usuarios|midia|publicidade_vistos)$/;
+const OTHER_KINDS = /^(?:auth_\w+|trilha|usuarios|midia|publicidade_vistos|chaves_dados)$/;
 /** Their policies are those of the roles that they are members of. */
 const MEMBERS = ["clinica_recepcao", "clinica_operador"];
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];
@@ -16,7 +16,19 @@ async function contentTables(): Promise<string[]> {
   const rows = await test.superuser<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`;
-  return rows.map(({ name }) => name).filter((name) => !OTHER_KINDS.test(name));
+  const personal = await personalTables();
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !OTHER_KINDS.test(name) && !personal.includes(name));
+}
+
+/** Those of what people outside the staff confided, made by `protege_dados_pessoais`. */
+async function personalTables(): Promise<string[]> {
+  const rows = await test.superuser<{ name: string }[]>`
+    select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+    where p.polname = c.relname || '_sistema' and c.relnamespace = 'public'::regnamespace
+      and c.relname <> 'chaves_dados' order by 1`;
+  return rows.map(({ name }) => name);
 }
 
 /** What a table of content lacks, in words. */
@@ -81,6 +93,28 @@ describe("a table of content", () => {
           select has_table_privilege(${databaseRole(role)}, ${table}::regclass, 'UPDATE') as may`;
         expect(row?.may, `${role} ${table}`).toBe(can(role, "update", table as never));
       }
+    }
+  });
+});
+
+describe("a table of what people confided", () => {
+  it("is walled, counts its versions, has its lines in the trail, and no stranger's grant", async () => {
+    const tables = await personalTables();
+    expect(tables).toContain("consentimentos");
+    for (const table of tables) {
+      const [found] = await test.superuser`
+        select c.relrowsecurity and c.relforcerowsecurity as walled,
+          (select json_agg(t.tgname order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
+          (select coalesce(json_agg(r.rolname), '[]') from pg_roles r where r.rolname in ('clinica_anonimo', 'clinica_paciente', 'clinica_leitor')
+            and (has_any_column_privilege(r.oid, c.oid, 'SELECT') or has_any_column_privilege(r.oid, c.oid, 'INSERT')
+              or has_any_column_privilege(r.oid, c.oid, 'UPDATE') or has_table_privilege(r.oid, c.oid, 'DELETE'))) as strangers
+        from pg_class c where c.oid = ${table}::regclass`;
+      expect({ table, ...found }).toEqual({
+        table,
+        walled: true,
+        triggers: expect.arrayContaining(["conta_versao", "registra_mudanca_pessoal"]),
+        strangers: [],
+      });
     }
   });
 });

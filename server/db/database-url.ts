@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Options } from "postgres";
 import { StartupError } from "#server/errors.ts";
+import { isLoopbackHost } from "#server/http/gate/loopback.ts";
 
 export type ConnectionOptions = Options<Record<string, never>>;
 
@@ -42,7 +43,7 @@ function parseSsl(
   rootCertificate: string | null,
 ): ConnectionOptions["ssl"] {
   if (mode === "disable") return false;
-  if (mode === null && ["localhost", "127.0.0.1", "[::1]"].includes(host)) return false;
+  if (mode === null && isLoopbackHost(host)) return false;
   if (mode === null || mode === "allow" || mode === "prefer") return "prefer";
   if (mode === "require" && rootCertificate === null) return "require";
   const authority =

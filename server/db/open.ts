@@ -17,6 +17,7 @@ import {
   loginPassword,
 } from "./logins/logins.ts";
 import { requireOwnKey, requireUnused } from "./logins/own-key.ts";
+import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
@@ -33,6 +34,11 @@ export interface Database {
    *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
+   * line; each statement is a transaction of its own. @throws as `as` does
+   */
+  asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
   readonly signIn: Tx;
   /** The same connections, for the limiter's own texts. */
@@ -60,8 +66,8 @@ export interface OpenOptions {
   log: Log;
   /** How long the server may be away before that is an error; milliseconds. */
   waitMs: number;
-  /** The operator's wish to go on with this key instead of the one before; nobody may be connected. */
-  changesKey?: boolean;
+  /** The operator's wish to go on with this key instead of the one before, which this asks for; nobody may be connected. */
+  formerKey?: () => Promise<Buffer>;
 }
 
 const LOCK = "clinica: migrations";
@@ -73,8 +79,12 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner);
   try {
-    if (options.changesKey) await requireUnused(owner);
-    await prepare(owner, options, options.changesKey);
+    if (options.formerKey) {
+      await requireUnused(owner);
+      // First: with a wrong former key nothing is changed.
+      await rewrapDataKeys(owner, options.secretKey, options.formerKey);
+    }
+    await prepare(owner, options, options.formerKey !== undefined);
     await proveLogins(pools, async () => {
       // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
@@ -148,6 +158,7 @@ function startupError(error: unknown): StartupError {
 
 interface Pools {
   publico: Pool;
+  estranhos: Pool;
   equipe: Pool;
   auth: Pool;
   queue: Pool;
@@ -168,6 +179,11 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
   const publico = login("publico");
   return {
     publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 10 }),
+    estranhos: openPool({
+      ...publico,
+      connection: { ...options.connection, role: databaseRole("anonimo") },
+      max: 4,
+    }),
     equipe: openPool({ ...login("equipe"), max: 10 }),
     auth: openPool({
       ...login("auth"),
@@ -189,10 +205,8 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ publico, equipe, auth, jobs, operacao, queue }: Pools): Promise<void> {
-  await Promise.all(
-    [publico, equipe, auth, jobs, operacao, queue].map((pool) => pool.sql.end({ timeout: 0 })),
-  );
+async function endPools({ login: _, ...pools }: Pools): Promise<void> {
+  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
 }
 
 function databaseOver(pools: Pools): Database {
@@ -224,6 +238,13 @@ function databaseOver(pools: Pools): Database {
         if (wrote) for (const onWrite of writeHandlers) onWrite();
         running--;
         if (running === 0) onIdle();
+      }
+    },
+    async asStranger(work) {
+      try {
+        return await work(pools.estranhos.transactions);
+      } catch (error) {
+        throw toRefusal(error);
       }
     },
     async ping() {

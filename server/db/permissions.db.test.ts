@@ -17,6 +17,7 @@ import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { databaseRole } from "./logins/logins.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 import { configuracoesSite } from "./schema/configuracoes-site.ts";
+import { consentimentos } from "./schema/consentimentos.ts";
 import { convenios } from "./schema/convenios.ts";
 import { depoimentos } from "./schema/depoimentos.ts";
 import { depoimentosSecao } from "./schema/depoimentos-secao.ts";
@@ -24,10 +25,12 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
+import { respostas } from "./schema/respostas.ts";
 import { usuarios } from "./schema/usuarios.ts";
 
 const test = testDatabase();
@@ -50,6 +53,9 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
       records.post({ slug: "agendado", data_publicacao: TOMORROW }),
     ],
   },
+  mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
+  respostas: { table: respostas, rows: [records.resposta()] },
+  consentimentos: { table: consentimentos, rows: [records.consentimento()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
@@ -92,10 +98,13 @@ async function attempt(role: Role, statement: string, session = sessions[role]) 
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Of a person only name and role change; a mark is never changed. */
+/** Where not the whole row may be written: what may. */
 const CHANGES: Partial<Record<Thing, string>> = {
   usuarios: "nome = nome",
   publicidade_vistos: "visto_em = now()",
+  mensagens: "estado = estado",
+  consentimentos: "retirado_em = retirado_em",
+  respostas: "texto = texto",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

@@ -68,7 +68,6 @@ export const AREAS = {
       "/quem-somos": KEPT,
       "/profissionais": KEPT,
       "/blog/:slug": KEPT,
-      "/privacidade": KEPT,
       "/termos": KEPT,
       "/acessibilidade": KEPT,
       "/blog/rss.xml": KEPT,
@@ -83,7 +82,12 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: ASK_AGAIN,
     policy: "public",
-    paths: { "/blog": { keep: ["categoria"] }, "/contato": KEPT },
+    paths: {
+      "/blog": { keep: ["categoria"] },
+      "/contato": { keep: ["enviado"] },
+      "/privacidade": { keep: ["enviado"] },
+      "/consentimento": NEVER_KEPT,
+    },
   },
   portal: {
     identity: "paciente",
@@ -122,7 +126,7 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": AHEAD, "/admin/homepage/previa": NEVER_KEPT },
+    paths: { "/admin/blog/:id/previa": AHEAD },
   },
   upload: {
     identity: "staff",

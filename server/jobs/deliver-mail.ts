@@ -3,12 +3,12 @@
 import type { Log } from "#server/log.ts";
 import { mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { type MailNeeds, writeMail } from "#server/mail/write-mail.ts";
+import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado";
-  /** Of the recovery, or of the person in usuarios. */
+  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado" | "mensagem" | "resposta";
+  /** Of the recovery, of the person in usuarios, of the message or its answer. */
   id: string;
   origin: string;
 }
@@ -27,7 +27,10 @@ export async function deliverMail(
 ): Promise<void> {
   try {
     const message = await writeMail(needs, job);
-    if (message) await mailer.send(message);
+    if (message) {
+      await mailer.send(message);
+      await markMailSent(needs, job);
+    }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
     // A server's answer repeats the address it refused, so it is not logged.

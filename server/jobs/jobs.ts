@@ -1,5 +1,7 @@
 /** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
 import type { Config } from "#server/config.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
@@ -14,6 +16,7 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
+  "keep-retention": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -25,6 +28,7 @@ export interface JobServices {
   log: Log;
   mailer: Mailer;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   origin: Config["origin"];
 }
 
@@ -87,5 +91,13 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     ...DAILY,
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
+  },
+  "keep-retention": {
+    ...DAILY,
+    cron: "20 2 * * *",
+    async run({ database, log }) {
+      const removed = await database.as({ role: "sistema" }, removeExpired);
+      log.info({ removed }, "personal data past their time removed");
+    },
   },
 };

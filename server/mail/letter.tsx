@@ -7,7 +7,13 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 
-export const PARAGRAPH = { color: "#0d2530", fontSize: "16px", lineHeight: "26px" };
+/** Broken anywhere where a long address would make the mail wider than a phone. */
+export const PARAGRAPH = {
+  color: "#0d2530",
+  fontSize: "16px",
+  lineHeight: "26px",
+  wordBreak: "break-word",
+} as const;
 export const PRIMARY = {
   backgroundColor: "#00658f",
   borderRadius: "6px",

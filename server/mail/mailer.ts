@@ -20,11 +20,20 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
 export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
   const from = sender(config);
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, subject, html, text, replyTo, messageId }) {
       const { createTransport } = await import("nodemailer");
       // The envelope is ours: whatever a text holds, the mail goes to this one address.
       const envelope = { from: addressOf(from), to: [singleAddress(to)] };
-      const mail = { envelope, from, to: { name: "", address: to }, subject, html, text };
+      const mail = {
+        envelope,
+        from,
+        to: { name: "", address: to },
+        subject,
+        html,
+        text,
+        ...(replyTo !== undefined && { replyTo: { name: "", address: singleAddress(replyTo) } }),
+        ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
+      };
       if (config.smtpUrl !== undefined) {
         const transport = createTransport(smtpOptions(config.smtpUrl, isLoopback));
         try {
@@ -55,6 +64,10 @@ function sender({ mailFrom, origin }: MailConfig): string {
 
 function addressOf(from: string): string {
   return /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+}
+
+function hostOf(from: string): string {
+  return addressOf(from).split("@").at(-1) ?? "localhost";
 }
 
 function singleAddress(to: string): string {

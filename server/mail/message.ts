@@ -4,4 +4,11 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** Where an answer to it goes, where that is not the sender. */
+  replyTo?: string;
+  /**
+   * Its own for ever, where it has one: a mail that leaves twice, since nobody heard that the first was
+   * taken, is one mail to those who compare.
+   */
+  messageId?: string;
 }

@@ -4,7 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { formatDateTime } from "#domain/datas.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
+import { consentToken } from "#server/crypto/consent-token.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
+import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
+import { getResposta, markRespostaSent } from "#server/data/mensagens/respostas.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
 import type { Database } from "#server/db/open.ts";
@@ -19,6 +25,7 @@ const DOCTYPE =
 export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
+  dataKeys: DataKeys;
   /** The configured public address; undefined on a loopback. */
   origin: string | undefined;
 }
@@ -30,11 +37,69 @@ const WRITERS: Record<
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
   "segundo-fator-desligado": writeSecondFactorNotice,
+  mensagem: writeMensagemNotice,
+  resposta: writeResposta,
 };
 
 /** @returns undefined where there is nothing to say any more */
 export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
   return WRITERS[job.kind](needed, job);
+}
+
+/** Writes down that it left, where something keeps that. */
+export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
+  const mark = { mensagem: markMensagemNotified, resposta: markRespostaSent }[job.kind as string];
+  if (mark) await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
+}
+
+/** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */
+async function writeMensagemNotice({ database, dataKeys, origin }: MailNeeds, job: MailJob) {
+  const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagem(tx, job.id));
+  if (!mensagem || mensagem.avisada_em) return undefined;
+  const { nome } = readMensagem(dataKeys, mensagem);
+  const { clinic, email } = await clinicOf(database);
+  const { MensagemLetter, mensagemSubject, mensagemText } = await import("./mensagem-mail.tsx");
+  const href = new URL(`/admin/mensagens/${mensagem.id}`, origin ?? job.origin).href;
+  const props = { clinic, nome, tipo: mensagem.tipo, href };
+  return {
+    to: email,
+    subject: mensagemSubject(props),
+    html: asHtml(createElement(MensagemLetter, props)),
+    text: mensagemText(props),
+    messageId: `mensagem.${job.id}`,
+  };
+}
+
+/** To whoever wrote. Nothing, once it left, or where the consent was withdrawn meanwhile. */
+async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeeds, job: MailJob) {
+  const found = await database.as({ role: "sistema" }, async (tx) => {
+    const resposta = await getResposta(tx, job.id);
+    const mensagem = resposta && (await getMensagem(tx, resposta.mensagem_id));
+    const consent = mensagem && (await getConsentimentoOf(tx, mensagem.id));
+    return { resposta, mensagem, isWithdrawn: Boolean(consent?.retirado_em) };
+  });
+  const { resposta, mensagem, isWithdrawn } = found;
+  if (!resposta || !mensagem || resposta.enviada_em || isWithdrawn) return undefined;
+  const { email, mensagem: written } = readMensagem(dataKeys, mensagem);
+  const { clinic, email: replyTo } = await clinicOf(database);
+  const { RespostaLetter, respostaText } = await import("./resposta-mail.tsx");
+  const withdraw = new URL("/consentimento", origin ?? job.origin);
+  withdraw.searchParams.set("token", consentToken(secretKey, mensagem.id));
+  const isContato = mensagem.tipo === "contato";
+  const props = {
+    clinic,
+    texto: readResposta(dataKeys, resposta),
+    quoted: isContato ? { texto: written, when: formatDateTime(mensagem.recebida_em) } : undefined,
+    withdrawHref: isContato ? withdraw.href : undefined,
+  };
+  return {
+    to: email,
+    subject: resposta.assunto,
+    html: asHtml(createElement(RespostaLetter, props)),
+    text: respostaText(props),
+    replyTo,
+    messageId: `resposta.${job.id}`,
+  };
 }
 
 /** Nothing, once the link was used or is too old. */
@@ -92,6 +157,11 @@ function asHtml(letter: ReactElement): string {
 }
 
 async function clinicName(database: Database): Promise<string> {
+  return (await clinicOf(database)).clinic;
+}
+
+async function clinicOf(database: Database): Promise<{ clinic: string; email: string }> {
   const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
-  return (saved ?? DEFAULT_CONFIGURACOES).nome_clinica;
+  const { nome_clinica, email } = saved ?? DEFAULT_CONFIGURACOES;
+  return { clinic: nome_clinica, email };
 }

@@ -1,6 +1,4 @@
 /** `npm run admin-password -- EMAIL`: a new password from the server's shell, when no mail arrives. */
-import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
 import { SENHA_COMUM, senhaField } from "#domain/senha.ts";
 import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
@@ -13,6 +11,7 @@ import { StartupError } from "#server/errors.ts";
 import { openMailLine } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
+import { readSecretLine } from "#server/start/read-secret-line.ts";
 
 const WAIT_MS = 10_000;
 
@@ -75,16 +74,7 @@ async function withDatabase(
 }
 
 async function readSenha(): Promise<string> {
-  const isTerminal = process.stdin.isTTY;
-  if (isTerminal) process.stderr.write("Nova senha (não aparece): ");
-  // On a terminal readline draws what is typed: here into nothing.
-  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
-  for await (const line of lines) {
-    lines.close();
-    if (isTerminal) process.stderr.write("\n");
-    return line;
-  }
-  if (isTerminal) process.stderr.write("\n");
-  throw new StartupError("Nenhuma senha foi dada.");
+  const senha = await readSecretLine("Nova senha (não aparece): ");
+  if (senha === undefined) throw new StartupError("Nenhuma senha foi dada.");
+  return senha;
 }

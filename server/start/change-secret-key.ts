@@ -1,14 +1,17 @@
 /** `npm run change-secret-key`: the database goes on with the SECRET_KEY of now. */
 import type { Config } from "#server/config.ts";
-import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { loadSecretKey, parseSecretKey } from "#server/crypto/secret-key.ts";
 import { openDatabase } from "#server/db/open.ts";
+import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
+import { readSecretLine } from "#server/start/read-secret-line.ts";
 
 const WAIT_MS = 10_000;
 
 /**
- * What only the former key could read stays unreadable: sessions and links in letters end, second
+ * Asks for the former key where something is encrypted: its data keys are wrapped anew, and all that
+ * they open stays readable. What the former key alone could read does not: sessions and links in letters end, second
  * factors have to be set up again.
  * @throws StartupError in one line, also while any copy of the server is connected
  */
@@ -16,7 +19,7 @@ export async function changeSecretKey(config: Config, log: Log): Promise<void> {
   const { key: secretKey } = await loadSecretKey(config);
   const { owner, close } = await openOwner(config, log);
   try {
-    const options = { owner, secretKey, log, waitMs: WAIT_MS, changesKey: true };
+    const options = { owner, secretKey, log, waitMs: WAIT_MS, formerKey: readFormerKey };
     await (await openDatabase(options)).close();
   } finally {
     await close();
@@ -24,4 +27,15 @@ export async function changeSecretKey(config: Config, log: Log): Promise<void> {
   process.stdout.write(
     "Este banco usa agora a SECRET_KEY atual. As sessões abertas terminaram; quem tem segundo fator entra depois de npm run admin-password -- EMAIL e o configura de novo.\n",
   );
+}
+
+async function readFormerKey(): Promise<Buffer> {
+  const given = await readSecretLine("SECRET_KEY anterior (não aparece): ");
+  const former = parseSecretKey(given?.trim() ?? "");
+  if (!former) {
+    throw new StartupError(
+      "SECRET_KEY: há dados cifrados, e trocá-la pede a chave anterior: digite-a, ou passe-a como primeira linha da entrada padrão; nada foi alterado.",
+    );
+  }
+  return former;
 }

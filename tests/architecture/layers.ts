@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
-  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/secret-key|http/gate/loopback)\\.ts$";
+  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
 const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
@@ -22,6 +22,13 @@ export const LAYERS: Layer[] = [
   screens("site"),
   screens("portal"),
   screens("auth"),
+  // The home page's previews are its sections themselves.
+  {
+    from: /^app\/admin\/homepage\//,
+    files:
+      /^(?:app\/(?:admin|ui|images|styles)\/|app\/site\/(?:(?:load-)?site\.ts|home\/(?:hero|about|facility)\.tsx|quem-somos\/(?:story\.tsx|about-clinic\.ts))$|domain\/|server\/)/,
+    packages: NO_NODE,
+  },
   screens("admin"),
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
   // What public pages download: five kilobytes in all leave no room for packages.

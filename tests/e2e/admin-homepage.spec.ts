@@ -41,6 +41,12 @@ test("the hero: the preview follows typing, rows move and go, and the site has i
   await expect(page.getByLabel("Valor 4")).toHaveValue("1234");
   await page.getByRole("button", { name: "Remover estatística 1" }).click();
   await expect(page.getByLabel("Valor 3")).toHaveValue("1234");
+  const step = (name: string) => page.getByRole("button", { name: `Mover estatística ${name}` });
+  await step("2 para cima").press("Enter");
+  // At the top that button has nothing to do any more.
+  await expect(step("1 para baixo")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(step("2 para baixo")).toBeFocused();
   await expect(preview.getByText("Sorrisos")).toBeVisible();
   await save(page, "Hero");
 
@@ -62,9 +68,24 @@ test("several images at once: the bad ones are named, the good ones come in, and
     { name: "dois.png", mimeType: "image/png", buffer: await png("#654321") },
   ]);
   await expect(page.getByText("2 imagem(ns) enviada(s) com sucesso")).toBeVisible();
-  await expect(page.getByText("texto.txt: Apenas arquivos de imagem são permitidos")).toBeVisible();
-  await expect(page.getByText("grande.png: A imagem deve ter no máximo 5MB")).toBeVisible();
+  const wrong = [
+    "texto.txt: Apenas arquivos de imagem são permitidos",
+    "grande.png: A imagem deve ter no máximo 5MB",
+  ];
+  for (const place of [
+    page.getByRole("list", { name: "Envio de imagens" }),
+    page.getByRole("region", { name: "Avisos" }),
+  ]) {
+    for (const text of wrong) await expect(place).toContainText(text);
+  }
   await expect(rows).toHaveCount(before + 2);
+  await page.getByRole("button", { name: "Arrastar imagem 1", exact: true }).press("Enter");
+  // The nearest row that takes it has the focus by itself.
+  await expect(page.locator(".form-row:focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("button", { name: /^Arrastar imagem [2-9]/ }).and(page.locator(":focus")),
+  ).toHaveCount(1);
   await page.getByRole("button", { name: "Remover imagem 1", exact: true }).click();
   await expect(page.getByText("Imagem removida com sucesso")).toBeVisible();
   await expect(rows).toHaveCount(before + 1);

@@ -41,6 +41,9 @@ test("an image is sent, described, found, and deleted after a question", async (
   await search.getByRole("button").click();
   await expect(page).toHaveURL(/busca=/);
   await expect(row.getByLabel("Texto alternativo")).toHaveValue("Balcão da recepção");
+  await row.getByRole("link", { name: `Histórico de ${name}` }).click();
+  await expect(page.getByRole("list", { name: "Versões" })).toContainText("Balcão da recepção");
+  await page.goBack();
 
   await row.getByRole("button", { name: `Excluir ${name}` }).click();
   const question = page.getByRole("alertdialog", {
@@ -77,9 +80,10 @@ test.describe("a file that is none", () => {
       { name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
       { name: `${ownName("Boa")}.png`, mimeType: "image/png", buffer: await png(ownColour()) },
     ]);
-    await expect(page.getByText(`texto.txt: ${NOT_AN_IMAGE}`)).toBeVisible();
-    await expect(page.getByText(`pagina.png: ${NOT_AN_IMAGE}`)).toBeVisible();
-    await expect(page.getByText("grande.png: A imagem deve ter no máximo 5MB")).toBeVisible();
+    const sent = page.getByRole("list", { name: "Envio de imagens" });
+    await expect(sent).toContainText(`texto.txt: ${NOT_AN_IMAGE}`);
+    await expect(sent).toContainText(`pagina.png: ${NOT_AN_IMAGE}`);
+    await expect(sent).toContainText("grande.png: A imagem deve ter no máximo 5MB");
     await expect(page.getByText("Imagem enviada com sucesso")).toBeVisible();
   });
 });

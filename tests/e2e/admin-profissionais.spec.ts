@@ -1,50 +1,11 @@
 /** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
 import { expect, type Page } from "@playwright/test";
-import sharp from "sharp";
-import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { chooseCropped, dialog, namesOf, notices, open, rowOf, save } from "./profissional-form.ts";
+import { ownName, signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
-
-const PATH = "/admin/profissionais";
-
-const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
-const dialog = (page: Page) => page.getByRole("dialog", { name: /Profissional$/ });
-const rowOf = (page: Page, nome: string) => page.getByRole("row").filter({ hasText: nome });
-const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
-
-/** A colour that no other test has: the same image twice is one. */
-const photo = async () => ({
-  name: "retrato.jpg",
-  mimeType: "image/jpeg",
-  buffer: await sharp({
-    create: {
-      width: 800,
-      height: 800,
-      channels: 3,
-      background: `#${crypto.randomUUID().slice(0, 6)}`,
-    },
-  })
-    .jpeg()
-    .toBuffer(),
-});
-
-async function open(page: Page, nome?: string) {
-  await signInAs(page, "recepcao");
-  await page.goto(PATH);
-  await untilAwake(page);
-  await page
-    .getByRole("button", { name: nome ? `Editar ${nome}` : "Adicionar Profissional" })
-    .click();
-  await expect(dialog(page).getByRole("heading", { name: /Profissional$/ })).toBeFocused();
-}
-
-async function chooseCropped(page: Page) {
-  await page.getByLabel("Foto", { exact: true }).setInputFiles(await photo());
-  const crop = page.getByRole("dialog", { name: "Recortar imagem" });
-  await crop.getByRole("button", { name: "Usar recorte" }).click();
-}
 
 /** What the dashboard says. */
 async function countOfDoctors(page: Page): Promise<number> {
@@ -54,14 +15,6 @@ async function countOfDoctors(page: Page): Promise<number> {
     .filter({ has: page.locator("xpath=preceding-sibling::dt[contains(., 'Médicos')]") })
     .allTextContents();
   return Number(count);
-}
-
-/** As the public page sees it: its address without the width. */
-async function publicPhoto(page: Page, nome: string): Promise<string | null> {
-  await page.goto("/profissionais");
-  // Far below it has no role yet: late pictures are laid out when they come near.
-  const image = page.getByAltText(`Retrato de ${nome}`);
-  return (await image.count()) > 0 ? image.getAttribute("src") : null;
 }
 
 for (const width of [390, 1280]) {
@@ -180,78 +133,6 @@ test("the focus stays in the dialog, also past a picture's own dialog", async ({
   await expect(dialog(page)).toBeVisible();
 });
 
-test.describe("a file that lies about its type", () => {
-  test.use({ expected: { messages: [/400 \(Bad Request\)/] } });
-
-  test("is named at the field, and the rest of the form stays", async ({ page }) => {
-    await open(page);
-    await dialog(page).getByLabel("Nome").fill("Dra. Fica");
-    await page.getByLabel("Foto", { exact: true }).setInputFiles({
-      name: "retrato.png",
-      mimeType: "image/png",
-      buffer: Buffer.from("<html><script>1</script>"),
-    });
-    await expect(page.getByLabel("Foto", { exact: true })).toHaveAccessibleDescription(
-      /Por favor, selecione um arquivo de imagem válido/,
-    );
-    await expect(dialog(page).getByLabel("Nome")).toHaveValue("Dra. Fica");
-    await expect(dialog(page).getByLabel("Título")).toHaveValue("Médica");
-  });
-});
-
-test("a photograph is replaced from the library, removed, and comes back with its version", async ({
-  page,
-}) => {
-  const [nome = ""] = await namesOf(page);
-  const first = await publicPhoto(page, nome);
-  await open(page, nome);
-  await dialog(page).getByRole("button", { name: "Escolher da biblioteca" }).click();
-  const library = page.getByRole("dialog", { name: "Biblioteca de mídia" });
-  await library.getByRole("list", { name: "Imagens" }).getByRole("button").last().click();
-  await save(page);
-  await expect(notices(page)).toContainText("Profissional atualizado com sucesso");
-  const second = await publicPhoto(page, nome);
-  expect(second).not.toBe(first);
-
-  await open(page, nome);
-  await dialog(page).getByRole("button", { name: "Remover", exact: true }).click();
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog", { name: "Sair sem salvar?" });
-  await question.getByRole("button", { name: "Continuar editando" }).click();
-  await save(page);
-  await expect(notices(page)).toContainText("Profissional atualizado com sucesso");
-  expect(await publicPhoto(page, nome)).toBeNull();
-
-  await open(page, nome);
-  await dialog(page).getByRole("link", { name: "Histórico" }).click();
-  const restore = page.getByRole("button", { name: /^Restaurar esta versão/ });
-  await restore.first().click();
-  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
-  expect(await publicPhoto(page, nome)).toBe(second);
-});
-
-test("saving waits for a photograph that is on its way", async ({ page }) => {
-  const nome = `Dr. ${ownName("Espera")}`;
-  await open(page);
-  await dialog(page).getByLabel("Nome").fill(nome);
-  await dialog(page).getByLabel("Especialidade").fill("Radiologia");
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/admin/midia/enviar", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await chooseCropped(page);
-  await expect(page.getByRole("progressbar", { name: /^Enviando/ })).toBeVisible();
-  await save(page);
-  await expect(dialog(page)).toContainText("O formulário será salvo assim que a imagem chegar.");
-  go();
-  await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
-  expect(await publicPhoto(page, nome)).not.toBeNull();
-});
-
 test("an unfinished form is offered again with its photograph, title and tags", async ({
   page,
 }) => {
@@ -263,8 +144,12 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   const entry = form.getByRole("textbox", { name: "Especializações" });
   await entry.fill("Doppler");
   await entry.press("Enter");
-  page.once("dialog", (question) => question.accept());
-  await page.reload();
+  // Nothing is sent while a field is wrong: then the draft is all there is.
+  await save(page);
+  await expect(form.getByLabel("Especialidade")).toBeFocused();
+  await form.getByRole("link", { name: "Fechar" }).click();
+  await page.getByRole("button", { name: "Sair sem salvar" }).click();
+  await page.getByRole("button", { name: "Adicionar Profissional" }).click();
   await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeHidden();
   await form.getByRole("button", { name: "Continuar o rascunho" }).click();
   await expect(form.getByRole("img", { name: "Foto: imagem atual" })).toBeVisible();
@@ -273,13 +158,16 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   await expect(form.getByRole("button", { name: "Remover Doppler" })).toBeVisible();
 });
 
-/** The doctors' names as they stand in the list, which stays open. */
-async function namesOf(page: Page): Promise<string[]> {
-  await signInAs(page, "recepcao");
-  await page.goto(PATH);
-  await untilAwake(page);
-  const labels = await page
-    .getByRole("button", { name: /^Editar / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
-  return labels.map((label) => label.replace(/^Editar /, ""));
-}
+test("the last specialization that there may be leaves the focus in its field", async ({
+  page,
+}) => {
+  await open(page);
+  const entry = dialog(page).getByRole("textbox", { name: "Especializações" });
+  for (let count = 1; count <= 20; count++) {
+    await entry.fill(`Área ${count}`);
+    await entry.press("Enter");
+  }
+  await expect(entry).toHaveAccessibleDescription("São no máximo 20.");
+  await expect(entry).toHaveAttribute("readonly");
+  await expect(entry).toBeFocused();
+});

@@ -126,7 +126,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
           await other.close();
           await save(page);
           await page.getByRole("button", { name: "Salvar a minha versão" }).click();
-          await expect(conflict).toBeHidden();
+          await expect(page).toHaveURL(({ pathname }) => pathname === fixture.path);
           await find(page, fixture, title);
           await expect(rowOf(page, title)).toContainText("Palavras minhas de novo");
         });
@@ -189,6 +189,11 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await stepped;
         await becomes(second, first, third);
         await expect(down).toBeFocused();
+        const said = (name: string, place: number) =>
+          expect(
+            page.getByText(new RegExp(`^${name} agora é o ${place}º de \\d+\\.$`)),
+          ).toHaveCount(1);
+        await said(first, 2);
         await page.reload();
         await becomes(second, first, third);
         await untilAwake(page);
@@ -204,6 +209,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await page.keyboard.press("Enter");
         await carried;
         await becomes(first, second, third);
+        await said(second, 2);
         await page.reload();
         await becomes(first, second, third);
         await untilAwake(page);

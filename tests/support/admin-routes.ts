@@ -3,6 +3,7 @@
  * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
  */
 import type { StaffRole } from "#domain/permissions.ts";
+import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -53,18 +54,13 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     }),
   ),
   {
-    route: "homepage/previa",
-    path: "/admin/homepage/previa",
-    allowed: EDITORS,
-    posts: [{ does: "previews", body: { formulario: "hero" }, allowed: EDITORS, status: 200 }],
-  },
-  {
     route: "publicidade/vistos",
     path: "/admin/publicidade/vistos",
     allowed: EDITORS,
     posts: [{ does: "marks a warning", body: { regra: "x" }, allowed: EDITORS, status: 400 }],
   },
   ...recordRoutes("convenios"),
+  ...MENSAGENS_ROUTES,
   ...recordRoutes("depoimentos"),
   {
     route: "depoimentos/secao",

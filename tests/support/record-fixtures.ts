@@ -59,7 +59,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
       {
         values: { logo_url: "javascript:alert(1)" },
         field: "logo_url",
-        message: "Endereço de imagem inválido",
+        message: "URL inválida",
       },
       {
         values: { ordem_exibicao: "-1" },
@@ -172,7 +172,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
       {
         values: { foto_url: "data:image/png;base64,AAAA" },
         field: "foto_url",
-        message: "Endereço de imagem inválido",
+        message: "URL inválida",
       },
       {
         values: { "especializacoes[0]": "e".repeat(101) },

@@ -1,6 +1,7 @@
 /** Records for tests: valid, and different from each other where they have to be. */
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
+import type { consentimentos } from "#server/db/schema/consentimentos.ts";
 import type { convenios } from "#server/db/schema/convenios.ts";
 import type { depoimentos } from "#server/db/schema/depoimentos.ts";
 import type { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
@@ -8,10 +9,12 @@ import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { mensagens } from "#server/db/schema/mensagens.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
+import type { respostas } from "#server/db/schema/respostas.ts";
 import type { usuarios } from "#server/db/schema/usuarios.ts";
 
 export type Values<T extends { $inferInsert: unknown }> = T["$inferInsert"];
@@ -148,6 +151,50 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
     sha256: String(number).padStart(64, "0"),
     nome: `Imagem ${number}`,
     variantes: { avif: [320, 640], webp: [320] },
+    ...values,
+  };
+}
+
+/** A message of the contact form. */
+export function mensagem(values: Partial<Values<typeof mensagens>> = {}): Values<typeof mensagens> {
+  const number = ++count;
+  return {
+    tipo: "contato",
+    estado: "nova",
+    nome: `Pessoa ${number}`,
+    telefone: "",
+    email: `pessoa${number}@exemplo.com.br`,
+    assunto: "Preparo",
+    mensagem: "Preciso ficar em jejum?",
+    impressao: String(number).padStart(43, "0"),
+    recebida_em: new Date(),
+    ...values,
+  };
+}
+
+export const MENSAGEM_ID = "33333333-3333-4333-8333-333333333333";
+
+/** To the message of MENSAGEM_ID. */
+export function resposta(values: Partial<Values<typeof respostas>> = {}): Values<typeof respostas> {
+  return {
+    mensagem_id: MENSAGEM_ID,
+    assunto: "Re: Preparo",
+    texto: "Sim, de quatro horas.",
+    escrita_em: new Date(),
+    ...values,
+  };
+}
+
+export function consentimento(
+  values: Partial<Values<typeof consentimentos>> = {},
+): Values<typeof consentimentos> {
+  return {
+    finalidade: "contato",
+    texto_versao: "2026-11-22",
+    canal: "site",
+    dado_em: new Date(),
+    referencia: MENSAGEM_ID,
+    prova: `prova ${++count}`,
     ...values,
   };
 }

@@ -4,7 +4,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { CONFIGURACOES_LABELS as LABELS, wholeColour } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";
@@ -14,9 +14,10 @@ const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
 export function ColourFields({ fields }: CardProps) {
   const { primaria, secundaria } = fields.cores_principais.getFieldset();
+  // What is stored is whole; what came back from a refused form may not be.
   const [cores, setCores] = useState({
-    primaria: wholeOr(textValue(primaria), DEFAULTS.primaria),
-    secundaria: wholeOr(textValue(secundaria), DEFAULTS.secundaria),
+    primaria: wholeColour(textValue(primaria)) ?? DEFAULTS.primaria,
+    secundaria: wholeColour(textValue(secundaria)) ?? DEFAULTS.secundaria,
   });
   return (
     <>
@@ -32,6 +33,7 @@ export function ColourFields({ fields }: CardProps) {
               field={primaria}
               label={LABELS["cores_principais.primaria"]}
               onColour={(primaria) => setCores((others) => ({ ...others, primaria }))}
+              parse={wholeColour}
               pickerLabel="Escolher a primária na paleta"
             />
             <ColourField
@@ -39,6 +41,7 @@ export function ColourFields({ fields }: CardProps) {
               field={secundaria}
               label={LABELS["cores_principais.secundaria"]}
               onColour={(secundaria) => setCores((others) => ({ ...others, secundaria }))}
+              parse={wholeColour}
               pickerLabel="Escolher a secundária na paleta"
             />
           </div>
@@ -50,9 +53,4 @@ export function ColourFields({ fields }: CardProps) {
       </Panel>
     </>
   );
-}
-
-/** What is stored is whole; what came back from a refused form may not be. */
-function wholeOr(value: string | undefined, otherwise: string): string {
-  return value && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : otherwise;
 }

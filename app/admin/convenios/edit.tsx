@@ -15,8 +15,11 @@ const TEXTS = {
   updated: "Convênio atualizado com sucesso!",
 };
 
+/** The specification's default; the order itself is changed in the list. */
+const NEW = { ordem_exibicao: "0" };
+
 export function loader(args: Route.LoaderArgs) {
-  return loadRecord(args, "convenios", convenios);
+  return loadRecord(args, "convenios", { get: convenios.get });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -43,6 +46,7 @@ export default function ConvenioForm() {
       <RecordForm
         answer={useActionData<typeof clientAction>()}
         cancelTo={href("/admin/convenios")}
+        defaults={NEW}
         failure="Erro ao salvar convênio"
         id="convenio"
         labels={LABELS}

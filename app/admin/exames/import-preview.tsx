@@ -28,7 +28,7 @@ export function ImportPreview({ check, onSend }: ImportPreviewProps) {
     <section aria-label="Conferência" className="mt-10 grid max-w-3xl gap-6">
       <div>
         <h2 className="text-xl font-semibold outline-none" ref={heading} tabIndex={-1}>
-          {isWrong ? problemsText(problems.length) : summary(plan)}
+          {isWrong ? `${problemsText(problems.length)} no arquivo` : summary(plan)}
         </h2>
         {isWrong && (
           <p className="mt-1 text-neutro-800">
@@ -92,7 +92,9 @@ function Problems({ problems }: Pick<ImportPlan, "problems">) {
         ))}
       </ul>
       {problems.length > SHOWN && (
-        <p className="mt-3 font-medium text-erro">E mais {problems.length - SHOWN}.</p>
+        <p className="mt-3 font-medium text-erro">
+          E mais {problemsText(problems.length - SHOWN)}.
+        </p>
       )}
     </div>
   );
@@ -144,7 +146,7 @@ function Confirm({ text, mark, onSend }: ConfirmProps) {
 }
 
 function problemsText(count: number): string {
-  return count === 1 ? "1 problema no arquivo" : `${count} problemas no arquivo`;
+  return count === 1 ? "1 problema" : `${count} problemas`;
 }
 
 function summary({ created, changed, unchanged }: ImportPlan): string {

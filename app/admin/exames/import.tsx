@@ -1,9 +1,10 @@
 /** Importar CSV: shows what a spreadsheet's file would do to the exams, and does it once confirmed. */
 import { useRef, useState } from "react";
-import { data, Form, href, useActionData, useNavigation, useSubmit } from "react-router";
+import { data, Form, href, useActionData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Field } from "#app/ui/controls/field.tsx";
@@ -63,14 +64,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ImportExames() {
   const answer = useActionData<typeof clientAction>();
-  const submit = useSubmit();
-  const sent = useRef<FormData>(undefined);
-  const send = (form: FormData) => {
-    sent.current = form;
-    submit(form, { method: "post", encType: "multipart/form-data" });
-  };
+  const { send, sendAgain } = useSendAgain({ encType: "multipart/form-data" });
   useAnswerToast(answer);
-  useNotSent(answer, "Falha ao importar exames", () => sent.current && send(sent.current));
+  useNotSent(answer, "Falha ao importar exames", sendAgain);
   const check = answer && "check" in answer ? answer.check : undefined;
   const problem = answer && "problem" in answer ? answer.problem : undefined;
   return (

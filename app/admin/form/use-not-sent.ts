@@ -26,11 +26,13 @@ export function useNotSent(answer: unknown, failure: string, sendAgain: () => vo
   const askToSignIn = useAskToSignIn();
   const again = useRef(sendAgain);
   again.current = sendAgain;
+  const text = useRef(failure);
+  text.current = failure;
   useEffect(() => {
     if (!isNotSent(answer)) return;
     if (answer.notSent !== "signed-out") {
-      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? failure });
+      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? text.current });
     }
     askToSignIn(() => again.current());
-  }, [answer, failure, toast, askToSignIn]);
+  }, [answer, toast, askToSignIn]);
 }

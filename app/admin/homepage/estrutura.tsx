@@ -3,16 +3,20 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
+import { parseEstruturaDraft } from "#domain/home-drafts.ts";
 import { ESTRUTURA_LABELS, homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
+import { Facility } from "../../site/home/facility.tsx";
 import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/estrutura.ts";
 import { EstruturaFields } from "./estrutura-fields.tsx";
+import { pictureHere } from "./picture-here.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { HOME_TEXTS } from "./texts.ts";
+import type { Typed } from "./use-typed.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "home_estrutura");
@@ -33,12 +37,23 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
+function preview(typed: Typed["values"]) {
+  const estrutura = parseEstruturaDraft(typed);
+  const imagens = estrutura.imagens.map((imagem) => ({ ...imagem, url: pictureHere(imagem.url) }));
+  return <Facility estrutura={{ ...estrutura, imagens }} />;
+}
+
 export default function EstruturaTab() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
-    <SectionEditor label="Estrutura" recordId={loaded.record?.id} thing="home_estrutura">
+    <SectionEditor
+      label="Estrutura"
+      preview={preview}
+      recordId={loaded.record?.id}
+      thing="home_estrutura"
+    >
       <PublicidadeReview recordId={loaded.record?.id} thing="home_estrutura">
         <RecordForm
           answer={answer}

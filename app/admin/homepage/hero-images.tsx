@@ -44,7 +44,9 @@ export function HeroImages({ field }: HeroImagesProps) {
   const choose = async (files: File[]) => {
     sent.current = 0;
     if (files.length > room) {
-      toast({ kind: "error", text: `Use no máximo ${HERO_LIMITS.imagens} imagens` });
+      const left = files.slice(room).map(({ name }) => name);
+      const text = `Use no máximo ${HERO_LIMITS.imagens} imagens. Não enviadas: ${left.join(", ")}.`;
+      toast({ kind: "error", text });
     }
     await send(files.slice(0, room));
     if (sent.current > 0) {

@@ -3,16 +3,20 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
+import { parseHeroDraft } from "#domain/home-drafts.ts";
 import { HERO_LABELS, homeHeroForm } from "#domain/home-hero.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
+import { Hero } from "../../site/home/hero.tsx";
 import { PublicidadeReview } from "../publicidade/review.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/hero.ts";
 import { HeroFields } from "./hero-fields.tsx";
+import { pictureHere } from "./picture-here.ts";
 import { SectionEditor } from "./section-editor.tsx";
 import { HOME_TEXTS } from "./texts.ts";
+import type { Typed } from "./use-typed.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "home_hero");
@@ -33,12 +37,18 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
+function preview(typed: Typed["values"]) {
+  const hero = parseHeroDraft(typed);
+  const imagens = hero.imagens.map(({ url }) => pictureHere(url));
+  return <Hero hero={{ ...hero, imagens }} />;
+}
+
 export default function HeroTab() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   if (!loaded) return <FailedLoad text={HOME_TEXTS.loadFailed} />;
   return (
-    <SectionEditor label="Hero" recordId={loaded.record?.id} thing="home_hero">
+    <SectionEditor label="Hero" preview={preview} recordId={loaded.record?.id} thing="home_hero">
       <PublicidadeReview recordId={loaded.record?.id} thing="home_hero">
         <RecordForm
           answer={answer}

@@ -1,8 +1,9 @@
 /** Gerenciar Home Page: three tabs, each with its own address and its own form. */
 import { type KeyboardEvent, useRef } from "react";
-import { href, Link, Outlet, useLocation } from "react-router";
+import { href, Link, Outlet, useLoaderData, useLocation } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { loadSite } from "../../site/load-site.ts";
 import type { Route } from "./+types/layout.ts";
 
 const TABS = [
@@ -12,12 +13,16 @@ const TABS = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  await asStaff(args, "open", "home_hero");
-  return null;
+  const { context, request } = await asStaff(args, "open", "home_hero");
+  return loadSite(context, new URL(request.url).pathname);
 }
+
+/** What the sections' previews know of the clinic. */
+export type PreviewSite = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function HomepageLayout() {
   const { pathname } = useLocation();
+  const site = useLoaderData<typeof loader>();
   const tabs = useRef<HTMLDivElement>(null);
   const current = Math.max(
     0,
@@ -60,7 +65,7 @@ export default function HomepageLayout() {
         ))}
       </div>
       <div aria-labelledby={`homepage-aba-${current}`} id="homepage-secao" role="tabpanel">
-        <Outlet />
+        <Outlet context={site} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Dialog } from "#app/ui/controls/dialog.tsx";
 import type { TableThing } from "#domain/permissions.ts";
 import { SectionPreview } from "./section-preview.tsx";
 import { useIsWide } from "./use-is-wide.ts";
+import type { Typed } from "./use-typed.ts";
 
 interface SectionEditorProps {
   thing: TableThing;
@@ -13,15 +14,27 @@ interface SectionEditorProps {
   label: string;
   /** Undefined while nobody has saved it. */
   recordId: string | undefined;
+  /** The section with what is typed. */
+  preview(typed: Typed["values"]): ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
-export function SectionEditor({ thing, label, recordId, children }: SectionEditorProps) {
+export function SectionEditor({
+  thing,
+  label,
+  recordId,
+  preview: section,
+  children,
+}: SectionEditorProps) {
   const form = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
-  const preview = <SectionPreview form={form} label={label} />;
+  const preview = (
+    <SectionPreview form={form} label={label}>
+      {section}
+    </SectionPreview>
+  );
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

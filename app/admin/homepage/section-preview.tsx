@@ -1,37 +1,30 @@
 /** How a section will look: the public site's own component and stylesheet, at a phone's or a computer's width. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useOutletContext } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
-import { fillPreview } from "./fill-preview.ts";
-import { useDraftPage } from "./use-draft-page.ts";
+import { SiteContext } from "../../site/site.ts";
+import { PublicPreview } from "../preview/public-preview.tsx";
+import type { PreviewSite } from "./layout.tsx";
+import { type Typed, useTyped } from "./use-typed.ts";
 
 interface SectionPreviewProps {
   /** What holds the section's form. */
   form: RefObject<HTMLElement | null>;
   label: string;
+  /** The section with what is typed. */
+  children(typed: Typed["values"]): ReactNode;
 }
 
 const WIDTHS = { Celular: 390, Computador: 1280 } as const;
-const BLANK = '<!doctype html><html lang="pt-BR"><head><title>Prévia</title></head></html>';
 
-export function SectionPreview({ form, label }: SectionPreviewProps) {
+export function SectionPreview({ form, label, children }: SectionPreviewProps) {
   const [device, setDevice] = useState<keyof typeof WIDTHS>("Celular");
-  const [isStyled, setIsStyled] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box).width;
   const [height, setHeight] = useState(0);
-  const hasFailed = useDraftPage(form, async (html) => {
-    const document = frame.current?.contentDocument;
-    if (!document) return;
-    await fillPreview(document, html);
-    setIsStyled(true);
-    setHeight(document.documentElement.offsetHeight);
-  });
+  const typed = useTyped(form);
+  const site = useOutletContext<PreviewSite>();
   const width = WIDTHS[device];
-  useEffect(() => {
-    const document = frame.current?.contentDocument;
-    if (document && isStyled && width > 0) setHeight(document.documentElement.offsetHeight);
-  }, [width, isStyled]);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <section aria-label={`Prévia da seção ${label}`} className="section-preview">
@@ -52,24 +45,23 @@ export function SectionPreview({ form, label }: SectionPreviewProps) {
       </div>
       <div className="section-preview-frame" ref={box}>
         <div style={{ width: width * scale, height: height * scale }}>
-          <iframe
-            ref={frame}
-            sandbox="allow-same-origin"
-            srcDoc={BLANK}
-            style={{
-              width,
-              height,
-              transform: `scale(${scale})`,
-              visibility: isStyled ? "visible" : "hidden",
-            }}
+          <PublicPreview
+            className="block"
+            coloursHref={site.coloursHref}
+            isStill
+            onHeight={setHeight}
+            style={{ width, height, transform: `scale(${scale})` }}
             title={`Prévia da seção ${label}`}
-          />
+          >
+            <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
+              {/* Made anew: half-typed rows may be the same twice, which the section's keys do not allow. */}
+              {typed && <div key={typed.key}>{children(typed.values)}</div>}
+            </SiteContext>
+          </PublicPreview>
         </div>
       </div>
-      <p aria-live="polite" className="mt-2 text-sm text-neutro-700">
-        {hasFailed
-          ? "A prévia não pôde ser atualizada. O que você digitou continua no formulário."
-          : "Assim ficará no site depois de salvar. Imagens de outros sites só aparecem lá."}
+      <p className="mt-2 text-sm text-neutro-700">
+        Assim ficará no site depois de salvar. Imagens de outros sites só aparecem lá.
       </p>
     </section>
   );

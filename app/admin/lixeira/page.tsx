@@ -1,9 +1,10 @@
 /** Lixeira: what was deleted in the last thirty days, and the way back. */
-import { href, useActionData, useLoaderData, useNavigation, useSubmit } from "react-router";
+import { href, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { status } = await work.transaction((tx) => restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   return redirectWithFlash(work.context, href("/admin/lixeira"), {
-    title: "Restaurado",
+    title: "Sucesso",
     text: `${formatCoisa(coisa)} de volta ao seu lugar.`,
     kind: "success",
   });
@@ -53,10 +54,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function LixeiraPage() {
   const { trash } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
-  const submit = useSubmit();
+  const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
   useAnswerToast(answer);
-  useNotSent(answer, RESTORE_TEXTS.failed, () => {});
+  useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   if (!trash) return <FailedLoad text="Não foi possível carregar os dados." />;
   return (
     <>
@@ -84,12 +85,7 @@ export default function LixeiraPage() {
               <Button
                 icon="history"
                 isBusy={state !== "idle" && formData?.get("linha") === String(line)}
-                onPress={() =>
-                  submit(
-                    { formulario: "restaurar", coisa, registro, linha: line },
-                    { method: "post" },
-                  )
-                }
+                onPress={() => send({ formulario: "restaurar", coisa, registro, linha: line })}
               >
                 {`Restaurar ${nome}`}
               </Button>

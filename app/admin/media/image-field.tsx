@@ -14,6 +14,7 @@ import {
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
+import { useAnnounced } from "#app/ui/controls/use-announced.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
 import { CropDialog, type CropShape } from "./crop-dialog.tsx";
@@ -51,6 +52,7 @@ export function ImageField({
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const toast = useToast();
   const take = (image: UploadedImage) => {
     setUrl(image.url);
@@ -122,7 +124,7 @@ export function ImageField({
       />
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <Preview label={label} url={url} />
-        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2">
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2" ref={buttons}>
           <Button isBusy={isUploading} onPress={() => chooser.current?.click()}>
             {isUploading ? "Enviando..." : "Selecionar Imagem"}
           </Button>
@@ -135,6 +137,8 @@ export function ImageField({
               onPress={() => {
                 dismissErrors();
                 setUrl("");
+                // The button that was pressed goes: the first one takes the focus.
+                buttons.current?.querySelector("button")?.focus();
               }}
             >
               Remover
@@ -240,16 +244,6 @@ function useHiddenValue(initial: string) {
     setUrl(initial);
   }
   return [url, setUrl] as const;
-}
-
-/** A form judges a field when it hears of a change; a hidden input's value changes in silence. */
-function useAnnounced(input: React.RefObject<HTMLInputElement | null>, url: string) {
-  const last = useRef(url);
-  useEffect(() => {
-    if (last.current === url) return;
-    last.current = url;
-    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [input, url]);
 }
 
 /** Whoever fills in the whole form at once sets the input's value and says `change`. */

@@ -1,4 +1,7 @@
-/** Sending images from any screen: one after the other, each with its progress and its own failure. */
+/**
+ * Sending images from any screen: one after the other, each with its progress and its own failure,
+ * which is said in a toast, too.
+ */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import {
@@ -25,7 +28,7 @@ interface ImageUploadOptions {
   bucket: Bucket;
   /** Called once for each image that is stored, in the order in which they were chosen. */
   onUploaded(image: UploadedImage): void;
-  /** Says the specification's sentence for each stored image; a screen may say one for all. */
+  /** The screen says one sentence for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
@@ -37,6 +40,7 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef<AbortController>(undefined);
   const toast = useToast();
+  const takeBack = useRef<() => void>(undefined);
   const askToSignIn = useAskToSignIn();
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
@@ -51,24 +55,40 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
     (files: Iterable<File>, recorte?: Recorte): Promise<void> => {
       const change = (key: number, values: Partial<ImageUpload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+      const failures: string[] = [];
+      const fail = (key: number, { name }: File, error: string) => {
+        failures.push(chosen.length > 1 ? `${name}: ${error}` : error);
+        change(key, { error });
+      };
       const sendOne = async (key: number, file: File) => {
         const early = judgeEarly(file, bucket);
-        if (early) return change(key, { error: early });
+        if (early) return fail(key, file, early);
         const answer = await sendSignedIn(file, (progress) => change(key, { progress }));
         if (leaving.current?.signal.aborted) return;
-        if (!("image" in answer)) return change(key, { error: errorOf(answer, bucket) });
+        if (!("image" in answer)) return fail(key, file, errorOf(answer, bucket));
         setUploads((all) => all.filter((one) => one.key !== key));
         if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
         uploaded.current(answer.image);
       };
+      let isCancelled = false;
       const sendSignedIn = async (
         file: File,
         onProgress: (share: number) => void,
       ): Promise<SendAnswer> => {
+        if (isCancelled) return { notSent: "failed" };
         const { signal } = leaving.current ?? {};
         const answer = await sendImage({ file, bucket, recorte, onProgress, signal });
         if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
-        return new Promise((resolve) => askToSignIn(() => resolve(sendSignedIn(file, onProgress))));
+        return new Promise((resolve) =>
+          askToSignIn(
+            () => resolve(sendSignedIn(file, onProgress)),
+            () => {
+              // Nor are the other files asked about.
+              isCancelled = true;
+              resolve({ notSent: "failed" });
+            },
+          ),
+        );
       };
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [
@@ -77,7 +97,11 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
         ...chosen.map(({ key, file }) => ({ key, name: file.name, progress: 0 })),
       ]);
       const work = async () => {
+        takeBack.current?.();
         for (const { key, file } of chosen) await sendOne(key, file);
+        if (failures.length > 0) {
+          takeBack.current = toast({ kind: "error", text: failures.join("\n") });
+        }
       };
       const done = line.current.then(work);
       line.current = done;

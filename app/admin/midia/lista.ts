@@ -4,12 +4,12 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { keptMidiaForm } from "#domain/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { keepMidia, listMidia } from "#server/data/midia.ts";
+import { readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/lista.ts";
-import { readMidiaSearch } from "./search.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
-  const search = readMidiaSearch(new URL(args.request.url).searchParams);
+  const search = readListSearch(args.request);
   const found = await work.tryRead((tx) => listMidia(tx, search));
   return found ?? { rows: null, page: 1, hasNext: false };
 }

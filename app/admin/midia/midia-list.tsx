@@ -1,15 +1,18 @@
 /** The images as rows; on a phone one under the other. Deleting asks first. */
 import { useEffect, useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useNavigation } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
-import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { formatDate } from "#domain/datas.ts";
 import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
 import { formatCoisa } from "#domain/trilha.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
+import { HistoryLink } from "../record/history/history-link.tsx";
+import { DeleteQuestion } from "../record/list/delete-question.tsx";
+import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts";
 import { AltTextForm } from "./alt-text-form.tsx";
 
 export interface MidiaRow extends Midia {
@@ -28,15 +31,16 @@ const FAILURE = "Falha ao excluir imagem";
 
 export function MidiaList({ rows, answer }: MidiaListProps) {
   const [asked, setAsked] = useState<MidiaRow>();
+  const [removed, setRemoved] = useState<string>();
   const { state, formMethod } = useNavigation();
-  const submit = useSubmit();
-  const last = useRef<string>(undefined);
+  const { send, sendAgain } = useSendAgain();
   const list = useRef<HTMLUListElement>(null);
-  const remove = (id: string) => {
-    last.current = id;
-    submit({ acao: "excluir", id }, { method: "post" });
+  useFocusAfterRemoval(list, rows, removed);
+  const remove = ({ id }: MidiaRow) => {
+    setRemoved(id);
+    send({ acao: "excluir", id });
   };
-  useNotSent(answer, FAILURE, () => last.current && remove(last.current));
+  useNotSent(answer, FAILURE, sendAgain);
   useEffect(() => {
     if (state === "idle") setAsked(undefined);
   }, [state, answer]);
@@ -53,17 +57,14 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
           <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
         ))}
       </ul>
-      <AlertDialog
-        cancel="Cancelar"
-        confirm="Excluir"
+      <DeleteQuestion
         isBusy={state !== "idle" && formMethod === "POST"}
-        isOpen={asked !== undefined}
         onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked.id)}
-        question="Tem certeza que deseja excluir esta imagem?"
+        onConfirm={() => asked && remove(asked)}
+        question={asked && "Tem certeza que deseja excluir esta imagem?"}
       >
-        {asked && nameOf(asked)} sai da biblioteca e do servidor, e não volta.
-      </AlertDialog>
+        {asked && `${nameOf(asked)} sai da biblioteca e do servidor, e não volta.`}
+      </DeleteQuestion>
     </>
   );
 }
@@ -82,6 +83,9 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
           {formatDate(criado_em)}
         </p>
         <Usos isRemembered={isRemembered} usos={usos} />
+        <p className="mt-1 text-sm">
+          <HistoryLink id={midia.id} name={name} thing="midia" />
+        </p>
       </div>
       <div className="max-md:order-last max-md:col-span-3">
         <AltTextForm midia={midia} name={name} />

@@ -15,14 +15,14 @@ import { deleteMidiaForm, midiaForm } from "#domain/midia.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listMidia, listRemembered, listUsos, updateTextoAlternativo } from "#server/data/midia.ts";
+import { listSearch, readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/page.ts";
 import { MidiaList } from "./midia-list.tsx";
-import { formatMidiaSearch, readMidiaSearch } from "./search.ts";
 import { UploadImages } from "./upload-images.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
-  const search = readMidiaSearch(new URL(args.request.url).searchParams);
+  const search = readListSearch(args.request);
   const found = await work.tryRead(async (tx) => {
     const { rows, hasNext } = await listMidia(tx, search);
     const usos = await listUsos(
@@ -139,7 +139,7 @@ export default function MidiaPage() {
       )}
       <Pagination
         hasNext={hasNext}
-        hrefOf={(pagina) => `/admin/midia${formatMidiaSearch({ ...search, pagina })}`}
+        hrefOf={(pagina) => `/admin/midia${listSearch({ ...search, pagina })}`}
         page={search.pagina}
       />
     </>

@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useDeferredValue } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { formatDate } from "#domain/datas.ts";
+import { formatDay } from "#domain/datas.ts";
 import { readPageText, type TokenSettings } from "#domain/page-text.ts";
 import { BUILT_IN_PAGINAS, PAGINAS_LABELS, type PaginaName } from "#domain/paginas.ts";
 import { PublicPreview } from "../preview/public-preview.tsx";
@@ -40,7 +40,7 @@ export function PaginaField({ name, field, clinic, coloursHref, today }: PaginaF
             <TextDocument
               {...page}
               title={titulo}
-              updated={{ day: today, shown: formatDate(new Date(`${today}T12:00:00-04:00`)) }}
+              updated={{ day: today, shown: formatDay(today) }}
             />
           </PublicPreview>
         </div>

@@ -2,7 +2,15 @@
  * A part of the public site as visitors see it: its own components below its own stylesheet, in a frame,
  * so that its width decides what a phone's would. It follows what is typed without asking the server.
  */
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import stylesUrl from "#app/styles/app.css?url";
 
@@ -11,10 +19,24 @@ interface PublicPreviewProps {
   title: string;
   /** The stylesheet of the clinic's own colours; undefined where they are the built-in ones. */
   coloursHref: string | undefined;
+  className?: string;
+  style?: CSSProperties;
+  /** Only looked at: nothing in it takes the focus, leads anywhere or sends anything. */
+  isStill?: boolean;
+  /** Called with the page's height in pixels, each time it changes. */
+  onHeight?(height: number): void;
   children: ReactNode;
 }
 
-export function PublicPreview({ title, coloursHref, children }: PublicPreviewProps) {
+export function PublicPreview({
+  title,
+  coloursHref,
+  className = "size-full rounded-panel border border-neutro-300 bg-white",
+  style,
+  isStill = false,
+  onHeight,
+  children,
+}: PublicPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
@@ -26,25 +48,56 @@ export function PublicPreview({ title, coloursHref, children }: PublicPreviewPro
     element.addEventListener("load", show);
     return () => element.removeEventListener("load", show);
   }, []);
+  const changed = useRef(onHeight);
+  changed.current = onHeight;
+  useEffect(() => {
+    if (!body) return;
+    const { documentElement } = body.ownerDocument;
+    const observer = new ResizeObserver(() => changed.current?.(documentElement.offsetHeight));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
   return (
     <>
       <iframe
-        className="size-full rounded-panel border border-neutro-300 bg-white"
+        className={className}
         ref={frame}
+        sandbox={isStill ? "allow-same-origin" : undefined}
         srcDoc={documentOf([stylesUrl, coloursHref])}
+        style={style}
         title={title}
       />
-      {body &&
-        createPortal(
-          // biome-ignore lint/a11y/noStaticElementInteractions: the links inside it are what is pressed
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click as well
-          <div id="conteudo" onClick={jumpWithin}>
-            {children}
-          </div>,
-          body,
-        )}
+      {body && createPortal(isStill ? <Still>{children}</Still> : <Live>{children}</Live>, body)}
     </>
   );
+}
+
+function Live({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside it are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click as well
+    <div id="conteudo" onClick={jumpWithin}>
+      {children}
+    </div>
+  );
+}
+
+function Still({ children }: { children: ReactNode }) {
+  const holder = useRef<HTMLDivElement>(null);
+  // With every change of what it shows.
+  useEffect(() => {
+    const found = holder.current?.querySelectorAll<HTMLElement>("a, button, input, [tabindex]");
+    for (const element of found ?? []) element.tabIndex = -1;
+  });
+  return (
+    <div onClickCapture={prevent} onSubmitCapture={prevent} ref={holder}>
+      {children}
+    </div>
+  );
+}
+
+function prevent(event: SyntheticEvent) {
+  event.preventDefault();
 }
 
 function isWhole(document: Document | null | undefined): boolean {

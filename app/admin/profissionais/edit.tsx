@@ -15,8 +15,11 @@ const TEXTS = {
   updated: "Profissional atualizado com sucesso",
 };
 
+/** The specification's default; the order itself is changed in the list. */
+const NEW = { ordem_exibicao: "0" };
+
 export function loader(args: Route.LoaderArgs) {
-  return loadRecord(args, "profissionais", profissionais);
+  return loadRecord(args, "profissionais", { get: profissionais.get });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ProfissionalForm() {
-  const { record, nextOrder } = useLoaderData<typeof loader>();
+  const { record } = useLoaderData<typeof loader>();
   return (
     <FormDialog
       closeTo={href("/admin/profissionais")}
@@ -45,7 +48,7 @@ export default function ProfissionalForm() {
         <RecordForm
           answer={useActionData<typeof clientAction>()}
           cancelTo={href("/admin/profissionais")}
-          defaults={{ ordem_exibicao: String(nextOrder) }}
+          defaults={NEW}
           failure="Erro ao salvar profissional"
           id="profissional"
           labels={LABELS}

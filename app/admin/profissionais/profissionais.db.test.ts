@@ -13,6 +13,14 @@ const saved = () =>
     { especializacoes: string[]; titulo: string | null; ordem_exibicao: number }[]
   >`select especializacoes, titulo, ordem_exibicao from profissionais`;
 
+it("a new doctor's order is 0 in the form, and where nothing is sent", async () => {
+  await post(`${PATH}/novo`, { ...FORM, ordem_exibicao: "7" }, "editor");
+  const page = await (await get(`${PATH}/novo`, "editor")).text();
+  expect(/<input[^>]*name="ordem_exibicao"[^>]*>/.exec(page)?.[0]).toContain('value="0"');
+  await post(`${PATH}/novo`, FORM, "editor");
+  expect((await saved()).map(({ ordem_exibicao }) => ordem_exibicao).sort()).toEqual([0, 7]);
+});
+
 describe("Especializações", () => {
   it.each([
     ["one by one", { "especializacoes[0]": " Mamografia ", "especializacoes[1]": "Doppler" }],

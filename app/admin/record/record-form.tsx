@@ -15,6 +15,7 @@ import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
+import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
@@ -136,6 +137,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         from={filled.from}
         isSecond={theirs !== undefined}
         key={filled.key}
+        onSent={draft.onSent}
         values={filled.values}
         versao={versao}
       />
@@ -156,10 +158,10 @@ interface FilledFormProps<Fields extends Record<string, unknown>, Value>
   versao: number | undefined;
   from: Filled["from"];
   isSecond: boolean;
+  onSent(): void;
   formRef: RefObject<HTMLFormElement | null>;
 }
 
-const FIRST_FIELD = "input:not([type=hidden]), textarea, select";
 const SUBMIT = "[type=submit]";
 
 function FilledForm<Fields extends Record<string, unknown>, Value>({
@@ -182,7 +184,7 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   useEffect(() => {
     if (!from) return;
     // Whoever saved stays where they pressed the button; what is new is read from its top.
-    const wanted = from === "saved" ? SUBMIT : FIRST_FIELD;
+    const wanted = from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
   }, [from, formRef]);

@@ -115,7 +115,9 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const form = { ...valid("Dois"), versao: "1" };
     expect((await post(`${path}/${id}`, form, "editor")).status).toBe(404);
     for (const formulario of ["excluir", "mover"]) {
-      expect((await post(path, { formulario, id, passo: "up" }, "editor")).status).toBe(409);
+      const answer = await post(path, { formulario, id, passo: "up" }, "editor");
+      expect(answer.status).toBe(409);
+      expect(/Não foi possível mudar/.test(await answer.text())).toBe(formulario === "mover");
     }
     expect((await get(`/admin/historico/${thing}/${id}`, "editor")).status).toBe(404);
     expect(await rows()).toEqual(before);

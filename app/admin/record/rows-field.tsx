@@ -5,8 +5,10 @@
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
+import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { RowFrame } from "./list/row-frame.tsx";
+import { stepButtonOf } from "./list/step-buttons.tsx";
 
 interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
@@ -32,10 +34,12 @@ interface RowsFieldProps<Row> {
   children(row: FieldMetadata<Row, any, string[]>, index: number): ReactNode;
 }
 
-type Focus = { row: number; on: string };
+/** What takes the focus once the rows stand in their new order. */
+type Focus = { row: number; of(row: Element): HTMLElement | null | undefined };
 
-const FIRST_CONTROL = "input:not([type=hidden]), textarea, select";
-const REMOVE = "[data-remove]";
+const fieldOf: Focus["of"] = (row) => row.querySelector<HTMLElement>(FIELDS);
+const handleOf: Focus["of"] = (row) => row.querySelector<HTMLElement>("[data-drag]");
+const removeOf: Focus["of"] = (row) => row.querySelector<HTMLElement>("[data-remove]");
 
 export function RowsField<Row>({
   field,
@@ -61,12 +65,12 @@ export function RowsField<Row>({
     next.current = undefined;
     if (!wanted) return;
     const row = list.current?.children[wanted.row];
-    const target = row?.querySelector<HTMLElement>(wanted.on);
+    const target = row && wanted.of(row);
     (target ?? addRow.current?.querySelector("button"))?.focus();
   }, [order]);
 
-  const move = (from: number, to: number, focus: string) => {
-    next.current = { row: to, on: focus };
+  const move = (from: number, to: number, of: Focus["of"]) => {
+    next.current = { row: to, of };
     form.reorder({ name: field.name, from, to });
   };
   const [message] = field.errors ?? [];
@@ -81,13 +85,13 @@ export function RowsField<Row>({
               key={row.key}
               name={nameOf(index)}
               onRemove={() => {
-                next.current = { row: Math.min(index, rows.length - 2), on: REMOVE };
+                next.current = { row: Math.min(index, rows.length - 2), of: removeOf };
                 form.remove({ name: field.name, index });
                 onRemoved?.();
               }}
               onTake={(id) => {
                 const from = rows.findIndex(({ key }) => key === id);
-                if (from >= 0) move(from, index, FIRST_CONTROL);
+                if (from >= 0) move(from, index, handleOf);
               }}
               steps={
                 isOrdered
@@ -95,7 +99,7 @@ export function RowsField<Row>({
                       up: index > 0,
                       down: index < rows.length - 1,
                       take: (to) =>
-                        move(index, index + (to === "up" ? -1 : 1), `[data-step=${to}]`),
+                        move(index, index + (to === "up" ? -1 : 1), (row) => stepButtonOf(row, to)),
                     }
                   : undefined
               }
@@ -122,7 +126,7 @@ export function RowsField<Row>({
             isDisabled={rows.length >= max}
             look="quiet"
             onPress={() => {
-              next.current = { row: rows.length, on: FIRST_CONTROL };
+              next.current = { row: rows.length, of: fieldOf };
               form.insert({ name: field.name, defaultValue: newRow });
             }}
           >

@@ -8,7 +8,7 @@ import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
-import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
 
 /** What loading needs of `recordsOf`. */
@@ -39,7 +39,7 @@ export async function loadRecord<Row extends RecordRow>(
 type FieldErrors = Record<string, string[]>;
 
 /** Said once it is saved; asked then, where it depends on what was saved. */
-type Said = string | (() => Pick<Flash, "text"> & Partial<Flash>);
+type Said = string | (() => string);
 
 interface FormOptions<Value> {
   thing: TableThing;
@@ -148,8 +148,8 @@ async function saveForm<Value extends { versao?: number }, Row extends RecordRow
     }
     return answer(error.status, { [error.field ?? ""]: [error.message] });
   }
-  const notice = typeof said === "function" ? said() : { text: said };
-  return redirectWithFlash(work.context, to, { title: "Sucesso", kind: "success", ...notice });
+  const text = typeof said === "function" ? said() : said;
+  return redirectWithFlash(work.context, to, { title: "Sucesso", kind: "success", text });
 }
 
 /** As it would be saved, for those who compare two versions. */

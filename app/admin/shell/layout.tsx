@@ -13,6 +13,7 @@ import { requireStaff } from "#server/auth/staff.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { countNew } from "./count-new.server.ts";
 import { FlashToast } from "./flash-toast.tsx";
 import { SessionProvider } from "./session.tsx";
 import { Shell } from "./shell.tsx";
@@ -23,7 +24,8 @@ export const handle = { hydrates: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const { usuario } = await requireStaff(inHand, request);
+  const staff = await requireStaff(inHand, request);
+  const { usuario } = staff;
   const { nome_clinica } = await readSettings(inHand);
   const { flash, headers } = readFlash(inHand, request);
   return data(
@@ -32,6 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       clinica: nome_clinica,
       isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
       flash,
+      novas: await countNew(inHand, request, staff),
     },
     { headers },
   );
@@ -46,7 +49,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function AdminLayout() {
-  const { usuario, clinica, isSidebarOpen, flash } = useLoaderData<typeof loader>();
+  const { usuario, clinica, isSidebarOpen, flash, novas } = useLoaderData<typeof loader>();
   return (
     <I18nProvider locale="pt-BR">
       <meta content="noindex" name="robots" />
@@ -57,6 +60,7 @@ export default function AdminLayout() {
             clinica={clinica}
             groups={listSidebarGroups(usuario.tipo_usuario)}
             isSidebarOpen={isSidebarOpen}
+            novas={novas}
             usuario={usuario}
           >
             <UnsavedChanges>

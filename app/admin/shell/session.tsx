@@ -14,34 +14,38 @@ import {
 } from "react";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-type AskToSignIn = (onSignedIn: () => void) => void;
+type AskToSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
 const SessionContext = createContext<AskToSignIn>(() => {});
 
-/** Asks for the password, then goes on with what was broken off. */
+/** Asks for the password, then goes on with what was broken off, or says that nobody signed in. */
 export function useAskToSignIn(): AskToSignIn {
   return use(SessionContext);
 }
 
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
-  const [onSignedIn, setOnSignedIn] = useState<() => void>();
-  const ask = useCallback<AskToSignIn>((goOn) => setOnSignedIn(() => goOn), []);
-  const close = () => setOnSignedIn(undefined);
+  const [asked, setAsked] = useState<{ onSignedIn(): void; onCancelled?(): void }>();
+  const ask = useCallback<AskToSignIn>(
+    (onSignedIn, onCancelled) => setAsked({ onSignedIn, onCancelled }),
+    [],
+  );
+  const close = () => setAsked(undefined);
   const sender = useFocusedOnScreen();
   return (
     <SessionContext value={ask}>
       {children}
-      {onSignedIn && (
+      {asked && (
         <SignInAgain
           email={email}
           onCancel={() => {
             close();
+            asked.onCancelled?.();
             // Once the window over the screen has gone, and its hold on the focus with it.
             requestAnimationFrame(() => sender.current?.focus());
           }}
           onSignedIn={() => {
             close();
-            onSignedIn();
+            asked.onSignedIn();
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { Drawer } from "./drawer.tsx";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
+import { useNewMensagens } from "./use-new-mensagens.ts";
 import { useSidebar } from "./use-sidebar.ts";
 
 interface ShellProps {
@@ -14,13 +15,22 @@ interface ShellProps {
   usuario: { nome: string; email: string };
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
+  /** Messages that nobody has read; null for whoever may not read them. */
+  novas: number | null;
   children: ReactNode;
 }
 
-export function Shell({ clinica, usuario, groups, isSidebarOpen, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { clinica, usuario, groups, isSidebarOpen, children } = props;
+  const novas = useNewMensagens(props.novas);
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
   const nav = (
-    <SidebarNav clinica={clinica} groups={groups} onChoose={() => setDrawerOpen(false)} />
+    <SidebarNav
+      clinica={clinica}
+      counts={{ mensagens: novas ?? 0 }}
+      groups={groups}
+      onChoose={() => setDrawerOpen(false)}
+    />
   );
   return (
     <div className="shell" data-sidebar={isOpen ? "open" : "collapsed"}>

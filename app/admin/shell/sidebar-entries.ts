@@ -12,6 +12,7 @@ const ICONS: Record<string, string> = {
   exames: "file-text",
   blog_posts: "newspaper",
   usuarios: "Users",
+  mensagens: "mail",
   depoimentos: "quote",
   paginas: "FileCheck",
   midia: "Monitor",

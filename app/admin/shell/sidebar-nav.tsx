@@ -6,10 +6,12 @@ import type { SidebarGroup } from "./sidebar-entries.ts";
 interface SidebarNavProps {
   clinica: string;
   groups: readonly SidebarGroup[];
+  /** What waits behind an entry, by its key. */
+  counts: Readonly<Record<string, number>>;
   onChoose?(): void;
 }
 
-export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
+export function SidebarNav({ clinica, groups, counts, onChoose }: SidebarNavProps) {
   return (
     <nav aria-label="Painel" className="grid gap-4 px-2 py-3.5">
       <p className="sidebar-title line-clamp-2 px-2.5 leading-snug font-semibold max-md:pr-12">
@@ -29,6 +31,7 @@ export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
                 >
                   <Icon className="size-[1.125rem]" name={icon} />
                   <span className="sidebar-label">{label}</span>
+                  {counts[key] ? <Count number={counts[key]} /> : null}
                 </NavLink>
               </li>
             ))}
@@ -44,5 +47,14 @@ export function SidebarNav({ clinica, groups, onChoose }: SidebarNavProps) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+function Count({ number }: { number: number }) {
+  return (
+    <span className="sidebar-count">
+      {number > 99 ? "99+" : number}
+      <span className="sr-only">{number === 1 ? " nova" : " novas"}</span>
+    </span>
   );
 }

@@ -16,6 +16,7 @@ import {
   setSenha,
   updateUsuario,
 } from "#server/data/people/usuarios.ts";
+import { HistoryLink } from "../record/history/history-link.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { saveRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
@@ -43,7 +44,6 @@ export async function action(args: Route.ActionArgs) {
   const { context, staff } = await asStaff(args, "update", "usuarios");
   const isOwn = args.params.id === staff.usuario.id;
   let senha_hash: string | undefined;
-  let isSenhaSet = false;
   return saveRecord(args, {
     thing: "usuarios",
     schema: usuarioForm,
@@ -63,18 +63,13 @@ export async function action(args: Route.ActionArgs) {
     async update(tx, { id, versao, values: { nome, tipo_usuario } }) {
       const result = await updateUsuario(tx, { id, versao, values: { nome, tipo_usuario } });
       if (result.status !== "saved" || !senha_hash) return result;
-      isSenhaSet = await setSenha(tx, id, senha_hash);
-      if (isSenhaSet) await sendSenhaNotice(context, tx, id);
+      // Account and row are made together and go together: all is saved, or nothing.
+      if (!(await setSenha(tx, id, senha_hash))) throw new Error("a person without an account");
+      await sendSenhaNotice(context, tx, id);
       return result;
     },
     texts: {
-      updated() {
-        if (!senha_hash) return { text: "Usuário atualizado com sucesso" };
-        if (isSenhaSet) return { text: "Usuário e senha atualizados com sucesso" };
-        // Nobody signs in as this person yet, so that there is no password to change.
-        const text = "Usuário atualizado, mas houve erro ao alterar a senha";
-        return { title: "Aviso", kind: "warning", text };
-      },
+      updated: () => `Usuário ${senha_hash ? "e senha atualizados" : "atualizado"} com sucesso`,
     },
   });
 }
@@ -88,7 +83,9 @@ export default function EditUsuarioPage() {
   const isOwn = useUsuario().id === usuario.id;
   return (
     <>
-      <ScreenHead title="Editar Usuário" />
+      <ScreenHead title="Editar Usuário">
+        <HistoryLink id={usuario.id} thing="usuarios" />
+      </ScreenHead>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,36rem)_1fr]">
         <div className="grid gap-8">
           <RecordForm

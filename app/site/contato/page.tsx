@@ -1,41 +1,51 @@
 /** Contato: write, call, come. */
 
 import type { ReactNode } from "react";
-import { type ActionFunctionArgs, data, useActionData } from "react-router";
+import { type ActionFunctionArgs, useActionData, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields, isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import { contatoForm } from "#domain/contato.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
+import { storeContato } from "#server/http/forms/store-mensagem.ts";
+import { actionHeaders } from "../form/action-headers.ts";
+import { answerForm } from "../form/answer-form.server.ts";
+import { ConsentText } from "../form/consent-text.tsx";
+import type { FormAnswer } from "../form/form-answer.ts";
+import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../honeypot.tsx";
 import { Hours } from "../hours.tsx";
 import { MapBox } from "../map-box.tsx";
 import { directionsHref } from "../map-links.ts";
 import { OpenState } from "../open-state.tsx";
 import { PageHead } from "../page-head.tsx";
-import { ServiceUnavailable } from "../service-unavailable.tsx";
 import { useSite } from "../site.ts";
 
 const FIELDS = ["nome", "telefone", "email", "assunto", "mensagem"] as const;
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = await parseForm(request, contatoForm);
-  const result = submission.reply();
-  if (submission.status === "success") return data({ result, isUnavailable: true });
-  return data({ result, isUnavailable: false }, { status: 400 });
+const SENT = { title: "Mensagem enviada! Responderemos em até 24 horas." };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, {
+    name: "contato",
+    schema: contatoForm,
+    path: "/contato",
+    store: storeContato,
+  });
 }
 
+export const headers = actionHeaders;
+
 export default function ContatoPage() {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormAnswer>();
   return (
     <>
       <PageHead
         description="Fale com a clínica por formulário, telefone ou WhatsApp. Endereço, horários e como chegar."
-        isRefused={isRefused(answer?.result)}
+        isRefused={isRefused(answer?.result) || answer?.notice !== undefined}
         path="/contato"
         title="Contato"
       />
@@ -56,22 +66,22 @@ export default function ContatoPage() {
 }
 
 function ContactForm() {
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormAnswer>();
+  const [search] = useSearchParams();
+  const isSent = search.get("enviado") === "1";
   const fields = answeredFields(FIELDS, answer?.result);
   return (
     <section aria-labelledby="escreva" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="text-h2" id="escreva">
         Escreva para a clínica
       </h2>
-      {answer?.isUnavailable && (
-        <div className="mt-6">
-          <ServiceUnavailable />
-        </div>
-      )}
+      <div className="mt-6 empty:hidden">
+        <FormOutcome answer={answer} success={isSent ? SENT : undefined} />
+      </div>
       <p className="mt-4 text-neutro-700">
         Escreva seu nome e sua mensagem, e deixe um telefone ou um e-mail para a resposta.
       </p>
-      <form className="mt-6 grid gap-5" method="post" noValidate>
+      <form action="/contato" className="mt-6 grid gap-5" method="post" noValidate>
         <TextField autoComplete="name" field={fields.nome} label="Nome" required />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField autoComplete="tel" field={fields.telefone} label="Telefone" type="tel" />
@@ -80,14 +90,7 @@ function ContactForm() {
         <TextField description="Opcional." field={fields.assunto} label="Assunto" />
         <TextField field={fields.mensagem} label="Mensagem" required rows={6} />
         <Honeypot />
-        <p className="text-[0.9375rem] text-neutro-700">
-          Usamos estes dados só para responder a você. Não envie resultados nem dados de saúde por
-          aqui. Veja a{" "}
-          <a className="link" href="/privacidade">
-            Política de Privacidade
-          </a>
-          .
-        </p>
+        <ConsentText finalidade="contato" />
         <div>
           <button className="button" type="submit">
             Enviar Mensagem

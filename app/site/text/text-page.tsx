@@ -1,6 +1,6 @@
 /** Privacidade, Termos and Acessibilidade: a text in the plain format, filled in with the clinic's own data. */
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { formatDate } from "#domain/datas.ts";
+import { formatDay } from "#domain/datas.ts";
 import { plainText, readPageText } from "#domain/page-text.ts";
 import { PageHead } from "../page-head.tsx";
 import { useSite } from "../site.ts";
@@ -11,20 +11,27 @@ interface TextPageProps {
   /** YYYY-MM-DD. */
   atualizado_em: string;
   texto: string;
+  /** The page's form has errors. */
+  isRefused?: boolean;
 }
 
-export function TextPage({ path, titulo, atualizado_em, texto }: TextPageProps) {
+export function TextPage({ path, titulo, atualizado_em, texto, isRefused }: TextPageProps) {
   const { clinic } = useSite();
   const page = readPageText(texto, clinic);
   return (
     <>
-      <PageHead description={plainText(page.introduction) || titulo} path={path} title={titulo} />
+      <PageHead
+        description={plainText(page.introduction) || titulo}
+        isRefused={isRefused ?? false}
+        path={path}
+        title={titulo}
+      />
       <TextDocument
         {...page}
         title={titulo}
         updated={{
           day: atualizado_em,
-          shown: formatDate(new Date(`${atualizado_em}T12:00:00-04:00`)),
+          shown: formatDay(atualizado_em),
         }}
       />
     </>

@@ -9,25 +9,26 @@ interface ColourFieldProps {
   /** The picker's name for those who do not see it; not the label, which names the text. */
   pickerLabel: string;
   description?: ReactNode;
+  /** The colour that a text is, in small letters; undefined while it is not whole. */
+  parse(typed: string | undefined): string | undefined;
   /** Called with each whole colour, in small letters. */
   onColour?(colour: string): void;
 }
-
-const COLOUR = /^#[0-9a-f]{6}$/i;
 
 export function ColourField({
   field,
   label,
   pickerLabel,
   description,
+  parse,
   onColour,
 }: ColourFieldProps) {
   const text = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState(() => wholeColour(textValue(field)) ?? "#000000");
+  const [picked, setPicked] = useState(() => parse(textValue(field)) ?? "#000000");
   const changed = useRef(onColour);
   changed.current = onColour;
   const show = (typed: string | undefined) => {
-    const colour = wholeColour(typed);
+    const colour = parse(typed);
     if (!colour) return;
     setPicked(colour);
     changed.current?.(colour);
@@ -66,9 +67,4 @@ export function ColourField({
       </span>
     </Field>
   );
-}
-
-function wholeColour(value: string | undefined): string | undefined {
-  const trimmed = value?.trim() ?? "";
-  return COLOUR.test(trimmed) ? trimmed.toLowerCase() : undefined;
 }

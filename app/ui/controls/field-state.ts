@@ -30,3 +30,6 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
 export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): string | undefined {
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }
+
+/** The first of these in an element is where typing begins. */
+export const FIELDS = "input:not([type=hidden]), textarea, select";

@@ -29,6 +29,8 @@ interface FormFrameProps {
   isWide?: boolean;
   /** Another action on the screen comes first: the submit button is not the filled one. */
   isSecond?: boolean;
+  /** Called where nothing in the form held it back, and it is on its way. */
+  onSent?(): void;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export function FormFrame({
   isLong = false,
   isWide = false,
   isSecond = false,
+  onSent,
   children,
 }: FormFrameProps) {
   const inner = useRef<HTMLFormElement>(null);
@@ -63,7 +66,10 @@ export function FormFrame({
       id={form.id}
       method="post"
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        if (!event.defaultPrevented) onSent?.();
+      }}
       ref={ref}
     >
       <input name="formulario" type="hidden" value={form.id} />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState, textValue } from "./field-state.ts";
+import { useAnnounced } from "./use-announced.ts";
 
 interface IconFieldProps {
   field: FieldState;
@@ -28,13 +29,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [isOpen, active]);
-  const last = useRef(name);
-  useEffect(() => {
-    if (last.current === name) return;
-    last.current = name;
-    // A hidden input changes in silence, and the form judges what it hears of.
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [name]);
+  useAnnounced(hidden, name);
 
   const open = () => {
     setActive(0);

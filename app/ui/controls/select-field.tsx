@@ -19,12 +19,12 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "name">
 export function SelectField({ field, label, choices, description, ...select }: SelectFieldProps) {
   return (
     <Field description={description} field={field} label={label}>
-      <span className="relative block">
+      <span className="select-frame">
         <select
           defaultValue={textValue(field)}
           {...select}
           {...controlProps(field, Boolean(description))}
-          className="control appearance-none pr-10"
+          className="control control-select"
         >
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -32,10 +32,7 @@ export function SelectField({ field, label, choices, description, ...select }: S
             </option>
           ))}
         </select>
-        <Icon
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-neutro-700"
-          name="chevron-down"
-        />
+        <Icon className="select-icon" name="chevron-down" />
       </span>
     </Field>
   );

@@ -2,11 +2,12 @@
  * A list of short texts, each added on Enter or by the button. Each travels in an input of its own; what
  * stands in the entry and was not added yet is the last of them, so that saving does not lose it.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
+import { useAnnounced } from "./use-announced.ts";
 
 interface TagsFieldProps {
   /** With its list as it is filled in at first, or came back. */
@@ -80,10 +81,10 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
           {...controlProps(field, isFull)}
           autoComplete="off"
           className="control min-w-0 flex-1"
-          disabled={isFull}
           enterKeyHint="done"
           maxLength={maxLength}
           name={nameOf(tags.length)}
+          readOnly={isFull}
           onKeyDown={onKeyDown}
           ref={entry}
           type="text"
@@ -98,14 +99,4 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
       </div>
     </Field>
   );
-}
-
-/** The form hears of what was added and removed, as of what is typed. */
-function useAnnounced(entry: React.RefObject<HTMLInputElement | null>, tags: readonly string[]) {
-  const last = useRef(tags);
-  useEffect(() => {
-    if (last.current === tags) return;
-    last.current = tags;
-    entry.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [entry, tags]);
 }

@@ -123,7 +123,7 @@ function ToastCard({ toast, onClose, onEnd }: ToastCardProps) {
       <Icon className={`mt-0.5 size-5 ${look.tone}`} name={look.icon} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title ?? look.title}</p>
-        <p className="text-neutro-800">{text}</p>
+        <p className="whitespace-pre-line text-neutro-800">{text}</p>
       </div>
       <IconButton
         aria-label="Fechar aviso"

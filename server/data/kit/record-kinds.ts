@@ -7,7 +7,9 @@ import { exames } from "#server/data/exames/exames.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { homeHero } from "#server/data/home/home-hero.ts";
 import { homeSobre } from "#server/data/home/home-sobre.ts";
+import { getMidiaById } from "#server/data/midia.ts";
 import { paginas } from "#server/data/paginas.ts";
+import { getUsuario } from "#server/data/people/usuarios.ts";
 import { profissionais } from "#server/data/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
@@ -16,12 +18,14 @@ interface RecordKind {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
+  /** What people outside the staff wrote: the trail names the fields alone. */
+  isPersonal?: true;
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   configuracoes_site: configuracoesSite,
   convenios,
-  depoimentos: { get: depoimentos.get },
+  depoimentos: { get: depoimentos.get, isPersonal: true },
   depoimentos_secao: depoimentosSecao,
   exames,
   home_hero: homeHero,
@@ -31,7 +35,15 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   profissionais,
 };
 
+/** Records that the kit does not edit: their history is shown, and leads nowhere back. */
+const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  midia: { get: getMidiaById },
+  usuarios: { get: getUsuario },
+};
+
+const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
+
 /** @returns undefined for what has no history of its own */
 export function recordKind(thing: string): RecordKind | undefined {
-  return Object.hasOwn(RECORD_KINDS, thing) ? RECORD_KINDS[thing as TableThing] : undefined;
+  return Object.hasOwn(KINDS, thing) ? KINDS[thing as TableThing] : undefined;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
+import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { areFirstDays } from "#domain/samples.ts";
@@ -8,6 +9,7 @@ import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { depoimentos } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";
 import { exames } from "#server/db/schema/exames.ts";
+import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
@@ -24,7 +26,9 @@ const ALL = [
   "doctors",
   "exams",
   "figures",
+  "welcome",
   "about",
+  "facility",
   "testimonials",
 ];
 
@@ -32,9 +36,11 @@ const samples = () => test.database.as({ role: "anonimo" }, listSamples);
 const left = async () =>
   (await samples()).filter(({ isOwn }) => !isOwn).map(({ key }) => key as string);
 
+const ownSobre = () => records.sobre({ missao: "Ver", visao: "Ir", compromisso: "Ficar" });
+
 beforeEach(async () => {
   await test.superuser`
-    truncate configuracoes_site, home_hero, home_sobre, profissionais, exames, depoimentos, depoimentos_secao`;
+    truncate configuracoes_site, home_hero, home_sobre, home_estrutura, profissionais, exames, depoimentos, depoimentos_secao`;
 });
 
 describe("a new installation", () => {
@@ -48,6 +54,7 @@ describe("a new installation", () => {
       await tx.insert(configuracoesSite).values(DEFAULT_CONFIGURACOES);
       await tx.insert(homeHero).values({ ...DEFAULT_HOME_HERO });
       await tx.insert(homeSobre).values(DEFAULT_HOME_SOBRE);
+      await tx.insert(homeEstrutura).values(DEFAULT_HOME_ESTRUTURA);
       await tx.insert(depoimentosSecao).values({ mostrar: true, ...DEFAULT_DEPOIMENTOS_FIGURES });
       await tx.insert(depoimentos).values(records.depoimento());
     });
@@ -93,9 +100,7 @@ it("goes away step by step, and is gone when all is the clinic's", async () => {
       key: "photographs",
       own: () =>
         test.asAdmin((tx) =>
-          tx
-            .insert(homeHero)
-            .values(records.hero({ estatisticas: DEFAULT_HOME_HERO.estatisticas })),
+          tx.insert(homeHero).values({ ...DEFAULT_HOME_HERO, imagens: records.hero().imagens }),
         ),
     },
     {
@@ -107,7 +112,15 @@ it("goes away step by step, and is gone when all is the clinic's", async () => {
       key: "figures",
       own: () => test.asAdmin((tx) => tx.update(homeHero).set({ estatisticas: [] })),
     },
-    { key: "about", own: () => test.asAdmin((tx) => tx.insert(homeSobre).values(records.sobre())) },
+    {
+      key: "welcome",
+      own: () => test.asAdmin((tx) => tx.update(homeHero).set({ titulo: "A", subtitulo: "B" })),
+    },
+    { key: "about", own: () => test.asAdmin((tx) => tx.insert(homeSobre).values(ownSobre())) },
+    {
+      key: "facility",
+      own: () => test.asAdmin((tx) => tx.insert(homeEstrutura).values(records.estrutura())),
+    },
     {
       key: "testimonials",
       own: () =>
@@ -124,6 +137,16 @@ it("goes away step by step, and is gone when all is the clinic's", async () => {
     expect(await left()).toEqual(waiting);
   }
   expect(areFirstDays(await samples())).toBe(false);
+});
+
+it.each([
+  ["its numbers are emptied", { numeros: [] }],
+  ["its values are", { valores: [] }],
+  ["its mission is", { missao: "" }],
+  ["one text is the built-in one", { visao: DEFAULT_HOME_SOBRE.visao }],
+])("the about texts are an example where %s: the site shows the built-in ones", async (_, left) => {
+  await test.asAdmin((tx) => tx.insert(homeSobre).values({ ...ownSobre(), ...left }));
+  expect((await samples()).find(({ key }) => key === "about")?.isOwn).toBe(false);
 });
 
 describe("testimonials", () => {

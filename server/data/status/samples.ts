@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
+import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { SAMPLES, type SampleState } from "#domain/samples.ts";
@@ -9,10 +10,21 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
+/** What is left empty of these the site fills in with the built-in ones (app/site/quem-somos). */
+const aboutIsOwn = sql.join(
+  Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
+    typeof initial === "string"
+      ? sql`${sql.identifier(column)} not in ('', ${initial})`
+      : sql`${sql.identifier(column)} not in ('[]', ${json(initial)})`,
+  ),
+  sql` and `,
+);
+
 /** Compared with what is built in: a record that was saved as it came holds examples too. */
 export async function listSamples(tx: Tx): Promise<SampleState[]> {
   const { nome_clinica, telefone, email, endereco, links_redes_sociais } = DEFAULT_CONFIGURACOES;
   const { horarios, horario_funcionamento, feriados } = DEFAULT_CONFIGURACOES;
+  const estrutura = DEFAULT_HOME_ESTRUTURA;
   const { satisfacao, media, avaliacoes } = DEFAULT_DEPOIMENTOS_FIGURES;
   const [own] = await tx.execute<Record<(typeof SAMPLES)[number]["key"], boolean>>(sql`
     select
@@ -26,8 +38,12 @@ export async function listSamples(tx: Tx): Promise<SampleState[]> {
       exists (select from profissionais) as doctors,
       exists (select from exames) as exams,
       exists (select from home_hero where estatisticas <> ${json(DEFAULT_HOME_HERO.estatisticas)}) as figures,
-      exists (select from home_sobre where historia <> ${DEFAULT_HOME_SOBRE.historia}
-        and numeros <> ${json(DEFAULT_HOME_SOBRE.numeros)}) as about,
+      exists (select from home_hero where titulo <> ${DEFAULT_HOME_HERO.titulo}
+        and subtitulo <> ${DEFAULT_HOME_HERO.subtitulo}) as welcome,
+      exists (select from home_sobre where ${aboutIsOwn}) as about,
+      exists (select from home_estrutura where titulo <> ${estrutura.titulo}
+        and descricao <> ${estrutura.descricao}
+        and facilidades <> ${json(estrutura.facilidades)}) as facility,
       exists (select from depoimentos_secao where not mostrar)
         or (exists (select from depoimentos) and exists (select from depoimentos_secao
           where (satisfacao, media, avaliacoes) is distinct from (${satisfacao}, ${media}, ${avaliacoes})))

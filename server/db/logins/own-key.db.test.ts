@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
@@ -20,6 +21,7 @@ import { addressOf } from "#tests/support/server-over-database.ts";
 import { plainEnvironment } from "../../../scripts/checks/plain-environment.mjs";
 import { AUDIENCES } from "./logins.ts";
 
+const QUIET = { log: createLog("silent"), waitMs: 1_000 };
 const OTHER_KEY = Buffer.alloc(32, "outra chave");
 
 async function refusal(owner: OwnerOptions, secretKey = TEST_SECRET): Promise<string> {
@@ -58,7 +60,7 @@ test("changes the secret key when it is asked to and nobody is connected", async
     secretKey: OTHER_KEY,
     log: createLog("silent"),
     waitMs: 1_000,
-    changesKey: true,
+    formerKey: async () => TEST_SECRET,
   };
   const first = await openTestDatabase(owner);
   await first.ping();
@@ -67,7 +69,7 @@ test("changes the secret key when it is asked to and nobody is connected", async
   await first.close();
 
   await (await openDatabase(change)).close();
-  await (await openDatabase({ ...change, changesKey: false })).close();
+  await (await openDatabase({ ...change, formerKey: undefined })).close();
   expect(await refusal(owner)).toMatch(/^SECRET_KEY: .*outra chave/);
   await dropDatabase(owner);
 });
@@ -114,9 +116,10 @@ test("an operator changes it by a command, which says in a line why it does not"
   await first.ping();
   const dataDir = await mkdtemp(path.join(tmpdir(), "clinica-key-"));
   const program = await builtServer();
-  const change = () =>
+  const change = (input = "") =>
     spawnSync(process.execPath, [program, "--change-secret-key"], {
       encoding: "utf8",
+      input,
       env: {
         ...plainEnvironment(),
         NODE_ENV: "production",
@@ -130,8 +133,19 @@ test("an operator changes it by a command, which says in a line why it does not"
     status: 1,
     stderr: expect.stringMatching(/^SECRET_KEY: há uma cópia do sistema ligada.*\n$/),
   });
+  const place = { table: "t", column: "c", id: "1" };
+  const sealed = (await openDataKeys(first, TEST_SECRET)).encrypt("Ana", place);
   await first.close();
-  expect(change()).toMatchObject({ status: 0, stderr: "" });
+  expect(change()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^SECRET_KEY: há dados cifrados.*\n$/),
+  });
+  expect(change(`${OTHER_KEY.toString("base64")}x\n`).stderr).toMatch(/^SECRET_KEY: .*\n$/);
+  const former = `${TEST_SECRET.toString("base64")}\n`;
+  expect(change(former)).toMatchObject({ status: 0, stderr: "" });
+  const changed = await openDatabase({ owner, secretKey: OTHER_KEY, ...QUIET });
+  expect((await openDataKeys(changed, OTHER_KEY)).decrypt(sealed, place)).toBe("Ana");
+  await changed.close();
   expect(await refusal(owner)).toMatch(/^SECRET_KEY: .*outra chave/);
   await rm(dataDir, { recursive: true });
   await dropDatabase(owner);

@@ -5,6 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { can, type Role } from "#domain/permissions.ts";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { makeImageVariants } from "#server/images/make-image-variants.ts";
 import { openQueue, type Queue } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
@@ -169,7 +170,8 @@ describe("the smaller files", () => {
       dataDir: folder,
     });
     const services = { database: test.database, storage: disk, log, mailer };
-    queue = await openQueue({ ...services, secretKey: TEST_SECRET, origin: undefined });
+    const dataKeys = await openDataKeys(test.database, TEST_SECRET);
+    queue = await openQueue({ ...services, secretKey: TEST_SECRET, dataKeys, origin: undefined });
     const result = await upload({ bytes: await photo(700), send: queue.send, storage: disk });
     if ("problem" in result) throw new Error(result.problem);
     await eventually(20_000, async () => {

@@ -50,7 +50,6 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
     const send = (event: SubmitEvent) => {
       if (isRowIntent(event)) return keepSoon();
       keepNow();
-      wasSent.current = true;
     };
     element.addEventListener("input", keepSoon);
     element.addEventListener("change", keepSoon);
@@ -75,6 +74,10 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
 
   return {
     found,
+    /** The form is on its way. */
+    onSent() {
+      wasSent.current = true;
+    },
     /** @returns what the draft holds */
     resume(): RecordValues {
       setFound(undefined);

@@ -1,10 +1,18 @@
 import { href, Link } from "react-router";
 import type { TableThing } from "#domain/permissions.ts";
 
+interface HistoryLinkProps {
+  thing: TableThing;
+  id: string;
+  /** Of the record, where several links stand on one screen. */
+  name?: string;
+}
+
 /** The way to every version of a record. */
-export function HistoryLink({ thing, id }: { thing: TableThing; id: string }) {
+export function HistoryLink({ thing, id, name }: HistoryLinkProps) {
   return (
     <Link
+      aria-label={name && `Histórico de ${name}`}
       className="link"
       to={href("/admin/historico/:coisa/:registro", { coisa: thing, registro: id })}
     >

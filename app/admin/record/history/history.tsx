@@ -1,17 +1,10 @@
 /** Histórico: every version of one record, and the way back to it. */
-import {
-  data,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSubmit,
-} from "react-router";
+import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -38,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     const lines = await listHistory(tx, { thing: coisa, record: registro });
     if (!current && lines.length === 0) throw data(null, { status: 404 });
     const isRestorable = kind.restore !== undefined;
-    return { coisa, registro, nome: nameOf(current), versao: current?.versao, lines, isRestorable };
+    const text = isRestorable ? RESTORABLE : kind.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
+    return { coisa, nome: nameOf(current), versao: current?.versao, lines, isRestorable, text };
   });
 }
 
@@ -54,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   const text = "A versão escolhida voltou a valer.";
   return redirectWithFlash(work.context, href("/admin/historico/:coisa/:registro", args.params), {
-    title: "Versão restaurada",
+    title: "Sucesso",
     text,
     kind: "success",
   });
@@ -65,19 +59,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HistoryPage() {
-  const { coisa, nome, versao, lines, isRestorable } = useLoaderData<typeof loader>();
+  const { coisa, nome, versao, lines, isRestorable, text } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
-  const submit = useSubmit();
+  const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
-  const restore = (linha: number) => submit({ formulario: "restaurar", linha }, { method: "post" });
   useAnswerToast(answer);
-  useNotSent(answer, RESTORE_TEXTS.failed, () => {});
+  useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   return (
     <>
-      <ScreenHead
-        text={isRestorable ? RESTORABLE : KEEPS_NO_VALUES}
-        title={`Histórico de ${nome || formatCoisa(coisa)}`}
-      />
+      <ScreenHead text={text} title={`Histórico de ${nome || formatCoisa(coisa)}`} />
       <p className="mb-4">
         <Link className="link" to={screenPath(coisa as TableThing)}>
           Voltar para {screenLabel(coisa as TableThing)}
@@ -94,12 +84,13 @@ export default function HistoryPage() {
               {line.versao !== null && line.versao === versao && line.acao !== "excluiu" ? (
                 <Badge tone="good">Versão atual</Badge>
               ) : (
+                isRestorable &&
                 line.isKept && (
                   <Button
                     aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
                     icon="history"
                     isBusy={state !== "idle" && formData?.get("linha") === String(line.id)}
-                    onPress={() => restore(line.id)}
+                    onPress={() => send({ formulario: "restaurar", linha: line.id })}
                   >
                     Restaurar esta versão
                   </Button>
@@ -118,6 +109,9 @@ const RESTORABLE =
   "Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras.";
 const KEEPS_NO_VALUES =
   "Quem mudou este registro, quando e quais campos. O que estava escrito é de uma pessoa de fora da clínica: não fica guardado aqui, e por isso não há como voltar a uma versão.";
+
+const SHOWN_ONLY =
+  "Quem mudou este registro, quando e o que mudou. Daqui nada volta: o que estiver errado se corrige na tela do registro.";
 
 function Changes({ line }: { line: HistoryLine }) {
   const count = listMudancas(line.antes, line.depois).length;

@@ -2,13 +2,14 @@
 import type { RouterContextProvider } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
+import { ORDEM_NAO_MUDOU } from "#domain/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { type ListChange, listChangeForm } from "#domain/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
-import { listSearch } from "./list-search.ts";
+import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {
   context: Readonly<RouterContextProvider>;
@@ -22,8 +23,6 @@ interface ChangedRecords {
   reorder?(tx: Tx, move: { id: string; to: ListChange["to"] }): Promise<boolean>;
 }
 
-const LONGEST_SEARCH = 100;
-
 /** @returns `page` is null where the records could not be read; that is logged */
 export async function listRecords<Row extends RecordRow>(
   args: RouteArgs,
@@ -31,15 +30,8 @@ export async function listRecords<Row extends RecordRow>(
   records: { list(tx: Tx, options: ListOptions): Promise<RecordPage<Row>> },
 ): Promise<{ page: RecordPage<Row> | null; busca: string }> {
   const work = await asStaff(args, "open", thing);
-  const options = readListOptions(args.request);
+  const options = readListSearch(args.request);
   return { page: await work.tryRead((tx) => records.list(tx, options)), busca: options.busca };
-}
-
-function readListOptions({ url }: Request) {
-  const { searchParams } = new URL(url);
-  const busca = (searchParams.get("busca") ?? "").replace(/\p{Cc}/gu, "").slice(0, LONGEST_SEARCH);
-  const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
-  return { busca, pagina: pagina || 1 };
 }
 
 /** Takes the two small forms that every list has: `excluir` and `mover`. */
@@ -47,7 +39,7 @@ export async function changeList(
   args: RouteArgs,
   thing: TableThing,
   records: ChangedRecords,
-  texts: { removed: string; removeFailed: string; moveFailed?: string },
+  texts: { removed: string; removeFailed: string },
 ) {
   const { request } = args;
   await asStaff(args, "open", thing);
@@ -58,13 +50,13 @@ export async function changeList(
     const work = await asStaff(args, "update", thing);
     const { id, to } = change;
     const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
-    return isMoved ? { moved: id } : refuse(texts.moveFailed ?? texts.removeFailed, 409);
+    return isMoved ? { moved: id } : refuse(ORDEM_NAO_MUDOU, 409);
   }
   const work = await asStaff(args, "delete", thing);
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
   const name = await work.transaction((tx) => records.remove(tx, change.id));
   if (name === undefined) return refuse(texts.removeFailed, 409);
-  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListOptions(request)), {
+  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListSearch(request)), {
     title: "Sucesso",
     text: texts.removed,
     kind: "success",

@@ -1,8 +1,27 @@
 /** The part of a list's address that says which of its records are shown. */
-export function listSearch({ busca, pagina }: { busca: string; pagina: number }): string {
+
+export interface ListSearch {
+  busca: string;
+  /** From 1. */
+  pagina: number;
+}
+
+/** Characters; as many as the database is asked for. */
+const LONGEST = 100;
+const LAST_PAGE = 10_000;
+/** PostgreSQL refuses a NUL. */
+const CONTROL = /\p{Cc}/gu;
+
+export function readListSearch({ url }: Request): ListSearch {
+  const { searchParams } = new URL(url);
+  const busca = (searchParams.get("busca") ?? "").replace(CONTROL, "").trim().slice(0, LONGEST);
+  const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
+  return { busca, pagina: pagina >= 1 && pagina <= LAST_PAGE ? pagina : 1 };
+}
+
+export function listSearch({ busca, pagina }: ListSearch): string {
   const search = new URLSearchParams();
   if (busca) search.set("busca", busca);
   if (pagina > 1) search.set("pagina", String(pagina));
-  const text = search.toString();
-  return text && `?${text}`;
+  return search.size > 0 ? `?${search}` : "";
 }

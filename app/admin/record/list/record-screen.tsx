@@ -49,7 +49,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   form?: "above" | "over";
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
-  /** Why a record cannot be deleted; undefined where it can. */
+  /** Whether a record may not be deleted. */
   isKept?: (row: Row) => boolean;
   /** Beside the button that adds, while no form is open. */
   tools?: ReactNode;
@@ -65,8 +65,13 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
   const search = listSearch({ busca, pagina: page?.page ?? 1 });
-  const changes = useListChanges(path + search, answer, () => setAsked(undefined));
-  useNotSent(answer, texts.removeFailed, changes.sendAgain);
+  const changes = useListChanges({
+    address: path + search,
+    answer,
+    removeFailed: texts.removeFailed,
+    onAnswered: () => setAsked(undefined),
+  });
+  useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "";
@@ -109,6 +114,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               label={texts.list}
               onMove={changes.move}
               page={page}
+              removed={changes.removed}
             />
           )}
           <Pagination

@@ -42,6 +42,7 @@ export function DragHandle({ name, button }: DragHandleProps) {
     <Button
       {...button}
       aria-label={`Arrastar ${name}`}
+      data-drag=""
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-neutro-600 hover:bg-neutro-100 md:size-9"
     >
       <Icon className="size-[1.125rem]" name="grip" />

@@ -28,7 +28,7 @@ export function RowFrame({ id, name, steps, onRemove, onTake, children }: RowFra
     <li {...rowProps} className="form-row">
       {steps && <DragHandle button={dragButtonProps} name={name} />}
       <div className="min-w-[min(100%,6rem)] flex-1">{children}</div>
-      <div className="flex shrink-0">
+      <div className="flex flex-wrap justify-end">
         {steps && <StepButtons {...steps} name={name} />}
         <IconButton
           aria-label={`Remover ${name}`}

@@ -1,10 +1,11 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
 import type { Button } from "react-aria-components";
 import type { Move } from "#domain/ordem.ts";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { DragHandle, RowActions } from "./row-actions.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useReorder } from "./use-reorder.ts";
 
 /** How the records stand: one under the other, as cards beside each other, or in columns. */
@@ -37,6 +38,8 @@ interface RowsProps<Row extends { id: string }> {
   editPath(row: Row): string;
   isKept?: (row: Row) => boolean;
   onDelete(row: Row): void;
+  /** The row that was last asked to go. */
+  removed: string | undefined;
   onMove(move: Move): void;
   children?: (row: Row) => ReactNode;
 }
@@ -48,15 +51,12 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     rows: page.rows,
     nameOf,
     onMove: props.onMove,
+    offset: page.offset,
+    total: page.total,
+    isBusy: props.isBusy,
   });
   const list = useRef<HTMLElement>(null);
-  const count = useRef(page.total);
-  useEffect(() => {
-    const isShorter = page.total < count.current;
-    count.current = page.total;
-    // The deleted row held the focus: the list takes it, not the top of the page.
-    return isShorter ? afterDialog(() => list.current?.focus()) : undefined;
-  }, [page.total]);
+  useFocusAfterRemoval(list, page.rows, props.removed);
   const stepsOf = (row: Row) => {
     const position = page.offset + shown.indexOf(row);
     return {
@@ -101,14 +101,4 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
       </p>
     </>
   );
-}
-
-/** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
-function afterDialog(then: () => void): () => void {
-  const look = () => {
-    if (document.querySelector("[role=alertdialog]")) frame = requestAnimationFrame(look);
-    else then();
-  };
-  let frame = requestAnimationFrame(look);
-  return () => cancelAnimationFrame(frame);
 }

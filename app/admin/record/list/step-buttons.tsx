@@ -30,3 +30,12 @@ export function StepButtons({ name, up, down, take }: StepButtonsProps) {
     </>
   );
 }
+
+/** The button that moves the row on, or at an end the one that moves it back. */
+export function stepButtonOf(
+  row: Element | null | undefined,
+  to: "up" | "down",
+): HTMLElement | null | undefined {
+  const wanted = row?.querySelector<HTMLElement>(`[data-step=${to}]:not(:disabled)`);
+  return wanted ?? row?.querySelector<HTMLElement>("[data-step]:not(:disabled)");
+}

@@ -1,54 +1,72 @@
 /** The rows as they stand after a move, at once and before the server has answered. */
 import { useEffect, useRef, useState } from "react";
 import type { Move } from "#domain/ordem.ts";
+import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {
   rows: readonly Row[];
+  /** How many rows stand before these, on earlier pages, and how many there are of all. */
+  offset: number;
+  total: number;
+  /** A move is on its way. */
+  isBusy: boolean;
   nameOf(row: Row): string;
   onMove(move: Move): void;
 }
 
-export function useReorder<Row extends { id: string }>({
-  rows,
-  nameOf,
-  onMove,
-}: ReorderOptions<Row>) {
+export function useReorder<Row extends { id: string }>(options: ReorderOptions<Row>) {
+  const { rows, isBusy, onMove } = options;
   const [shown, setShown] = useState(rows);
   const [said, setSaid] = useState("");
-  const pressed = useRef<{ id: string; to: "up" | "down" }>(undefined);
+  /** What was moved, and by which button. */
+  const moved = useRef<{ row: Row; by?: "up" | "down" }>(undefined);
+  const latest = useRef(options);
+  latest.current = options;
+  const before = useRef(rows);
   useEffect(() => {
+    if (isBusy) return;
     setShown(rows);
-    const { current } = pressed;
-    pressed.current = undefined;
+    const isRefused = before.current === rows;
+    before.current = rows;
+    const { current } = moved;
+    moved.current = undefined;
+    if (!current || isRefused) return;
+    const { row, by } = current;
+    setSaid(placeText(row, latest.current));
     // Moved to another place in the document, the row lost the focus that its button had.
-    if (current) requestAnimationFrame(() => focusStepButton(current));
-  }, [rows]);
+    if (by) requestAnimationFrame(() => stepButtonOf(elementOf(row), by)?.focus());
+  }, [rows, isBusy]);
+  const move = (row: Row, to: Move["to"]) => {
+    moved.current = { row, by: typeof to === "string" ? to : undefined };
+    setSaid("");
+    onMove({ id: row.id, to });
+  };
   return {
     shown,
     /** For screen readers. */
     said,
     /** Past its neighbour. */
-    step(row: Row, to: "up" | "down") {
-      pressed.current = { id: row.id, to };
-      setSaid(`${nameOf(row)} foi para ${to === "up" ? "cima" : "baixo"}.`);
-      onMove({ id: row.id, to });
-    },
+    step: move,
     /** To the place where another row stands. */
     place(id: string, other: string) {
       const from = shown.findIndex((row) => row.id === id);
       const to = shown.findIndex((row) => row.id === other);
-      const moved = shown[from];
-      if (!moved || to < 0 || from === to) return;
+      const row = shown[from];
+      if (!row || to < 0 || from === to) return;
       const others = shown.filter((row) => row.id !== id);
-      setShown([...others.slice(0, to), moved, ...others.slice(to)]);
-      setSaid(`${nameOf(moved)} mudou de lugar.`);
-      onMove({ id, to: from < to ? { after: other } : { before: other } });
+      setShown([...others.slice(0, to), row, ...others.slice(to)]);
+      move(row, from < to ? { after: other } : { before: other });
     },
   };
 }
 
-function focusStepButton({ id, to }: { id: string; to: "up" | "down" }): void {
-  const row = document.querySelector(`[data-record="${CSS.escape(id)}"]`);
-  const wanted = row?.querySelector<HTMLButtonElement>(`[data-step=${to}]:not(:disabled)`);
-  (wanted ?? row?.querySelector<HTMLButtonElement>("[data-step]:not(:disabled)"))?.focus();
+function placeText<Row extends { id: string }>(row: Row, options: ReorderOptions<Row>): string {
+  const { rows, offset, total, nameOf } = options;
+  const index = rows.findIndex(({ id }) => id === row.id);
+  if (index < 0) return `${nameOf(row)} está em outra página.`;
+  return `${nameOf(row)} agora é o ${offset + index + 1}º de ${total}.`;
+}
+
+function elementOf({ id }: { id: string }): Element | null {
+  return document.querySelector(`[data-record="${CSS.escape(id)}"]`);
 }

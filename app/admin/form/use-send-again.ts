@@ -1,0 +1,19 @@
+/** What a button sends outside a form, kept so that it goes again once the reader has signed in again. */
+import { useCallback, useRef } from "react";
+import { type SubmitOptions, type SubmitTarget, useSubmit } from "react-router";
+
+export function useSendAgain(options: SubmitOptions = {}) {
+  const submit = useSubmit();
+  const last = useRef<SubmitTarget>(undefined);
+  const latest = useRef(options);
+  latest.current = options;
+  const send = useCallback(
+    (form: SubmitTarget) => {
+      last.current = form;
+      submit(form, { method: "post", ...latest.current });
+    },
+    [submit],
+  );
+  const sendAgain = useCallback(() => last.current && send(last.current), [send]);
+  return { send, sendAgain };
+}

@@ -1,0 +1,162 @@
+/** Mensagens: what people wrote, and how long they have waited. */
+import { Link, useLoaderData } from "react-router";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { parseCpf } from "#domain/cpf.ts";
+import { formatDateTime } from "#domain/datas.ts";
+import {
+  type EstadoMensagem,
+  PEDIDO_LABELS,
+  TIPO_LABELS,
+  type TipoMensagem,
+  type Wait,
+  waitOf,
+} from "#domain/mensagens.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { readMensagem } from "#server/crypto/read-mensagem.ts";
+import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
+import type { Route } from "./+types/list.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { formatFilters, readFilters } from "./filters.ts";
+import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
+
+const PATH = "/admin/mensagens";
+const SNIPPET = 140;
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "mensagens");
+  const { dataKeys } = work.context.services;
+  const filters = readFilters(new URL(args.request.url).searchParams);
+  const { estado, tipo, busca, pagina } = filters;
+  const found = await work.tryRead(async (tx) => ({
+    ...(await listMensagens(tx, {
+      ...(estado && { estado }),
+      ...(tipo && { tipo }),
+      busca,
+      hashes: searchHashes(dataKeys, busca),
+      pagina,
+    })),
+    counts: await countMensagens(tx),
+  }));
+  if (!found) return { filters, found };
+  const now = new Date();
+  const rows = found.rows.map((row) => {
+    const { nome, assunto, mensagem } = readMensagem(dataKeys, row);
+    return {
+      id: row.id,
+      tipo: row.tipo,
+      estado: row.estado,
+      recebida_em: row.recebida_em,
+      nome,
+      about: row.pedido ? PEDIDO_LABELS[row.pedido] : assunto,
+      snippet: mensagem.slice(0, SNIPPET),
+      wait: waitOf(row, now),
+    };
+  });
+  return { filters, found: { rows, hasNext: found.hasNext, counts: found.counts } };
+}
+
+/** A CPF is looked for whole, a name by its words. */
+function searchHashes(dataKeys: DataKeys, busca: string): string[] {
+  const cpf = parseCpf(busca);
+  const hashes = cpf === undefined ? dataKeys.searchHashes(busca) : [dataKeys.cpfHash(cpf)];
+  return hashes.map((hash) => hash.toString("base64url"));
+}
+
+interface Row {
+  id: string;
+  tipo: TipoMensagem;
+  estado: EstadoMensagem;
+  recebida_em: Date;
+  nome: string;
+  about: string;
+  snippet: string;
+  wait: Wait;
+}
+
+const COLUMNS = [
+  {
+    header: "Espera",
+    cell: ({ wait, recebida_em }: Row) => (
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:w-36">
+        <WaitBadge wait={wait} />
+        <span className="text-sm text-neutro-700 tabular-nums">{formatDateTime(recebida_em)}</span>
+      </div>
+    ),
+    className: "md:whitespace-nowrap max-md:order-2",
+  },
+  {
+    header: "Mensagem",
+    cell: ({ id, nome, estado, about, snippet }: Row) => (
+      <div className="min-w-0">
+        <Link
+          aria-label={`Abrir ${nome}`}
+          className={`link inline-flex min-h-11 items-center break-words md:min-h-0 ${estado === "nova" ? "font-semibold" : "font-medium"}`}
+          to={`${PATH}/${id}`}
+        >
+          {nome}
+        </Link>
+        {about && <p className="break-words">{about}</p>}
+        <p className="line-clamp-2 break-words text-neutro-700">{snippet}</p>
+      </div>
+    ),
+    className: "w-full max-md:order-1",
+  },
+  {
+    header: "Tipo",
+    cell: ({ tipo }: Row) =>
+      tipo === "direitos" ? <Badge tone="accent">{TIPO_LABELS.direitos}</Badge> : TIPO_LABELS[tipo],
+    className: "max-md:order-3 max-md:col-auto md:whitespace-nowrap",
+  },
+  {
+    header: "Estado",
+    cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
+    className: "max-md:order-4 max-md:col-auto",
+  },
+];
+
+export default function MensagensPage() {
+  const { filters, found } = useLoaderData<typeof loader>();
+  if (!found) return <FailedLoad text="Erro ao carregar mensagens" />;
+  const { pagina, ...asked } = filters;
+  const search = formatFilters(asked);
+  const isBeyond = found.rows.length === 0 && pagina > 1;
+  return (
+    <>
+      <ScreenHead
+        text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
+        title="Mensagens"
+      />
+      <FilterForm counts={found.counts} filters={filters} key={search} />
+      {found.rows.length > 0 && (
+        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={found.rows} />
+      )}
+      {found.rows.length === 0 && (
+        <EmptyState
+          icon="mail"
+          text={
+            isBeyond
+              ? `A lista termina antes da página ${pagina}.`
+              : search
+                ? "Nenhuma mensagem tem tudo o que os filtros pedem."
+                : "O que alguém escrever em Contato ou em Exercer meus direitos aparece aqui."
+          }
+          title={search || isBeyond ? "Nada encontrado" : "Nenhuma mensagem ainda"}
+        >
+          {(search || isBeyond) && <LinkButton to={PATH}>Ver todas</LinkButton>}
+        </EmptyState>
+      )}
+      <Pagination
+        hasNext={found.hasNext}
+        hrefOf={(page) => PATH + formatFilters({ ...filters, pagina: page })}
+        page={pagina}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** One message with its answers, its consent, and how it stands with the mails that belong to it. */
+import { data } from "react-router";
+import {
+  hasWhatsapp,
+  PEDIDO_LABELS,
+  replySubject,
+  waitOf,
+  whatsappGreeting,
+} from "#domain/mensagens.ts";
+import { formatTelefone, whatsappHref } from "#domain/telefone.ts";
+import type { StaffWork } from "#server/auth/as-staff.ts";
+import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
+import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
+import { getMensagem } from "#server/data/mensagens/mensagens.ts";
+import {
+  type EmailEstado,
+  listEmailEstados,
+  listRespostas,
+} from "#server/data/mensagens/respostas.ts";
+import { readSettings } from "#server/http/public-read.ts";
+import { readMailFailure } from "#server/mail/mail-failure.ts";
+
+/** @throws a 404 where there is none */
+export async function loadMensagem(work: StaffWork, id: string) {
+  const { dataKeys } = work.context.services;
+  const { nome_clinica } = await readSettings(work.context);
+  const found = await work.transaction(async (tx) => {
+    const row = await getMensagem(tx, id);
+    if (!row) return undefined;
+    const respostas = await listRespostas(tx, id);
+    const emails = await listEmailEstados(tx, [id, ...respostas.map((resposta) => resposta.id)]);
+    return { row, respostas, emails, consent: await getConsentimentoOf(tx, id) };
+  });
+  if (!found) throw data(null, { status: 404 });
+  const { row, respostas, emails, consent } = found;
+  const { nome, telefone, email, assunto, mensagem, cpf } = readMensagem(dataKeys, row);
+  const greeting = whatsappGreeting(nome, nome_clinica, assunto);
+  return {
+    id: row.id,
+    tipo: row.tipo,
+    estado: row.estado,
+    recebida_em: row.recebida_em,
+    respondida_em: row.respondida_em,
+    wait: waitOf(row, new Date()),
+    nome,
+    telefone: telefone && formatTelefone(telefone),
+    email,
+    cpf,
+    assunto,
+    mensagem,
+    pedido: row.pedido && PEDIDO_LABELS[row.pedido],
+    whatsapp: hasWhatsapp(telefone) ? whatsappHref(telefone, greeting) : undefined,
+    subject: replySubject(assunto, row.tipo),
+    greeting: `Olá, ${nome.split(" ")[0]}.\n\n`,
+    notice: mailStanding(row.avisada_em, emails.get(row.id)),
+    consent: consent && {
+      texto_versao: consent.texto_versao,
+      dado_em: consent.dado_em,
+      retirado_em: consent.retirado_em,
+      retirado_por: consent.retirado_por,
+    },
+    respostas: respostas.map((resposta) => ({
+      id: resposta.id,
+      assunto: resposta.assunto,
+      texto: readResposta(dataKeys, resposta),
+      usuario_nome: resposta.usuario_nome,
+      escrita_em: resposta.escrita_em,
+      mail: mailStanding(resposta.enviada_em, emails.get(resposta.id)),
+    })),
+  };
+}
+
+const FAILURES = {
+  "no-tls": "o servidor de e-mail não aceita conexão cifrada",
+  "bad-certificate": "o certificado do servidor de e-mail não vale",
+  login: "o servidor de e-mail recusou usuário ou senha",
+  refused: "o servidor de e-mail recusou a mensagem",
+  unreachable: "o servidor de e-mail não responde",
+};
+
+export type MailStanding =
+  | { status: "sent"; when: Date }
+  | { status: "waiting" }
+  | { status: "retrying"; next: Date; why: string }
+  | { status: "failed"; why: string };
+
+/** A job that is gone and left no mark did not do its work. */
+function mailStanding(sentAt: Date | null, email: EmailEstado | undefined): MailStanding {
+  if (sentAt) return { status: "sent", when: sentAt };
+  const failure = readMailFailure(email?.falha ?? undefined);
+  const why = failure ? FAILURES[failure] : "o e-mail não pôde ser entregue";
+  switch (email?.estado) {
+    case "created":
+    case "active":
+    case "completed":
+      return { status: "waiting" };
+    case "retry":
+      return { status: "retrying", next: email.proxima, why };
+    default:
+      return { status: "failed", why };
+  }
+}

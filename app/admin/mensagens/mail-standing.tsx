@@ -1,0 +1,57 @@
+/** Whether a mail left; where it did not, why, and the way to try again. */
+import { Form } from "react-router";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { formatDateTime } from "#domain/datas.ts";
+import type { MailStanding } from "./load-mensagem.server.ts";
+
+interface MailStandingLineProps {
+  email: "mensagem" | "resposta";
+  id: string;
+  standing: MailStanding;
+}
+
+export function MailStandingLine({ email, id, standing }: MailStandingLineProps) {
+  switch (standing.status) {
+    case "sent":
+      return (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge tone="good">E-mail enviado</Badge>
+          <span className="text-sm text-neutro-700 tabular-nums">
+            {formatDateTime(standing.when)}
+          </span>
+        </p>
+      );
+    case "waiting":
+      return <Badge>E-mail a caminho</Badge>;
+    case "retrying":
+      return (
+        <div className="grid justify-items-start gap-2">
+          <Badge tone="warning">E-mail ainda não saiu</Badge>
+          <p>
+            Na última tentativa, {standing.why}. Nova tentativa em {formatDateTime(standing.next)}.
+          </p>
+          <TryAgain email={email} id={id} />
+        </div>
+      );
+    case "failed":
+      return (
+        <div className="grid justify-items-start gap-2">
+          <Badge tone="bad">E-mail não enviado</Badge>
+          <p>Depois de dois dias de tentativas, {standing.why}.</p>
+          <TryAgain email={email} id={id} />
+        </div>
+      );
+  }
+}
+
+function TryAgain({ email, id }: Omit<MailStandingLineProps, "standing">) {
+  return (
+    <Form method="post">
+      <input name="formulario" type="hidden" value="de-novo" />
+      <input name="email" type="hidden" value={email} />
+      <input name="id" type="hidden" value={id} />
+      <Button type="submit">Tentar de novo</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,124 @@
+/** One message: what was written, what was answered, and what can be done with it. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, Form, href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { Panel } from "#app/admin/parts/panel.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { readFormData } from "#app/ui/read-form-data.ts";
+import { type EstadoMensagem, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
+import { z } from "#domain/z.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import type { Route } from "./+types/mensagem.ts";
+import { changeMensagem, sendResposta } from "./change-mensagem.server.ts";
+import { ConsentPanel } from "./consent-panel.tsx";
+import { loadMensagem } from "./load-mensagem.server.ts";
+import { MailStandingLine } from "./mail-standing.tsx";
+import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Respostas } from "./respostas.tsx";
+import { Writing } from "./writing.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "mensagens");
+  return { mensagem: await loadMensagem(work, args.params.id) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "update", "mensagens");
+  const formData = await readFormData(args.request, z.union([mensagemActionForm, respostaForm]));
+  if (formData.get("formulario") === "resposta") {
+    const submission = parseWithZod(formData, { schema: respostaForm });
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    return sendResposta(work, args.params.id, submission.value);
+  }
+  const submission = parseWithZod(formData, { schema: mensagemActionForm });
+  if (submission.status !== "success") return refuse("Erro ao atualizar a mensagem", 400);
+  return changeMensagem(work, args.params.id, submission.value);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const STATE_BUTTONS: { estado: EstadoMensagem; label: string; icon: string }[] = [
+  { estado: "lida", label: "Marcar como lida", icon: "check" },
+  { estado: "respondida", label: "Marcar como respondida", icon: "mail" },
+  { estado: "arquivada", label: "Arquivar", icon: "file-check" },
+];
+
+export default function MensagemPage() {
+  const { mensagem } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof clientAction>();
+  useAnswerToast(answer);
+  const { nome, estado, wait, notice, consent } = mensagem;
+  const isWithdrawn = Boolean(consent?.retirado_em);
+  return (
+    <>
+      <ScreenHead
+        text={
+          <span className="flex flex-wrap items-center gap-2">
+            <EstadoBadge estado={estado} />
+            <WaitBadge wait={wait} />
+          </span>
+        }
+        title={nome}
+      >
+        <LinkButton icon="arrow-left" look="quiet" to={href("/admin/mensagens")}>
+          Todas as mensagens
+        </LinkButton>
+      </ScreenHead>
+      <div className="mb-5 flex flex-wrap gap-2">
+        {STATE_BUTTONS.filter((button) => button.estado !== estado).map((button) => (
+          <Form key={button.estado} method="post">
+            <input name="formulario" type="hidden" value="estado" />
+            <input name="estado" type="hidden" value={button.estado} />
+            <Button icon={button.icon} type="submit">
+              {button.label}
+            </Button>
+          </Form>
+        ))}
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          <Writing mensagem={mensagem} />
+          <Respostas respostas={mensagem.respostas} />
+          {mensagem.email && !isWithdrawn && (
+            <Panel
+              id="responder"
+              text={`A resposta sai daqui para ${mensagem.email} e fica guardada com a mensagem.`}
+              title="Responder por e-mail"
+            >
+              <ReplyForm
+                answer={answer}
+                // Once an answer is sent the form begins anew.
+                key={mensagem.respostas.length}
+                subject={mensagem.subject}
+                text={mensagem.greeting}
+              />
+            </Panel>
+          )}
+        </div>
+        <div className="grid gap-5">
+          {mensagem.whatsapp && !isWithdrawn && (
+            <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
+              <LinkButton icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
+                Responder no WhatsApp
+                <span className="sr-only"> (abre em nova aba)</span>
+              </LinkButton>
+            </Panel>
+          )}
+          <Panel title="Aviso à clínica">
+            <MailStandingLine email="mensagem" id={mensagem.id} standing={notice} />
+          </Panel>
+          <ConsentPanel consent={consent} tipo={mensagem.tipo} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** An answer by e-mail. */
+import { AdminForm } from "#app/admin/form/admin-form.tsx";
+import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { respostaForm } from "#domain/mensagens.ts";
+
+interface ReplyFormProps {
+  answer: unknown;
+  subject: string;
+  /** How it begins. */
+  text: string;
+}
+
+export function ReplyForm({ answer, subject, text }: ReplyFormProps) {
+  const [form, fields] = useAdminForm({
+    id: "resposta",
+    schema: respostaForm,
+    answer,
+    defaultValue: { assunto: subject, texto: text },
+  });
+  return (
+    <AdminForm
+      answer={answer}
+      failure="Erro ao enviar a resposta"
+      form={form}
+      label="Responder por e-mail"
+      submit={{ label: "Responder por e-mail", busy: "Enviando..." }}
+    >
+      <TextField field={fields.assunto} label="Assunto" required />
+      <TextField field={fields.texto} label="Resposta" required rows={8} />
+    </AdminForm>
+  );
+}

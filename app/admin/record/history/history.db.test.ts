@@ -1,0 +1,31 @@
+/** Histories that lead nowhere back; those that do are proved in record/records.db.test.ts. */
+import { expect, it } from "vitest";
+import { staffServer } from "#tests/support/staff-server.ts";
+
+const { database, get, post } = staffServer();
+
+it("shows an administrator what became of a person, and no word of the password", async () => {
+  const [person] = await database.superuser<{ id: string; auth_user_id: string }[]>`
+    select id, auth_user_id from usuarios where nome = 'leitor'`;
+  if (!person) throw new Error("no leitor");
+  const form = { nome: "Leitora", tipo_usuario: "leitor", versao: "1", senha: "cadeira verde" };
+  expect((await post(`/admin/usuarios/${person.id}`, form, "admin_master")).status).toBe(302);
+  const path = `/admin/historico/usuarios/${person.id}`;
+  expect((await get(path, "editor")).status).toBe(403);
+  const page = await (await get(path, "admin_master")).text();
+  expect(page).toContain("Histórico de Leitora");
+  expect(page).toContain("trocou a senha");
+  expect(page).toContain("Tipo de Usuário");
+  for (const secret of ["argon2", person.auth_user_id, "cadeira verde", "Restaurar esta versão"])
+    expect(page).not.toContain(secret);
+  expect(await get(`/admin/usuarios/${person.id}`, "admin_master").then((r) => r.text())).toContain(
+    path,
+  );
+});
+
+it("takes no way back where there is none", async () => {
+  const [person] = await database.superuser<{ id: string }[]>`select id from usuarios limit 1`;
+  const form = { formulario: "restaurar", linha: "1" };
+  const path = `/admin/historico/usuarios/${person?.id}`;
+  expect((await post(path, form, "admin_master")).status).toBe(404);
+});

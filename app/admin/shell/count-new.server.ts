@@ -1,0 +1,22 @@
+/** How many messages nobody has read, for the sidebar. */
+import { can } from "#domain/permissions.ts";
+import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
+import type { Staff } from "#server/data/people/staff.ts";
+import { describeError } from "#server/errors.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { staffTransaction } from "#server/http/staff-transaction.ts";
+
+/** @returns null for whoever may not read them; 0 where they cannot be counted, which takes no screen away */
+export async function countNew(
+  context: RequestContext,
+  request: Request,
+  staff: Staff,
+): Promise<number | null> {
+  if (!can(staff.usuario.tipo_usuario, "read", "mensagens")) return null;
+  try {
+    return await staffTransaction(context, request, staff, countNewMensagens);
+  } catch (error) {
+    context.log.error({ read: "mensagens", error: describeError(error) }, "staff read failed");
+    return 0;
+  }
+}

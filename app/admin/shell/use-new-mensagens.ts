@@ -1,0 +1,31 @@
+/** How many messages are new: asked again with each step to another screen, which is not read anew itself. */
+import { useEffect, useRef, useState } from "react";
+import { href, useLocation } from "react-router";
+
+/** @param loaded as the frame around the screens was last read; null for whoever may not read them */
+export function useNewMensagens(loaded: number | null): number | null {
+  const { pathname } = useLocation();
+  const [novas, setNovas] = useState(loaded);
+  const asked = useRef(pathname);
+  useEffect(() => setNovas(loaded), [loaded]);
+  useEffect(() => {
+    if (loaded === null || asked.current === pathname) return;
+    asked.current = pathname;
+    const leaving = new AbortController();
+    askNew(leaving.signal).then((found) => {
+      if (typeof found === "number") setNovas(found);
+    });
+    return () => leaving.abort();
+  }, [loaded, pathname]);
+  return novas;
+}
+
+/** A number that does not come changes nothing. */
+async function askNew(signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "error" });
+    return response.ok ? (await response.json()).novas : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+/** Why a form asks for what it asks, in the words whose version is stored with the consent. */
+import { type Finalidade, textoConsentimento } from "#domain/consentimentos.ts";
+
+export function ConsentText({ finalidade }: { finalidade: Finalidade }) {
+  return (
+    <p className="text-[0.9375rem] text-neutro-700">
+      {textoConsentimento(finalidade).texto} Veja a{" "}
+      <a className="link" href="/privacidade">
+        Política de Privacidade
+      </a>
+      .
+    </p>
+  );
+}

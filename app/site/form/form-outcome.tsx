@@ -1,0 +1,16 @@
+/** Above a public form: that it arrived, or why it did not. It takes the focus, so that it is seen and read out. */
+import { Notice } from "#app/ui/notice.tsx";
+import { ServiceUnavailable } from "../service-unavailable.tsx";
+import type { FormAnswer } from "./form-answer.ts";
+
+interface FormOutcomeProps {
+  answer: FormAnswer | undefined;
+  /** Said once it is stored; only where the page was led to by that. */
+  success?: { title: string; text?: string } | undefined;
+}
+
+export function FormOutcome({ answer, success }: FormOutcomeProps) {
+  if (answer?.isAway) return <ServiceUnavailable />;
+  if (answer?.notice) return <Notice isFocused kind="error" {...answer.notice} />;
+  return success && <Notice isFocused kind="success" {...success} />;
+}

@@ -1,0 +1,100 @@
+/** Messages of the demonstration: as if they had come in over the last weeks. */
+import { textoConsentimento } from "#domain/consentimentos.ts";
+import type { TipoMensagem } from "#domain/mensagens.ts";
+import { replySubject } from "#domain/mensagens.ts";
+import { digitsOf } from "#domain/telefone.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
+import type { Database } from "#server/db/open.ts";
+import { consentimentos } from "#server/db/schema/consentimentos.ts";
+import { mensagens } from "#server/db/schema/mensagens.ts";
+import { respostas } from "#server/db/schema/respostas.ts";
+import { DEMO_CONTATOS, DEMO_DIREITOS, DEMO_OLDER } from "./content/mensagens.ts";
+import { demoId } from "./ids.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date };
+
+/** Runs once: where there is any message already, nothing is added. */
+export async function seedDemoMensagens({
+  database,
+  dataKeys,
+}: {
+  database: Database;
+  dataKeys: DataKeys;
+}): Promise<void> {
+  const now = Date.now();
+  await database.as({ role: "operador" }, async (tx) => {
+    if ((await tx.$count(mensagens)) > 0) return;
+    const contatos = [...DEMO_CONTATOS, ...DEMO_OLDER];
+    const rows = [
+      ...contatos.map(
+        ({ horas, resposta: _, telefone = "", email = "", assunto = "", ...rest }) => ({
+          ...received(dataKeys, "contato", rest.nome, now - horas * HOUR_MS),
+          ...rest,
+          telefone,
+          email,
+          assunto,
+        }),
+      ),
+      ...DEMO_DIREITOS.map(({ horas, estado, pedido, ...secretos }) => {
+        const base = received(dataKeys, "direitos", secretos.nome, now - horas * HOUR_MS);
+        const hashes = [
+          ...dataKeys.nameHashes(secretos.nome),
+          dataKeys.cpfHash(digitsOf(secretos.cpf)),
+        ];
+        return {
+          ...base,
+          estado,
+          pedido,
+          cifrada: encryptedDireitos(dataKeys, base.id, secretos),
+          busca: hashes.map((hash) => hash.toString("base64url")),
+        };
+      }),
+    ].map(answered);
+    await tx.insert(mensagens).values(rows);
+    await tx.insert(consentimentos).values(
+      rows.map(({ id, tipo, recebida_em }) => ({
+        finalidade: tipo,
+        texto_versao: textoConsentimento(tipo).versao,
+        canal: "site" as const,
+        dado_em: recebida_em,
+        referencia: id,
+        prova: demoId(`consentimentos/${id}`),
+      })),
+    );
+    await tx.insert(respostas).values(
+      contatos.flatMap(({ nome, assunto = "", resposta, horas }) =>
+        resposta === undefined
+          ? []
+          : {
+              mensagem_id: demoId(`mensagens/${nome}`),
+              usuario_nome: "Recepção da clínica",
+              assunto: replySubject(assunto, "contato"),
+              texto: resposta,
+              escrita_em: new Date(now - (horas - 3) * HOUR_MS),
+              enviada_em: new Date(now - (horas - 3) * HOUR_MS),
+            },
+      ),
+    );
+  });
+}
+
+function received(dataKeys: DataKeys, tipo: TipoMensagem, nome: string, when: number) {
+  const id = demoId(`mensagens/${nome}`);
+  const recebida_em = new Date(when);
+  return {
+    id,
+    tipo,
+    recebida_em,
+    avisada_em: recebida_em,
+    impressao: dataKeys.fingerprint(id).toString("base64url"),
+  };
+}
+
+/** Within the promised day. */
+function answered<Row extends Mensagem>(row: Row): Row {
+  if (row.estado !== "respondida") return row;
+  return { ...row, respondida_em: new Date(row.recebida_em.getTime() + 3 * HOUR_MS) };
+}

@@ -1,0 +1,168 @@
+/** What people write to the clinic, and what becomes of it. */
+import { formatCpf, parseCpf } from "./cpf.ts";
+import { email, optionalText, requiredLine, requiredText } from "./fields.ts";
+import { formatTelefone } from "./telefone.ts";
+import { z } from "./z.ts";
+
+/** By the form that it came from. */
+export const TIPOS = ["contato", "direitos"] as const;
+export type TipoMensagem = (typeof TIPOS)[number];
+
+export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
+export type EstadoMensagem = (typeof ESTADOS)[number];
+
+/** What the LGPD (Lei nº 13.709/2018, art. 18) lets a person ask for. */
+export const PEDIDOS = [
+  "acesso",
+  "correcao",
+  "eliminacao",
+  "portabilidade",
+  "compartilhamento",
+  "consentimento",
+  "outro",
+] as const;
+export type Pedido = (typeof PEDIDOS)[number];
+
+export const PEDIDO_LABELS: Record<Pedido, string> = {
+  acesso: "Saber quais dados meus vocês têm e receber uma cópia",
+  correcao: "Corrigir dados incompletos, errados ou antigos",
+  eliminacao: "Bloquear, anonimizar ou eliminar dados",
+  portabilidade: "Levar meus dados a outro serviço",
+  compartilhamento: "Saber com quem meus dados são compartilhados",
+  consentimento: "Retirar um consentimento",
+  outro: "Outro pedido sobre meus dados",
+};
+
+export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
+  nova: "Nova",
+  lida: "Lida",
+  respondida: "Respondida",
+  arquivada: "Arquivada",
+};
+
+export const TIPO_LABELS: Record<TipoMensagem, string> = {
+  contato: "Contato",
+  direitos: "Direitos (LGPD)",
+};
+
+export const MENSAGEM_LIMITS = {
+  nome: 160,
+  telefone: 40,
+  email: 254,
+  assunto: 160,
+  mensagem: 4000,
+  detalhes: 4000,
+  resposta: 8000,
+} as const;
+
+/** Of what the staff change, for the trail. */
+export const MENSAGENS_LABELS = {
+  estado: "Estado",
+  respondida_em: "Respondida em",
+  retirado_em: "Retirado em",
+  retirado_por: "Como foi retirado",
+} as const;
+
+/** `Exercer meus direitos`, on /privacidade. */
+export const direitosForm = z.object({
+  nome: requiredLine("Nome é obrigatório", MENSAGEM_LIMITS.nome),
+  email: email("E-mail inválido"),
+  cpf: z
+    .string("CPF inválido")
+    .max(40, "CPF inválido")
+    .refine((value) => parseCpf(value) !== undefined, "CPF inválido")
+    .transform((value) => formatCpf(parseCpf(value) ?? "")),
+  pedido: z.enum(PEDIDOS, "Escolha o seu pedido"),
+  detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
+});
+
+/** What of a request is encrypted, as one text. */
+export interface DireitosSecretos {
+  nome: string;
+  email: string;
+  cpf: string;
+  detalhes: string;
+}
+
+/** An answer by e-mail. */
+export const respostaForm = z.object({
+  assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
+  texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta),
+});
+
+/** The small forms of a message's screen. */
+export const mensagemActionForm = z.discriminatedUnion("formulario", [
+  z.object({ formulario: z.literal("estado"), estado: z.enum(ESTADOS) }),
+  z.object({
+    formulario: z.literal("consentimento"),
+    canal: z.enum(["telefone", "whatsapp", "presencial"]),
+  }),
+  z.object({
+    formulario: z.literal("de-novo"),
+    email: z.enum(["mensagem", "resposta"]),
+    id: z.uuid(),
+  }),
+]);
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The site promises an answer in so many hours. */
+const PROMISED_HOURS = 24;
+const AMBER_HOURS = 18;
+/** LGPD, art. 19, II. */
+const RIGHTS_DAYS = 15;
+const AMBER_DAYS = 12;
+
+export type Urgency = "calm" | "soon" | "late" | "done";
+
+/** How long a message has waited, against what was promised. */
+export interface Wait {
+  urgency: Urgency;
+  /** `há 5 h`, `dia 3 de 15` */
+  text: string;
+}
+
+interface Waiting {
+  tipo: TipoMensagem;
+  estado: EstadoMensagem;
+  recebida_em: Date;
+}
+
+/** An answered or archived message waits no more. */
+export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait {
+  const ms = Math.max(0, now.getTime() - recebida_em.getTime());
+  const hours = Math.floor(ms / HOUR_MS);
+  const isDone = estado === "respondida" || estado === "arquivada";
+  if (tipo === "contato") {
+    const text = hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`;
+    if (isDone) return { urgency: "done", text };
+    const urgency = hours >= PROMISED_HOURS ? "late" : hours >= AMBER_HOURS ? "soon" : "calm";
+    return { urgency, text: `há ${hours} h` };
+  }
+  const day = Math.floor(ms / DAY_MS) + 1;
+  if (isDone) return { urgency: "done", text: `dia ${day}` };
+  const beyond = day - RIGHTS_DAYS;
+  if (beyond > 0) {
+    return { urgency: "late", text: `${beyond} ${beyond === 1 ? "dia" : "dias"} além do prazo` };
+  }
+  return { urgency: day >= AMBER_DAYS ? "soon" : "calm", text: `dia ${day} de ${RIGHTS_DAYS}` };
+}
+
+/** What WhatsApp opens with, filled in; null where the telephone cannot be one of it. */
+export function whatsappGreeting(nome: string, clinica: string, assunto: string): string {
+  const [first = nome] = nome.split(" ");
+  const about = assunto ? ` sobre “${assunto}”` : "";
+  return `Olá, ${first}! Aqui é da ${clinica}. Recebemos a sua mensagem${about} pelo site e queremos ajudar.`;
+}
+
+/** A Brazilian number with its area code, which WhatsApp needs. */
+export function hasWhatsapp(telefone: string): boolean {
+  return /^\(\d{2}\) \d{4,5}-\d{4}$/.test(formatTelefone(telefone));
+}
+
+/** The subject of the answer, once `Re:` and no more. */
+export function replySubject(assunto: string, tipo: TipoMensagem): string {
+  if (tipo === "direitos") return "Re: seu pedido sobre dados pessoais";
+  const plain = assunto.replace(/^(?:\s*re:)+\s*/i, "").trim();
+  return `Re: ${plain || "sua mensagem"}`.slice(0, MENSAGEM_LIMITS.assunto);
+}

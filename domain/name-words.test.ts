@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { nameTerms, nameWords } from "./name-words.ts";
+
+it.each([
+  ["Maria da Conceição", ["maria", "da", "conceicao"]],
+  ["  JOÃO   d'Ávila ", ["joao", "davila"]],
+  ["Ana-Lúcia Souza, Souza", ["ana", "lucia", "souza"]],
+  ["…", []],
+])("takes %s apart", (name, words) => {
+  expect(nameWords(name)).toEqual(words);
+});
+
+it("keeps each word and its beginnings from three letters on, each once", () => {
+  expect(nameTerms("Jo Mariana Mario")).toEqual([
+    "jo",
+    "mar",
+    "mari",
+    "maria",
+    "marian",
+    "mariana",
+    "mario",
+  ]);
+});
+
+it("finds by any beginning what it keeps", () => {
+  const kept = new Set(nameTerms("Müller Araújo"));
+  for (const typed of ["mül", "MULLER", "arau", "Araujo mull"]) {
+    expect(nameWords(typed).every((word) => kept.has(word))).toBe(true);
+  }
+});
+
+it("is bounded for any text", () => {
+  expect(nameTerms("a b ".repeat(1e6)).length).toBeLessThan(20);
+  expect(nameTerms("x".repeat(1e6)).length).toBeLessThan(260);
+});

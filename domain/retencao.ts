@@ -1,0 +1,69 @@
+/**
+ * How long each kind of personal data is kept, and why. The privacy policy says it in these words, and
+ * what has a number of months a daily job removes when they are over (server/jobs/keep-retention.ts).
+ */
+
+interface Prazo {
+  dado: string;
+  prazo: string;
+  motivo: string;
+  /** What the daily job holds it to; left out where the system itself removes nothing. */
+  meses?: number;
+}
+
+export const RETENCAO = {
+  laudos: {
+    dado: "Laudos e prontuário",
+    prazo: "20 anos, no mínimo, contados do último registro",
+    motivo: "é o que manda a Lei nº 13.787/2018; o sistema não apaga laudos",
+  },
+  acessosLaudos: {
+    dado: "Trilha de acessos aos laudos",
+    prazo: "enquanto o laudo existir",
+    motivo: "para que você saiba quem abriu o que é seu",
+  },
+  mensagens: {
+    dado: "Mensagens do formulário de contato e as respostas a elas",
+    prazo: "2 anos",
+    motivo:
+      "para acompanhar o assunto se você voltar a ele; antes disso, se você retirar o consentimento",
+    meses: 24,
+  },
+  direitos: {
+    dado: "Pedidos sobre seus dados e as respostas a eles",
+    prazo: "5 anos",
+    motivo: "para provar que foram atendidos, no prazo em que isso pode ser questionado",
+    meses: 60,
+  },
+  informativo: {
+    dado: "E-mail do informativo",
+    prazo: "até você cancelar a inscrição, em um clique, no fim de cada mensagem",
+    motivo: "só serve para enviar o que você pediu",
+  },
+  consentimentos: {
+    dado: "Consentimentos que você deu",
+    prazo: "enquanto valem e, depois de retirados, 6 meses",
+    motivo: "para provar o que você aceitou e que respeitamos a retirada",
+    meses: 6,
+  },
+  acessos: {
+    dado: "Registros de acesso: o endereço de rede de quem entrou ou tentou entrar, e tentativas de consulta sem sucesso",
+    prazo: "6 meses",
+    motivo: "é o prazo do Marco Civil da Internet (Lei nº 12.965/2014, art. 15)",
+    meses: 6,
+  },
+} as const satisfies Record<string, Prazo>;
+
+type Retencao = keyof typeof RETENCAO;
+
+/** Those that the daily job keeps. */
+export type RetencaoComPrazo = {
+  [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
+}[Retencao];
+
+/** A line for each, as the privacy policy's text has lists. */
+export function formatRetencao(): string {
+  return Object.values<Prazo>(RETENCAO)
+    .map(({ dado, prazo, motivo }) => `- ${dado}: ${prazo}. Motivo: ${motivo}.`)
+    .join("\n");
+}

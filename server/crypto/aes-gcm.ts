@@ -1,0 +1,30 @@
+/** AES-256-GCM as one piece: nonce, ciphertext, tag. Streams are cut into pieces before they come here. */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * @param key 32 bytes; the random nonces allow 2^32 pieces under one key (NIST SP 800-38D)
+ * @param context authenticated, not kept: whoever opens the piece has to know it
+ */
+export function sealBytes(key: Buffer, context: string, plain: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws where the key, the context or any bit is another */
+export function openBytes(key: Buffer, context: string, sealed: Uint8Array): Buffer {
+  const bytes = Buffer.from(sealed);
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error("ciphertext too short");
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  const plain = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  return Buffer.concat([plain, decipher.final()]);
+}

@@ -1,0 +1,70 @@
+/**
+ * Data keys as the database keeps them: encrypted under a key derived from SECRET_KEY, so that changing
+ * that one changes a few rows and not all that is encrypted.
+ */
+import { randomBytes } from "node:crypto";
+import { openBytes, sealBytes } from "./aes-gcm.ts";
+import { deriveKey } from "./secret-key.ts";
+
+const BYTES = 32;
+const PURPOSE = "data keys";
+
+/** What a data key is for: encrypting, or finding by keyed hash. */
+export const KEY_USES = ["cifra", "busca"] as const;
+export type KeyUse = (typeof KEY_USES)[number];
+
+export interface WrappedKey {
+  uso: KeyUse;
+  versao: number;
+  chave: Uint8Array;
+}
+
+/** A new random data key, and the same one wrapped. */
+export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): WrappedKey {
+  return wrapKey(secretKey, { uso, versao }, randomBytes(BYTES));
+}
+
+/** @throws where another SECRET_KEY wrapped it, or it stood in another row */
+export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey): Buffer {
+  return openBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
+}
+
+/**
+ * The same data keys under another SECRET_KEY; those that it opens already are left out, so that a
+ * change that was broken off can be repeated.
+ * @throws where neither key opens one of them
+ */
+export function rewrapKeys(
+  keys: readonly WrappedKey[],
+  former: Buffer,
+  secretKey: Buffer,
+): WrappedKey[] {
+  return keys
+    .filter((key) => !isWrappedBy(secretKey, key))
+    .map((key) => wrapKey(secretKey, key, unwrapKey(former, key)));
+}
+
+export function isWrappedBy(secretKey: Buffer, key: WrappedKey): boolean {
+  try {
+    unwrapKey(secretKey, key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wrapKey(
+  secretKey: Buffer,
+  { uso, versao }: Omit<WrappedKey, "chave">,
+  key: Buffer,
+): WrappedKey {
+  return { uso, versao, chave: sealBytes(wrappingKey(secretKey), contextOf({ uso, versao }), key) };
+}
+
+function wrappingKey(secretKey: Buffer): Buffer {
+  return deriveKey(secretKey, PURPOSE, BYTES);
+}
+
+function contextOf({ uso, versao }: Omit<WrappedKey, "chave">): string {
+  return JSON.stringify([PURPOSE, uso, versao]);
+}

@@ -1,0 +1,261 @@
+/** What strangers write and the staff answer, by the database's own rules. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import * as records from "#tests/support/records.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { getConsentimentoOf, withdrawConsentimento } from "./consentimentos.ts";
+import {
+  countMensagens,
+  countNewMensagens,
+  getMensagem,
+  listMensagens,
+  setEstadoMensagem,
+} from "./mensagens.ts";
+import { type ReceivedMensagem, receiveMensagem } from "./receive-mensagem.ts";
+import { createResposta, listEmailEstados, listRespostas, retryEmail } from "./respostas.ts";
+
+const test = testDatabase();
+const ORIGIN = "http://127.0.0.1:3000";
+let editor: Awaited<ReturnType<typeof staffIdentity>>;
+
+beforeAll(async () => {
+  editor = await staffIdentity(test, "editor", { nome: "Rita" });
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate mensagens cascade`;
+  await test.superuser`delete from consentimentos`;
+  await test.superuser`delete from pgboss.job_common`;
+});
+
+function contato(values: Partial<ReceivedMensagem> = {}): ReceivedMensagem {
+  const id = randomUUID();
+  return {
+    id,
+    tipo: "contato",
+    campos: { nome: "Ana", telefone: "", email: "ana@exemplo.com.br", assunto: "", mensagem: "Oi" },
+    impressao: id.padStart(43, "0"),
+    texto_versao: "2026-11-22",
+    prova: `prova de ${id}`,
+    origem: ORIGIN,
+    ...values,
+  };
+}
+
+const receive = (mensagem: ReceivedMensagem) =>
+  test.database.asStranger((tx) => receiveMensagem(tx, mensagem));
+const asEditor = <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
+  test.database.as(editor, work);
+const jobs = () =>
+  test.superuser`select data, state::text from pgboss.job_common where name = 'mail'`;
+
+describe("a stranger", () => {
+  it("adds a message, its consent and the notice to the clinic, all three", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    expect(await asEditor((tx) => getMensagem(tx, mensagem.id))).toMatchObject({
+      nome: "Ana",
+      estado: "nova",
+      tipo: "contato",
+    });
+    expect(await asEditor((tx) => getConsentimentoOf(tx, mensagem.id))).toMatchObject({
+      finalidade: "contato",
+      texto_versao: "2026-11-22",
+      canal: "site",
+      retirado_em: null,
+    });
+    // Ids only: what is in it is read when the mail is written.
+    const [job] = await jobs();
+    expect(job?.data).toEqual({ kind: "mensagem", id: mensagem.id, origin: ORIGIN });
+  });
+
+  it("posting twice, also at the same moment, is stored once; another day it is a new message", async () => {
+    const impressao = "x".repeat(43);
+    await Promise.all(Array.from({ length: 8 }, () => receive(contato({ impressao }))));
+    expect(await asEditor(countNewMensagens)).toBe(1);
+    expect(await jobs()).toHaveLength(1);
+    await test.superuser`update mensagens set recebida_em = now() - interval '25 hours'`;
+    await receive(contato({ impressao }));
+    expect(await asEditor(countNewMensagens)).toBe(2);
+  });
+
+  it("reads nothing back, and writes in no other way", async () => {
+    await receive(contato());
+    for (const statement of [
+      "select 1 from mensagens",
+      "insert into mensagens (tipo, impressao) values ('contato', 'x')",
+      "update mensagens set estado = 'lida'",
+      "select 1 from consentimentos",
+      "select da_consentimento('contato', 'x', 'site', gen_random_uuid(), 'x')",
+      "select poe_email('mensagem', gen_random_uuid(), 'x')",
+      "select responde_mensagem(gen_random_uuid(), gen_random_uuid(), 'a', 'b', null, 'x')",
+      "select * from estado_emails('{}')",
+      "select 1 from pgboss.job_common",
+    ]) {
+      const attempt = test.database.asStranger((tx) => tx.execute(statement));
+      await expect(attempt, statement).rejects.toMatchObject({ id: "not-permitted" });
+    }
+  });
+
+  it("stores nothing where a part is too long or missing", async () => {
+    const { campos } = contato();
+    for (const wrong of [
+      { ...campos, mensagem: "x".repeat(4001) },
+      { ...campos, nome: "" },
+      { nome: "Ana" },
+    ]) {
+      await expect(receive(contato({ campos: wrong }))).rejects.toThrow();
+    }
+    expect(await asEditor(countNewMensagens)).toBe(0);
+    expect(await jobs()).toHaveLength(0);
+  });
+
+  it("withdraws with the link, as often as it likes, and learns nothing of others", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    const withdraw = (prova: string) =>
+      test.database.asStranger((tx) => withdrawConsentimento(tx, prova, "e-mail"));
+    expect(await withdraw("another's")).toBe(false);
+    expect(await withdraw(mensagem.prova)).toBe(true);
+    expect(await withdraw(mensagem.prova)).toBe(true);
+    expect(await asEditor((tx) => getConsentimentoOf(tx, mensagem.id))).toMatchObject({
+      retirado_por: "e-mail",
+      retirado_em: expect.any(Date),
+    });
+  });
+});
+
+describe("those who answer", () => {
+  it("find by any word, by state and kind, and by what is encrypted", async () => {
+    const keys = await openDataKeys(test.database, TEST_SECRET);
+    const hashes = [...keys.nameHashes("João D'Ávila"), keys.cpfHash("52998224725")];
+    await receive(contato({ campos: { ...contato().campos, mensagem: "Qual o preparo? 100%" } }));
+    const id = randomUUID();
+    await receive(
+      contato({
+        id,
+        tipo: "direitos",
+        campos: { pedido: "acesso" },
+        cifrada: keys.encrypt("{}", { table: "mensagens", column: "cifrada", id }),
+        busca: hashes.map((hash) => hash.toString("base64url")),
+      }),
+    );
+    const find = async (busca: string, more: object = {}) => {
+      const search = keys.searchHashes(busca).map((hash) => hash.toString("base64url"));
+      const page = await asEditor((tx) =>
+        listMensagens(tx, { busca, hashes: search, pagina: 1, ...more }),
+      );
+      return page.rows.map(({ tipo }) => tipo);
+    };
+    expect(await find("")).toEqual(["direitos", "contato"]);
+    expect(await find("PREPARO ana")).toEqual(["contato"]);
+    expect(await find("100%")).toEqual(["contato"]);
+    expect(await find("%")).toEqual(["contato"]);
+    expect(await find("joa davila")).toEqual(["direitos"]);
+    expect(await find("", { tipo: "direitos" })).toEqual(["direitos"]);
+    expect(await find("", { estado: "lida" })).toEqual([]);
+    expect(await find("", { hashes: [] })).toHaveLength(2);
+    const [stored] =
+      await test.superuser`select mensagens::text as row from mensagens where tipo = 'direitos'`;
+    expect(stored?.row).not.toMatch(/Jo.o|52998224725/);
+  });
+
+  it("page through a long list", async () => {
+    await test.asAdmin(async (tx) => {
+      const { mensagens } = await import("#server/db/schema/mensagens.ts");
+      await tx.insert(mensagens).values(Array.from({ length: 30 }, () => records.mensagem()));
+    });
+    const page = (pagina: number) =>
+      asEditor((tx) => listMensagens(tx, { busca: "", hashes: [], pagina }));
+    expect(await page(1)).toMatchObject({ hasNext: true, rows: { length: 25 } });
+    expect(await page(2)).toMatchObject({ hasNext: false, rows: { length: 5 } });
+  });
+
+  it("change the state, which is counted and stands in the trail without a value", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    expect(await asEditor((tx) => setEstadoMensagem(tx, mensagem.id, "respondida"))).toBe(true);
+    expect(await asEditor(countMensagens)).toEqual({
+      nova: 0,
+      lida: 0,
+      respondida: 1,
+      arquivada: 0,
+    });
+    expect((await asEditor((tx) => getMensagem(tx, mensagem.id)))?.respondida_em).not.toBeNull();
+    expect(await asEditor((tx) => setEstadoMensagem(tx, "no id", "lida"))).toBe(false);
+    expect(await asEditor((tx) => setEstadoMensagem(tx, randomUUID(), "lida"))).toBe(false);
+    const lines =
+      await test.superuser`select usuario_nome, acao, depois, conteudo from trilha where registro = ${mensagem.id}`;
+    expect(lines.map((line) => ({ ...line }))).toEqual([
+      {
+        usuario_nome: "Rita",
+        acao: "alterou",
+        depois: { estado: "…", respondida_em: "…" },
+        conteudo: null,
+      },
+    ]);
+  });
+
+  it("answer: kept under the session's own name, in line to be sent, the message answered", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    const id = randomUUID();
+    await asEditor((tx) =>
+      createResposta(tx, {
+        id,
+        mensagemId: mensagem.id,
+        assunto: "Re",
+        texto: "Olá",
+        origem: ORIGIN,
+      }),
+    );
+    const [resposta] = await asEditor((tx) => listRespostas(tx, mensagem.id));
+    expect(resposta).toMatchObject({ usuario_nome: "Rita", texto: "Olá", enviada_em: null });
+    expect((await asEditor((tx) => getMensagem(tx, mensagem.id)))?.estado).toBe("respondida");
+    const estados = await asEditor((tx) => listEmailEstados(tx, [mensagem.id, id]));
+    expect([...estados.keys()].sort()).toEqual([mensagem.id, id].sort());
+    expect(estados.get(id)).toMatchObject({ estado: "created", tentativas: 0, falha: null });
+  });
+
+  it("are the only ones: leitor and laudos answer nothing and see no mail", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    for (const role of ["leitor", "laudos"] as const) {
+      const identity = await staffIdentity(test, role);
+      const answer = test.database.as(identity, (tx) =>
+        createResposta(tx, {
+          id: randomUUID(),
+          mensagemId: mensagem.id,
+          assunto: "a",
+          texto: "b",
+          origem: ORIGIN,
+        }),
+      );
+      await expect(answer).rejects.toMatchObject({ id: "not-permitted" });
+      const look = test.database.as(identity, (tx) => listEmailEstados(tx, [mensagem.id]));
+      await expect(look).rejects.toMatchObject({ id: "not-permitted" });
+    }
+  });
+
+  it("have a mail tried again: given up, waiting, or forgotten by the line; never one that left", async () => {
+    const mensagem = contato();
+    await receive(mensagem);
+    const again = () =>
+      asEditor((tx) => retryEmail(tx, { tipo: "mensagem", id: mensagem.id, origem: ORIGIN }));
+    await again();
+    expect(await jobs()).toHaveLength(1);
+    await test.superuser`update pgboss.job_common set state = 'failed', retry_count = 20`;
+    await again();
+    expect((await jobs()).map(({ state }) => state)).toEqual(["retry"]);
+    await test.superuser`delete from pgboss.job_common`;
+    await again();
+    expect((await jobs()).map(({ state }) => state)).toEqual(["created"]);
+    await test.superuser`delete from pgboss.job_common`;
+    await test.superuser`update mensagens set avisada_em = now()`;
+    await again();
+    expect(await jobs()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+/** Messages as those who answer them see them, within row-level security. */
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { EstadoMensagem, TipoMensagem } from "#domain/mensagens.ts";
+import { z } from "#domain/z.ts";
+import type { Tx } from "#server/db/open.ts";
+import { mensagens as table } from "#server/db/schema/mensagens.ts";
+
+export interface MensagemFilters {
+  estado?: EstadoMensagem;
+  tipo?: TipoMensagem;
+  /** Words, each of which has to be somewhere in the message. */
+  busca: string;
+  /** Keyed hashes of the same, for what is encrypted. */
+  hashes: readonly string[];
+  pagina: number;
+}
+
+export type MensagemRow = typeof table.$inferSelect;
+
+const PAGE_ROWS = 25;
+
+/** What was sent as an id may be anything; PostgreSQL takes offence at what is none. */
+const isUuid = (id: string) => z.uuid().safeParse(id).success;
+
+/** Newest first. */
+export async function listMensagens(tx: Tx, { pagina, ...filters }: MensagemFilters) {
+  const { busca: _, impressao: __, ...columns } = COLUMNS;
+  const rows = await tx
+    .select(columns)
+    .from(table)
+    .where(and(...conditions(filters)))
+    .orderBy(desc(table.recebida_em), table.id)
+    .limit(PAGE_ROWS + 1)
+    .offset((pagina - 1) * PAGE_ROWS);
+  return { rows: rows.slice(0, PAGE_ROWS), hasNext: rows.length > PAGE_ROWS };
+}
+
+/** How many there are in each state. */
+export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, number>> {
+  const rows = await tx
+    .select({ estado: table.estado, n: count() })
+    .from(table)
+    .groupBy(table.estado);
+  const found = Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
+  return { nova: 0, lida: 0, respondida: 0, arquivada: 0, ...found };
+}
+
+/** For the sidebar. */
+export async function countNewMensagens(tx: Tx): Promise<number> {
+  return tx.$count(table, eq(table.estado, "nova"));
+}
+
+export async function getMensagem(tx: Tx, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx.select(COLUMNS).from(table).where(eq(table.id, id));
+  return row;
+}
+
+/** @returns whether there is such a message */
+export async function setEstadoMensagem(
+  tx: Tx,
+  id: string,
+  estado: EstadoMensagem,
+): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  // When it was answered stays, also once it is archived.
+  const answered = sql`case when ${estado} = 'respondida' then coalesce(${table.respondida_em}, now()) when ${estado} = 'arquivada' then ${table.respondida_em} end`;
+  const rows = await tx
+    .update(table)
+    .set({ estado, respondida_em: answered })
+    .where(eq(table.id, id))
+    .returning({ id: table.id });
+  return rows.length > 0;
+}
+
+/** The server's own: the notice to the clinic left. */
+export async function markMensagemNotified(tx: Tx, id: string): Promise<void> {
+  await tx.update(table).set({ avisada_em: sql`now()` }).where(eq(table.id, id));
+}
+
+const COLUMNS = {
+  id: table.id,
+  tipo: table.tipo,
+  estado: table.estado,
+  nome: table.nome,
+  telefone: table.telefone,
+  email: table.email,
+  assunto: table.assunto,
+  mensagem: table.mensagem,
+  pedido: table.pedido,
+  cifrada: table.cifrada,
+  busca: table.busca,
+  impressao: table.impressao,
+  recebida_em: table.recebida_em,
+  respondida_em: table.respondida_em,
+  avisada_em: table.avisada_em,
+};
+
+function conditions({ estado, tipo, busca, hashes }: Omit<MensagemFilters, "pagina">): SQL[] {
+  const words = busca.split(/\s+/).filter(Boolean).slice(0, 8);
+  const inClear = and(...words.map(inAnyColumn));
+  const encrypted =
+    hashes.length > 0
+      ? sql`${table.busca} @> ${`{${hashes.map((hash) => `"${hash}"`).join(",")}}`}::text::text[]`
+      : undefined;
+  const found = words.length > 0 ? or(inClear, encrypted) : undefined;
+  const byState = estado && eq(table.estado, estado);
+  return [byState, tipo && eq(table.tipo, tipo), found].filter((one) => one !== undefined);
+}
+
+function inAnyColumn(word: string) {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const { nome, email, telefone, assunto, mensagem } = table;
+  return or(...[nome, email, telefone, assunto, mensagem].map((column) => ilike(column, pattern)));
+}

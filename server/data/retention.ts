@@ -1,0 +1,70 @@
+/** Removes what was kept long enough; as the server's own role. */
+import { and, eq, exists, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
+import { RETENCAO, type RetencaoComPrazo } from "#domain/retencao.ts";
+import type { Tx } from "#server/db/open.ts";
+import { consentimentos } from "#server/db/schema/consentimentos.ts";
+import { mensagens } from "#server/db/schema/mensagens.ts";
+
+/** How each kind is removed. @returns how many there were */
+const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<number>> = {
+  mensagens: (tx, meses) =>
+    removeMensagens(
+      tx,
+      and(
+        eq(mensagens.tipo, "contato"),
+        or(isOlder(mensagens.recebida_em, meses), exists(withdrawnOf(tx))),
+      ),
+    ),
+  direitos: (tx, meses) =>
+    removeMensagens(tx, and(eq(mensagens.tipo, "direitos"), isOlder(mensagens.recebida_em, meses))),
+  async consentimentos(tx, meses) {
+    const { retirado_em } = consentimentos;
+    const rows = await tx
+      .delete(consentimentos)
+      .where(and(isNotNull(retirado_em), isOlder(retirado_em, meses)))
+      .returning({ id: consentimentos.id });
+    return rows.length;
+  },
+  async acessos(tx, meses) {
+    const [row] = await tx.execute<{ n: number }>(
+      sql`select esquece_enderecos(${meses}::int) as n`,
+    );
+    return row?.n ?? 0;
+  },
+};
+
+/**
+ * All kinds, in the caller's transaction; each that lost something has a line in the trail.
+ * @returns how much was removed of each
+ */
+export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
+  const removed: Partial<Record<RetencaoComPrazo, number>> = {};
+  for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {
+    const count = await remove(tx, RETENCAO[kind].meses);
+    removed[kind] = count;
+    if (count === 0) continue;
+    await tx.execute(
+      sql`select registra_evento(${`removeu ${count} pelo prazo de guarda`}, ${kind}, null)`,
+    );
+  }
+  return removed as Record<RetencaoComPrazo, number>;
+}
+
+type Remover = (tx: Tx, meses: number) => Promise<number>;
+
+/** Answers and consent go with it. */
+async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> {
+  const rows = await tx.delete(mensagens).where(which).returning({ id: mensagens.id });
+  return rows.length;
+}
+
+function withdrawnOf(tx: Tx) {
+  return tx
+    .select({ id: consentimentos.id })
+    .from(consentimentos)
+    .where(and(eq(consentimentos.referencia, mensagens.id), isNotNull(consentimentos.retirado_em)));
+}
+
+function isOlder(column: Parameters<typeof lt>[0] & object, meses: number): SQL {
+  return sql`${column} < now() - make_interval(months => ${meses}::int)`;
+}

@@ -1,0 +1,288 @@
+/** The mail of messages and answers against a mail server that is down, slow, refuses, or forgets. */
+import { randomUUID } from "node:crypto";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
+import { withdrawConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
+import { getMensagem } from "#server/data/mensagens/mensagens.ts";
+import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+import {
+  createResposta,
+  listEmailEstados,
+  listRespostas,
+  retryEmail,
+} from "#server/data/mensagens/respostas.ts";
+import { createLog, type Log } from "#server/log.ts";
+import { createMailer } from "#server/mail/mailer.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+vi.setConfig({ testTimeout: 25_000 });
+
+const test = testDatabase();
+const ORIGIN = "http://127.0.0.1:3000";
+const CLINIC = "contato@clinica.test";
+const mail = new MailServer();
+const { received } = mail;
+let silent: Server | undefined;
+let queue: Queue | undefined;
+let dataKeys: DataKeys;
+let editor: StaffIdentity;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  dataKeys = await openDataKeys(test.database, TEST_SECRET);
+  editor = await staffIdentity(test, "recepcao", { nome: "Rita" });
+});
+
+beforeEach(async () => {
+  await test.superuser`delete from pgboss.job_common`;
+  received.length = 0;
+  lines.length = 0;
+  mail.manner = "takes";
+});
+
+afterEach(async () => {
+  await queue?.close();
+  queue = undefined;
+  await mail.stop();
+});
+
+afterAll(() => void silent?.close());
+
+async function startQueue(smtpPort = mail.port): Promise<void> {
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: CLINIC, origin: undefined, dataDir: tmpdir() });
+  queue = await openQueue({
+    database: test.database,
+    log: keptLog(),
+    mailer,
+    secretKey: TEST_SECRET,
+    dataKeys,
+    origin: ORIGIN,
+    storage: memoryStorage().storage,
+  });
+}
+
+function keptLog(): Log {
+  const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
+  return Object.assign(createLog("silent"), { info: keep, warn: keep, error: keep });
+}
+
+/** As /contato stores it. @returns its id */
+async function write(campos: Record<string, string> = {}): Promise<string> {
+  const id = randomUUID();
+  const mensagem = {
+    id,
+    tipo: "contato" as const,
+    campos: {
+      nome: "Ana <Lima>",
+      telefone: "",
+      email: "ana@exemplo.com.br",
+      assunto: "Preparo",
+      mensagem: "Preciso de jejum?\nSegredo.",
+      ...campos,
+    },
+    impressao: id.padStart(43, "0"),
+    texto_versao: "2026-11-22",
+    prova: id,
+    origem: ORIGIN,
+  };
+  await test.database.asStranger((tx) => receiveMensagem(tx, mensagem));
+  return id;
+}
+
+async function answer(mensagemId: string, texto: string | Buffer = "Sim.", id = randomUUID()) {
+  await test.database.as(editor, (tx) =>
+    createResposta(tx, { id, mensagemId, assunto: "Re: Preparo", texto, origem: ORIGIN }),
+  );
+  return id;
+}
+
+const stateOf = async (id: string) =>
+  (await test.database.as(editor, (tx) => listEmailEstados(tx, [id]))).get(id);
+
+/** The waiting time over, as if the clock had gone on; all tries but the last one too. */
+async function hurry({ isLast = false } = {}): Promise<void> {
+  await test.superuser`update pgboss.job_common set start_after = now(),
+    retry_count = case when ${isLast} then retry_limit else retry_count end where state = 'retry'`;
+}
+
+const isRetrying = (id: string) =>
+  eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("retry"));
+const hasArrived = (count = 1) =>
+  eventually(20_000, async () => expect(received).toHaveLength(count));
+const decoded = (data = "") =>
+  Buffer.from(
+    data
+      .replace(/=\r?\n/g, "")
+      .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();
+
+it("tells the clinic a name and a link, once, and nothing of what was written", async () => {
+  await mail.start();
+  await startQueue();
+  const id = await write({ nome: "Ana\r\nBcc: x@evil.example" });
+  await hasArrived();
+  const [sent] = received;
+  expect(sent?.to).toEqual([CLINIC]);
+  const text = decoded(sent?.data);
+  expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
+  expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
+  const [head] = (sent?.data ?? "").split("\r\n\r\n");
+  expect(head).not.toMatch(/Bcc/i);
+  await eventually(5_000, async () => {
+    const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
+    expect(mensagem?.avisada_em).not.toBeNull();
+  });
+  // The same job once more, as after a crash: what left is not sent again.
+  await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
+  await eventually(10_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
+  expect(received).toHaveLength(1);
+});
+
+it("answers whoever wrote, in both forms, with HTML as text, for the clinic's own address", async () => {
+  await mail.start();
+  await startQueue();
+  const id = await write({ mensagem: "<img src=x onerror=alert(1)>" });
+  await hasArrived();
+  const resposta = await answer(id, "Sim, <b>6 horas</b>.\n\nAté logo.");
+  await hasArrived(2);
+  const sent = received[1];
+  expect(sent?.to).toEqual(["ana@exemplo.com.br"]);
+  expect(sent?.data).toMatch(/^Reply-To: .*@/m);
+  expect(sent?.data).toContain(`Message-ID: <resposta.${resposta}@clinica.test>`);
+  const text = decoded(sent?.data);
+  expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");
+  expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  const [, inHtml] = text.split("text/html");
+  expect(inHtml).not.toContain("<img");
+  expect(text).toMatch(/\/consentimento\?token=[\w-]{43}/);
+});
+
+it("encrypts the answer to a request about data, and quotes nothing of the request", async () => {
+  await mail.start();
+  await startQueue();
+  const id = randomUUID();
+  const secretos = {
+    nome: "Rui",
+    email: "rui@exemplo.com.br",
+    cpf: "529.982.247-25",
+    detalhes: "x",
+  };
+  await test.database.asStranger((tx) =>
+    receiveMensagem(tx, {
+      id,
+      tipo: "direitos",
+      campos: { pedido: "acesso" },
+      cifrada: encryptedDireitos(dataKeys, id, secretos),
+      busca: [],
+      impressao: id.padStart(43, "0"),
+      texto_versao: "2026-11-22",
+      prova: id,
+      origem: ORIGIN,
+    }),
+  );
+  await hasArrived();
+  expect(decoded(received[0]?.data)).toContain("Rui fez um pedido");
+  const resposta = randomUUID();
+  const place = { table: "respostas", column: "cifrada", id: resposta };
+  await answer(id, dataKeys.encrypt("Segue a cópia.", place), resposta);
+  await hasArrived(2);
+  const text = decoded(received[1]?.data);
+  expect(received[1]?.to).toEqual(["rui@exemplo.com.br"]);
+  expect(text).toContain("Segue a cópia.");
+  expect(text).not.toContain("529.982");
+});
+
+it("does not answer whoever withdrew the consent meanwhile", async () => {
+  await mail.start();
+  const id = await write();
+  await answer(id);
+  await test.database.as(editor, (tx) => withdrawConsentimentoOf(tx, id, "telefone"));
+  await startQueue();
+  await hasArrived();
+  await eventually(10_000, async () => {
+    const open =
+      await test.superuser`select 1 from pgboss.job_common where name = 'mail' and state <> 'completed'`;
+    expect(open).toHaveLength(0);
+  });
+  expect(received.map(({ to }) => to)).toEqual([[CLINIC]]);
+});
+
+it("a server that is down: kept, and sent once it is back", async () => {
+  await mail.start();
+  await mail.stop();
+  await startQueue();
+  const id = await write();
+  await isRetrying(id);
+  expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: unreachable" });
+  await mail.start();
+  await hurry();
+  await hasArrived();
+});
+
+it("a server that says nothing: given up for this time after ten seconds", async () => {
+  silent = createServer((socket) => socket.on("error", () => {}));
+  await new Promise<void>((resolve) => silent?.listen(0, "127.0.0.1", resolve));
+  await startQueue((silent.address() as AddressInfo).port);
+  const id = await write();
+  await isRetrying(id);
+  expect((await stateOf(id))?.falha).toBe("mail not sent: unreachable");
+});
+
+it("a server that refuses for a while: sent when it takes it, and no address is logged", async () => {
+  await mail.start();
+  await startQueue();
+  mail.manner = "refuses for a while";
+  const id = await answer(await write());
+  await isRetrying(id);
+  const { proxima } = (await stateOf(id)) ?? {};
+  expect(Number(proxima) - Date.now()).toBeLessThan(61_000);
+  mail.manner = "takes";
+  await hurry();
+  await hasArrived(2);
+  expect(lines.join("\n")).not.toContain("exemplo.com.br");
+});
+
+it("a server that refuses for ever: failed after all its tries, sent when tried again", async () => {
+  await mail.start();
+  await startQueue();
+  mail.manner = "refuses for ever";
+  const mensagem = await write();
+  const id = await answer(mensagem);
+  await isRetrying(id);
+  await hurry({ isLast: true });
+  await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("failed"));
+  expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: refused" });
+  mail.manner = "takes";
+  await test.database.as(editor, (tx) => retryEmail(tx, { tipo: "resposta", id, origem: ORIGIN }));
+  await eventually(20_000, async () => {
+    expect(received.map(({ to }) => to)).toContainEqual(["ana@exemplo.com.br"]);
+  });
+  await eventually(5_000, async () => {
+    const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, mensagem));
+    expect(resposta?.enviada_em).not.toBeNull();
+  });
+});
+
+it("a server that forgets to say that it took it: sent again as the same mail", async () => {
+  await mail.start();
+  await startQueue();
+  mail.manner = "forgets";
+  const id = await write();
+  await isRetrying(id);
+  mail.manner = "takes";
+  await hurry();
+  await hasArrived(2);
+  const ids = received.map(({ data }) => /^Message-ID: (.*)\r$/im.exec(data)?.[1]);
+  expect(ids).toEqual([`<mensagem.${id}@clinica.test>`, `<mensagem.${id}@clinica.test>`]);
+});

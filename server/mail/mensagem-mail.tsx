@@ -1,0 +1,50 @@
+/** Tells the clinic that somebody wrote: a name and a link, since a mailbox is no place for more. */
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import type { TipoMensagem } from "#domain/mensagens.ts";
+import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+
+interface MensagemMail {
+  clinic: string;
+  nome: string;
+  tipo: TipoMensagem;
+  href: string;
+}
+
+const TEXTS: Record<TipoMensagem, { subject: string; what(nome: string): string; until: string }> =
+  {
+    contato: {
+      subject: "Nova mensagem pelo site",
+      what: (nome) => `${nome} escreveu pelo formulário de contato do site.`,
+      until: "O site promete resposta em até 24 horas.",
+    },
+    direitos: {
+      subject: "Novo pedido sobre dados pessoais",
+      what: (nome) => `${nome} fez um pedido sobre os próprios dados (LGPD).`,
+      until: "O prazo de resposta é de 15 dias.",
+    },
+  };
+
+export function mensagemSubject({ clinic, tipo }: MensagemMail): string {
+  return `${TEXTS[tipo].subject} · ${clinic}`;
+}
+
+export function MensagemLetter({ clinic, nome, tipo, href }: MensagemMail) {
+  const { what, until } = TEXTS[tipo];
+  return (
+    <Letter clinic={clinic} preview={until}>
+      <Text style={PARAGRAPH}>{what(nome)}</Text>
+      <Text style={PARAGRAPH}>{until}</Text>
+      <Button href={href} style={PRIMARY}>
+        Abrir no painel
+      </Button>
+      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+    </Letter>
+  );
+}
+
+/** The same in plain text. */
+export function mensagemText({ clinic, nome, tipo, href }: MensagemMail): string {
+  const { what, until } = TEXTS[tipo];
+  return [what(nome), until, href, clinic].join("\n\n");
+}

@@ -1,0 +1,80 @@
+/** The clinic's answer, with what was written below it. */
+import { Text } from "@react-email/text";
+import { Fragment } from "react";
+import { Letter, PARAGRAPH } from "./letter.tsx";
+
+interface RespostaMail {
+  clinic: string;
+  texto: string;
+  /** What it answers; left out where that is nothing for a mailbox. */
+  quoted?: { texto: string; when: string } | undefined;
+  /** Where the consent to be answered is taken back. */
+  withdrawHref?: string | undefined;
+}
+
+const QUOTE = {
+  borderLeft: "3px solid #c9d6dc",
+  color: "#4a626d",
+  fontSize: "15px",
+  lineHeight: "24px",
+  margin: "0 0 16px",
+  paddingLeft: "12px",
+};
+const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
+
+export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: RespostaMail) {
+  return (
+    <Letter clinic={clinic} preview={texto.replace(/\s+/g, " ").slice(0, 90)}>
+      {paragraphs(texto).map(({ key, lines }) => (
+        <Text key={key} style={PARAGRAPH}>
+          <Lines lines={lines} />
+        </Text>
+      ))}
+      {quoted && (
+        <>
+          <Text style={SMALL}>Em {quoted.when} você escreveu pelo site:</Text>
+          {paragraphs(quoted.texto).map(({ key, lines }) => (
+            <Text key={key} style={QUOTE}>
+              <Lines lines={lines} />
+            </Text>
+          ))}
+        </>
+      )}
+      {withdrawHref && (
+        <Text style={SMALL}>
+          Não quer mais que a clínica use o que você escreveu?{" "}
+          <a href={withdrawHref} style={{ color: "#00658f" }}>
+            Retirar meu consentimento
+          </a>
+        </Text>
+      )}
+    </Letter>
+  );
+}
+
+/** Mail programs know no CSS that keeps line ends. */
+function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
+  return lines.map(({ key, text }, index) => (
+    <Fragment key={key}>
+      {index > 0 && <br />}
+      {text}
+    </Fragment>
+  ));
+}
+
+function paragraphs(text: string) {
+  return text.split(/\n{2,}/).map((paragraph, index) => ({
+    key: String(index),
+    lines: paragraph.split("\n").map((line, place) => ({ key: String(place), text: line })),
+  }));
+}
+
+/** The same in plain text. */
+export function respostaText({ clinic, texto, quoted, withdrawHref }: RespostaMail): string {
+  const below = quoted && [
+    `Em ${quoted.when} você escreveu pelo site:`,
+    quoted.texto.replace(/^/gm, "> "),
+  ];
+  const withdraw = withdrawHref && `Retirar meu consentimento: ${withdrawHref}`;
+  return [texto, ...(below ?? []), withdraw, clinic].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,112 @@
+/** From what somebody writes on the site to the clinic's answer. */
+import { expect, type Page } from "@playwright/test";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.describe.configure({ mode: "default" });
+test.use({ clinic: "own" });
+
+const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+const newOnes = (page: Page) =>
+  page.getByRole("navigation", { name: "Painel" }).getByRole("link", { name: /^Mensagens/ });
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test("a message is written, read, answered and archived", async ({ page }) => {
+      const nome = `Rosa Lima ${width}`;
+      await page.goto("/contato");
+      await page.getByLabel("Nome").fill(nome);
+      await page.getByLabel("Telefone").fill("(67) 99999-1234");
+      await page.getByLabel("E-mail").fill("rosa@exemplo.com.br");
+      await page.getByLabel("Assunto").fill("Preparo");
+      await page.getByLabel("Mensagem").fill("Preciso de <b>jejum</b>?");
+      await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+      await expect(page).toHaveURL(/\/contato\?enviado=1$/);
+      const sent = page.getByText("Mensagem enviada! Responderemos em até 24 horas.");
+      await expect(sent).toBeInViewport();
+
+      await signInAs(page, "recepcao");
+      await page.goto("/admin/mensagens?estado=nova&busca=jejum");
+      await untilAwake(page);
+      await page.getByRole("link", { name: `Abrir ${nome}` }).click();
+      await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
+      await expect(page.getByText("Preciso de <b>jejum</b>?")).toBeVisible();
+      await page.getByRole("button", { name: "Marcar como lida" }).click();
+      await expect(notices(page)).toContainText("Mensagem marcada como lida.");
+      const whatsapp = page.getByRole("link", { name: /^Responder no WhatsApp/ });
+      await expect(whatsapp).toHaveAttribute(
+        "href",
+        /wa\.me\/5567999991234\?text=Ol%C3%A1%2C%20Rosa!/,
+      );
+
+      const answer = page.getByRole("form", { name: "Responder por e-mail" });
+      await expect(answer.getByLabel("Assunto")).toHaveValue("Re: Preparo");
+      await answer.getByLabel("Resposta").fill("");
+      await answer.getByRole("button", { name: "Responder por e-mail" }).click();
+      await expect(answer.getByText("Escreva a resposta")).toBeVisible();
+      await answer.getByLabel("Resposta").fill("Olá, Rosa. Seis horas.");
+      await answer.getByRole("button", { name: "Responder por e-mail" }).click();
+      await expect(notices(page)).toContainText("Resposta guardada");
+      await expect(page.getByText("Olá, Rosa. Seis horas.")).toBeVisible();
+      await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText("E-mail enviado")).toHaveCount(2, { timeout: 1_000 });
+      }).toPass();
+      await untilAwake(page);
+      await page.getByRole("button", { name: "Arquivar" }).click();
+      await expect(notices(page)).toContainText("Mensagem arquivada.");
+    });
+  });
+}
+
+test("a request about data arrives with its clock, and is found by name and CPF", async ({
+  page,
+}) => {
+  await page.goto("/privacidade");
+  await page.getByLabel("Nome").fill("Íris D'Ávila");
+  await page.getByLabel("E-mail").fill("iris@exemplo.com.br");
+  await page.getByLabel("CPF").fill("529.982.247-25");
+  await page.getByLabel("Pedido").selectOption({ label: "Retirar um consentimento" });
+  await page.getByLabel("Detalhes").fill("Foto.");
+  await page.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText("Pedido recebido.");
+
+  await signInAs(page, "editor");
+  for (const busca of ["davila iri", "529.982.247-25"]) {
+    await page.goto(`/admin/mensagens?busca=${encodeURIComponent(busca)}`);
+    await expect(page.getByRole("link", { name: "Abrir Íris D'Ávila" })).toBeVisible();
+  }
+  await untilAwake(page);
+  await page.getByRole("link", { name: "Abrir Íris D'Ávila" }).click();
+  await expect(page.getByText("dia 1 de 15")).toBeVisible();
+  await page.getByText("A pessoa retirou o consentimento").click();
+  await page.getByRole("button", { name: "Registrar retirada" }).click();
+  await expect(notices(page)).toContainText("Retirada do consentimento registrada.");
+  await expect(page.getByText(/^Retirado em .*\(telefone\)/)).toBeVisible();
+});
+
+test("the sidebar counts what nobody has read, and counts again with each step", async ({
+  page,
+}) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin");
+  await untilAwake(page);
+  const before = Number.parseInt((await newOnes(page).textContent())?.replace(/\D/g, "") ?? "", 10);
+  expect(before).toBeGreaterThan(0);
+  const form = { nome: "Ana", email: "ana@exemplo.com.br", mensagem: `Oi ${Date.now()}` };
+  const headers = { origin: new URL(page.url()).origin };
+  const posted = await page.request.post("/contato", { form, headers, maxRedirects: 0 });
+  expect(posted.status()).toBe(303);
+  await newOnes(page).click();
+  await expect(newOnes(page)).toHaveAccessibleName(new RegExp(`${before + 1} novas`));
+});
+
+test("leitor and laudos do not open it", async ({ page }) => {
+  await signInAs(page, "laudos");
+  await page.goto("/admin");
+  await expect(newOnes(page)).toHaveCount(0);
+  expect((await page.request.get("/admin/mensagens")).status()).toBe(403);
+});

@@ -1,0 +1,63 @@
+/** Doctors as tests open and fill in their form. */
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { signInAs, untilAwake } from "./staff.ts";
+
+const PATH = "/admin/profissionais";
+
+export const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: /Profissional$/ });
+export const rowOf = (page: Page, nome: string) => page.getByRole("row").filter({ hasText: nome });
+export const save = (page: Page) =>
+  page.getByRole("button", { name: "Salvar", exact: true }).click();
+
+/** A colour that no other test has: the same image twice is one. */
+const photo = async () => ({
+  name: "retrato.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({
+    create: {
+      width: 800,
+      height: 800,
+      channels: 3,
+      background: `#${crypto.randomUUID().slice(0, 6)}`,
+    },
+  })
+    .jpeg()
+    .toBuffer(),
+});
+
+export async function open(page: Page, nome?: string) {
+  await signInAs(page, "recepcao");
+  await page.goto(PATH);
+  await untilAwake(page);
+  await page
+    .getByRole("button", { name: nome ? `Editar ${nome}` : "Adicionar Profissional" })
+    .click();
+  await expect(dialog(page).getByRole("heading", { name: /Profissional$/ })).toBeFocused();
+}
+
+export async function chooseCropped(page: Page) {
+  await page.getByLabel("Foto", { exact: true }).setInputFiles(await photo());
+  const crop = page.getByRole("dialog", { name: "Recortar imagem" });
+  await crop.getByRole("button", { name: "Usar recorte" }).click();
+}
+
+/** As the public page sees it: its address without the width. */
+export async function publicPhoto(page: Page, nome: string): Promise<string | null> {
+  await page.goto("/profissionais");
+  // Far below it has no role yet: late pictures are laid out when they come near.
+  const image = page.getByAltText(`Retrato de ${nome}`);
+  return (await image.count()) > 0 ? image.getAttribute("src") : null;
+}
+
+/** The doctors' names as they stand in the list, which stays open. */
+export async function namesOf(page: Page): Promise<string[]> {
+  await signInAs(page, "recepcao");
+  await page.goto(PATH);
+  await untilAwake(page);
+  const labels = await page
+    .getByRole("button", { name: /^Editar / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+  return labels.map((label) => label.replace(/^Editar /, ""));
+}

@@ -1,0 +1,26 @@
+/** Of the table in admin-routes.ts, what belongs to Mensagens. */
+import type { AdminRoute } from "./admin-routes.ts";
+
+const EDITORS = ["admin_master", "editor", "recepcao"] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+function does(does: string, body: Record<string, string>, status: number) {
+  return { does, body, allowed: EDITORS, status };
+}
+
+export const MENSAGENS_ROUTES: readonly AdminRoute[] = [
+  { route: "mensagens", path: "/admin/mensagens", allowed: EDITORS, posts: [] },
+  { route: "mensagens/novas", path: "/admin/mensagens/novas", allowed: EDITORS, posts: [] },
+  {
+    route: "mensagens/:id",
+    path: `/admin/mensagens/${NOBODY}`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [
+      does("changes a message's state", { formulario: "estado", estado: "lida" }, 404),
+      does("answers", { formulario: "resposta", assunto: "", texto: "" }, 400),
+      does("withdraws a consent", { formulario: "consentimento", canal: "telefone" }, 404),
+      does("tries a mail again", { formulario: "de-novo", email: "mensagem", id: NOBODY }, 302),
+    ],
+  },
+];
