@@ -17,6 +17,10 @@ const EXTERNAL = ["sharp", "@node-rs/argon2"];
 const BROWSER_PACKAGES = [
   "@conform-to/react",
   "@conform-to/zod/v4",
+  "@tiptap/core",
+  "@tiptap/extension-table",
+  "@tiptap/pm/model",
+  "@tiptap/starter-kit",
   // By the same names as the code: a second copy would not know the language of the first.
   "react-aria/mergeProps",
   "react-aria/useDrag",

@@ -4,6 +4,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
+import { measureArticle } from "./article.ts";
 import type { Figure } from "./figure.ts";
 import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
@@ -34,6 +35,7 @@ export function measureBackOffice(): Promise<Figure[]> {
         await timeSaves(context),
         await timeSettings(context),
         await timePreview(context),
+        ...(await measureArticle(context)),
         ...(await timeSections(context)),
       ];
     } finally {

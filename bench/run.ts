@@ -13,6 +13,7 @@ import { measureForms } from "./forms.ts";
 import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureNewsletter } from "./newsletter.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measureRecordLists } from "./record-lists.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
@@ -35,6 +36,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   painel: measureBackOffice,
   listas: measureRecordLists,
   imagens: measureImages,
+  newsletter: measureNewsletter,
   lighthouse: measureLighthouse,
 };
 

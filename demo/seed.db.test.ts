@@ -26,6 +26,8 @@ const TABLES = [
   "depoimentos",
   "depoimentos_secao",
   "midia",
+  "inscritos",
+  "newsletter_envios",
 ];
 
 const seed = () => seedDemo({ database: test.database, storage, log: createLog("silent") });
@@ -63,6 +65,7 @@ it("fills every list, and every picture that a row names is in the storage", asy
     blog_posts: 13,
     depoimentos: 5,
     depoimentos_secao: 1,
+    inscritos: 400,
   });
 
   const urls = JSON.stringify(rows).match(/\/arquivos\/[^"]+/g) ?? [];

@@ -10,7 +10,9 @@ import { exames } from "#server/db/schema/exames.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { homeSobre } from "#server/db/schema/home-sobre.ts";
+import { inscritos } from "#server/db/schema/inscritos.ts";
 import { midia } from "#server/db/schema/midia.ts";
+import { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -29,6 +31,7 @@ import {
   profissionaisRows,
   sobreRow,
 } from "./content-rows.ts";
+import { enviosRows, inscritosRows } from "./inscritos.ts";
 import { type DemoMedia, readDemoMedia } from "./media.ts";
 
 export interface SeedOptions {
@@ -79,6 +82,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
     depoimentos,
     depoimentosSecao,
     midia,
+    inscritos,
   ];
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
@@ -102,7 +106,12 @@ async function insertAll(tx: Tx, media: DemoMedia): Promise<void> {
   await tx.insert(profissionais).values(profissionaisRows(media));
   await tx.insert(exames).values(examesRows());
   await tx.insert(convenios).values(conveniosRows(media));
-  await tx.insert(blogPosts).values(blogPostsRows(media, new Date()));
+  const now = new Date();
+  const posts = blogPostsRows(media, now);
+  await tx.insert(blogPosts).values(posts);
   await tx.insert(depoimentos).values(depoimentosRows());
   await tx.insert(depoimentosSecao).values(depoimentosSecaoRow());
+  await tx.insert(inscritos).values(inscritosRows(now));
+  const sent = posts.filter(({ status }) => status === "publicado").at(2);
+  if (sent?.id) await tx.insert(newsletterEnvios).values(enviosRows(sent.id, now));
 }

@@ -1,10 +1,17 @@
 /** Blog posts: articles for patients; only published ones whose date has come are public. */
 import { moment, nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
+import { type RecordOf, recordForm } from "./record-forms.ts";
+import { versaoField } from "./registro.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 import { z } from "./z.ts";
 
 export const STATUS_POST = ["rascunho", "publicado"] as const;
 type StatusPost = (typeof STATUS_POST)[number];
+
+export const STATUS_LABELS: Record<StatusPost, string> = {
+  rascunho: "Rascunho",
+  publicado: "Publicado",
+};
 
 export const CATEGORIAS = ["prevencao", "gestacao", "exames", "educacao", "tecnologia"] as const;
 export type Categoria = (typeof CATEGORIAS)[number];
@@ -57,7 +64,32 @@ export interface BlogPost extends PostSummary {
   ordem_exibicao: number;
 }
 
-export const blogPostForm = z.object({
+export const POST_LABELS = {
+  titulo: "Título",
+  slug: "Slug",
+  autor: "Autor",
+  data_publicacao: "Data de Publicação",
+  status: "Status",
+  ordem_exibicao: "Ordem",
+  categoria: "Categoria",
+  tempo_leitura_min: "Tempo de leitura",
+  imagem_capa_url: "Imagem de capa",
+  texto_alternativo: "Texto alternativo",
+  resumo: "Resumo",
+  conteudo: "Conteúdo",
+} as const;
+
+/** What the second button of a published post's form sends. */
+export const GUARDAR = "guardar";
+
+function intencao() {
+  return z.enum(["", GUARDAR]).optional();
+}
+
+/** An HTML text area's value; the same limits as the table's. */
+export const conteudoPost = () => requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo);
+
+export const blogPostForm = recordForm({
   titulo: requiredText("Título é obrigatório", POST_LIMITS.titulo),
   slug: requiredText("Slug é obrigatório", POST_LIMITS.slug).refine(
     (value) => value === "" || SLUG_SHAPE.test(value),
@@ -80,5 +112,53 @@ export const blogPostForm = z.object({
   imagem_capa_url: nullableImage(),
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
-  conteudo: requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo),
+  conteudo: conteudoPost(),
+  /** The button that was pressed, and the one before, where the form is sent again without one. */
+  intencao: intencao(),
+  intencao_anterior: intencao(),
 });
+
+type Intencao = "intencao" | "intencao_anterior";
+
+export type PostValues = Omit<z.infer<typeof blogPostForm>, "versao" | Intencao>;
+
+/** A version kept beside the published one, as JSON has it. */
+export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicacao: string };
+
+/** As those who edit it read it. */
+export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
+  pendente: PostPendente | null;
+  /** Slugs under which it was public before, the newest last. */
+  enderecos_antigos: string[];
+};
+
+/** What visitors see of it now. */
+export type PostState = "rascunho" | "agendado" | "publicado";
+
+export const STATE_LABELS: Record<PostState, string> = {
+  ...STATUS_LABELS,
+  agendado: "Agendado",
+};
+
+export function postState(
+  { status, data_publicacao }: Pick<PostValues, "status" | "data_publicacao">,
+  now = new Date(),
+): PostState {
+  return status === "publicado" && data_publicacao > now ? "agendado" : status;
+}
+
+export function toPendente({ data_publicacao, ...values }: PostValues): PostPendente {
+  return { ...values, data_publicacao: data_publicacao.toISOString() };
+}
+
+/** The post as it would be once its kept version is brought out; itself where there is none. */
+export function withPendente<Post extends PostRecord>(post: Post): Post {
+  const { pendente } = post;
+  if (!pendente) return post;
+  return { ...post, ...pendente, data_publicacao: new Date(pendente.data_publicacao) };
+}
+
+/** An article's HTML by itself, for its preview. */
+export const articleHtmlForm = z.object({ conteudo: conteudoPost() });
+
+export const discardForm = z.object({ versao: versaoField() });

@@ -83,6 +83,12 @@ export function formatDateTime(date: Date): string {
   return day && `${day} ${clock.format(date)}`;
 }
 
+/** YYYY-MM-DDTHH:mm on the clinic's clock, as a date field takes it; empty for an invalid date. */
+export function localMoment(date: Date): string {
+  const day = isoDate(date);
+  return day && `${day}T${clock.format(date)}`;
+}
+
 const clockWithSeconds = new Intl.DateTimeFormat("en-GB", {
   timeZone: FUSO_HORARIO,
   timeStyle: "medium",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { newsletterForm } from "./newsletter.ts";
+import { newsletterForm, type Progress, secondsToNextTry, sendingState } from "./newsletter.ts";
 
-test.each(["ana@exemplo.com.br", " ana.paula+exames@clinica.test "])("%j is an e-mail", (email) => {
-  expect(newsletterForm.parse({ email })).toEqual({ email: email.trim() });
+test.each(["ana@exemplo.com.br", " Ana.Paula+exames@clinica.test "])("%j is an e-mail", (email) => {
+  expect(newsletterForm.parse({ email })).toEqual({ email: email.trim().toLowerCase() });
 });
 
 test.each([undefined, "", "ana", "ana@", "@exemplo.com", "a b@c.d", `${"a".repeat(250)}@x.br`])(
@@ -14,3 +14,36 @@ test.each([undefined, "", "ana", "ana@", "@exemplo.com", "a b@c.d", `${"a".repea
     ]);
   },
 );
+
+test("twenty tries take about two days, the first again within a minute", () => {
+  const waits = Array.from({ length: 20 }, (_, index) => secondsToNextTry(index + 1));
+  expect(waits[0]).toBeLessThanOrEqual(60);
+  expect(Math.max(...waits)).toBe(4 * 3600);
+  const days = waits.reduce((sum, one) => sum + one, 0) / 86_400;
+  expect(days).toBeGreaterThan(1.5);
+  expect(days).toBeLessThan(2.5);
+});
+
+const NOW = new Date("2026-11-22T12:00:00Z");
+const NONE: Progress = {
+  na_fila: 0,
+  enviado: 0,
+  recusado: 0,
+  falhou: 0,
+  dispensado: 0,
+  parado: 0,
+  total: 0,
+  novos: 0,
+  inicio: null,
+  ultima: null,
+};
+
+test.each([
+  ["never", {}],
+  ["sending", { total: 3, na_fila: 2, ultima: new Date(NOW.getTime() - 1_000) }],
+  ["stalled", { total: 3, na_fila: 2, ultima: new Date(NOW.getTime() - 180_000) }],
+  ["stopped", { total: 3, parado: 2, ultima: NOW }],
+  ["done", { total: 3, enviado: 2, recusado: 1, ultima: NOW }],
+] as const)("is %s with %o", (state, numbers) => {
+  expect(sendingState({ ...NONE, ...numbers }, NOW)).toBe(state);
+});

@@ -6,7 +6,8 @@ const who = (action: Action, thing: Thing) => ROLES.filter((role) => can(role, a
 describe("can", () => {
   it("lets everyone read public content and nobody but admin_master the users", () => {
     const confided = ["mensagens", "respostas", "consentimentos"];
-    const internal = ["usuarios", "publicidade_vistos", ...confided];
+    const newsletter = ["inscritos", "newsletter_envios"];
+    const internal = ["usuarios", "publicidade_vistos", ...confided, ...newsletter];
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
@@ -25,6 +26,14 @@ describe("can", () => {
     }
     expect(who("update", "home_hero")).toEqual(["editor", "recepcao", "admin_master"]);
     expect(who("update", "configuracoes_site")).toEqual(["admin_master"]);
+  });
+
+  it("shows who reads the newsletter to those who edit, and lets nobody of them add an address", () => {
+    for (const thing of ["inscritos", "newsletter_envios"] as const) {
+      expect(who("read", thing)).toEqual(["editor", "recepcao", "admin_master", "sistema"]);
+    }
+    expect(who("create", "inscritos")).toEqual([]);
+    expect(who("update", "inscritos")).toEqual(["sistema"]);
   });
 
   it("lets nobody delete what exists once", () => {

@@ -61,7 +61,7 @@ const PERMISSIONS = {
   convenios: list(EDITORS, screen("/convenios", "Convênios", MENU)),
   exames: list(EDITORS, screen("/exames", "Exames", MENU)),
   /** Those who may not edit read published posts only. */
-  blog_posts: list(EDITORS, unwritten("/blog", "Blog")),
+  blog_posts: list(EDITORS, screen("/blog", "Blog", MENU)),
   /** Everyone else reads their own row only; an admin_master's row is never deleted. */
   usuarios: {
     isTable: true,
@@ -72,6 +72,28 @@ const PERMISSIONS = {
   /** Answers are sent, so nobody changes one. */
   respostas: { ...confided(EDITORS, undefined, []), within: "mensagens" },
   consentimentos: { ...confided(EDITORS), within: "mensagens" },
+  /** Visitors write through functions of the database; jobs note who refuses mail, and forget. */
+  inscritos: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      update: ["sistema"],
+      delete: [...EDITORS, "sistema"],
+    },
+    screen: screen("/newsletter", "Newsletter", CLINIC),
+  },
+  /** Each post's mail to each of them. */
+  newsletter_envios: {
+    isTable: true,
+    rules: {
+      open: EDITORS,
+      read: [...EDITORS, "sistema"],
+      create: EDITORS,
+      update: [...EDITORS, "sistema"],
+    },
+    within: "inscritos",
+  },
   depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", EDITORS),
   paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
@@ -175,8 +197,4 @@ function screenOnly(openers: readonly Role[], screen: Screen) {
 
 function screen(path: string, label: string, group?: Screen["group"]): Screen {
   return { path, label, group, isWritten: true };
-}
-
-function unwritten(path: string, label: string): Screen {
-  return { path, label, group: MENU, isWritten: false };
 }

@@ -40,6 +40,18 @@ export const RETENCAO = {
     prazo: "até você cancelar a inscrição, em um clique, no fim de cada mensagem",
     motivo: "só serve para enviar o que você pediu",
   },
+  inscricoesPendentes: {
+    dado: "E-mail de uma inscrição não confirmada",
+    prazo: "1 mês",
+    motivo: "sem a confirmação não há consentimento",
+    meses: 1,
+  },
+  inscricoesEncerradas: {
+    dado: "E-mail que saiu do informativo, ou que recusa mensagens",
+    prazo: "6 meses",
+    motivo: "para provar que respeitamos a saída e não escrever de novo por engano",
+    meses: 6,
+  },
   consentimentos: {
     dado: "Consentimentos que você deu",
     prazo: "enquanto valem e, depois de retirados, 6 meses",

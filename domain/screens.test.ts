@@ -13,7 +13,7 @@ it("opens the dashboard and one's own account to all of the staff, users and tra
 });
 
 it("opens the lists of the site's content to those who edit it", () => {
-  for (const thing of ["profissionais", "convenios", "exames", "lixeira"] as const) {
+  for (const thing of ["profissionais", "convenios", "exames", "blog_posts", "lixeira"] as const) {
     expect(opens(thing)).toEqual(EDITORS);
   }
 });

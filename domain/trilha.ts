@@ -1,4 +1,5 @@
 /** The trail's things, fields and values in the clinic's words. */
+import { CATEGORIA_LABELS, POST_LABELS, STATUS_LABELS } from "./blog-posts.ts";
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { formatDateTime, formatDay, parseMoment } from "./datas.ts";
@@ -30,6 +31,8 @@ const COISAS: Record<string, string> = {
   mensagens: "Mensagem",
   respostas: "Resposta",
   consentimentos: "Consentimento",
+  inscritos: "Inscrito na newsletter",
+  newsletter_envios: "Newsletter",
   depoimentos: "Depoimento",
   depoimentos_secao: "Seção de depoimentos",
   paginas: "Páginas",
@@ -37,6 +40,7 @@ const COISAS: Record<string, string> = {
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
 const CAMPOS: Record<string, string> = {
+  ...POST_LABELS,
   ...CONFIGURACOES_LABELS,
   ...CONVENIO_LABELS,
   ...EXAME_LABELS,
@@ -45,20 +49,14 @@ const CAMPOS: Record<string, string> = {
   ...ESTRUTURA_LABELS,
   ...PROFISSIONAL_LABELS,
   ...MENSAGENS_LABELS,
+  enderecos_antigos: "Endereços antigos",
+  pendente: "Versão guardada sem publicar",
   ...DEPOIMENTO_LABELS,
   ...DEPOIMENTOS_SECAO_LABELS,
   ...PAGINAS_LABELS,
-  slug: "Slug",
   tipo_usuario: USUARIO_LABELS.tipo_usuario,
   criado_em: "Criado em",
-  imagem_capa_url: "Imagem de capa",
   imagem_fundo_url: "Imagem de fundo",
-  resumo: "Resumo",
-  conteudo: "Conteúdo",
-  autor: "Autor",
-  status: "Status",
-  data_publicacao: "Data de Publicação",
-  texto_alternativo: "Texto alternativo",
   largura: "Largura",
   altura: "Altura",
   valor: "Valor",
@@ -69,6 +67,19 @@ const CAMPOS: Record<string, string> = {
   facebook: "Facebook",
   whatsapp: "WhatsApp",
   cores_principais: "Cores",
+  texto: "Texto",
+  consentimento: "Consentimento",
+  situacao: "Situação",
+  pedido_em: "Pedido em",
+  confirmado_em: "Confirmado em",
+  saiu_em: "Saiu em",
+  recusado_em: "Recusado em",
+  mostrar: "Mostrar seção",
+  satisfacao: "Satisfação",
+  media: "Nota média",
+  avaliacoes: "Avaliações",
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
   campo: "Campo",
   regra: "Regra",
   palavras: "Palavras",
@@ -89,7 +100,8 @@ const VALORES: Record<string, Record<string, string>> = {
     laudos: "Laudos",
     recepcao: "Recepção",
   },
-  status: { rascunho: "Rascunho", publicado: "Publicado" },
+  status: STATUS_LABELS,
+  categoria: CATEGORIA_LABELS,
   // As a form sends it: off is nothing at all.
   mostrar: { on: "sim", undefined: "não" },
   politica_privacidade: { null: BUILT_IN },

@@ -1,6 +1,7 @@
 /** Everything that public pages run: each part improves what already works without it. */
 import { startBusyButtons } from "./busy.ts";
 import { startCarousels } from "./carousel.ts";
+import { startEmbeds } from "./embeds.ts";
 import { startLatePictures } from "./late-pictures.ts";
 import { startLiveSearch } from "./live-search.ts";
 import { startMaps } from "./map.ts";
@@ -14,6 +15,7 @@ startMenu();
 startBusyButtons();
 startCarousels();
 startMaps();
+startEmbeds();
 startLiveSearch();
 startLatePictures();
 startPrint();

@@ -26,6 +26,7 @@ const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
+const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 60 };
 
 export type Attempt =
   | { isLimited: true; minutes: number }
@@ -98,6 +99,11 @@ export function takeRecoveryMail(services: Needed, email: string) {
 export function takeFormPost(services: Needed, form: string, address: string) {
   const limit: Limit = { name: `formulario-${form}`, points: 20, minutes: 60 };
   return take(services, [[limit, network(services, address)]]);
+}
+
+/** One mail about the newsletter to an address, so that nobody's box is flooded by others. */
+export function takeNewsletterMail(services: Needed, email: string) {
+  return take(services, [[NEWSLETTER_MAIL, account(services, email)]]);
 }
 
 /** A try that ended in a fault of ours is none. */

@@ -1,8 +1,17 @@
-/** Articles that anyone may read: published, and their date has come. Newest first. */
-import { and, desc, eq, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import type { BlogPost, Categoria, PostSummary } from "#domain/blog-posts.ts";
+/** Articles: those that anyone may read, which are published and whose date has come, and all of them for staff. */
+import { and, arrayContains, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  type BlogPost,
+  type Categoria,
+  type PostRecord,
+  type PostSummary,
+  type PostValues,
+  toPendente,
+} from "#domain/blog-posts.ts";
+import { nextFreeSlug } from "#domain/slug.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts as table } from "#server/db/schema/blog-posts.ts";
+import { recordsOf } from "./kit/records.ts";
 
 const summary = {
   id: table.id,
@@ -78,4 +87,80 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
     .where(and(eq(table.slug, slug), isPublished))
     .limit(1);
   return row;
+}
+
+/** Where a post is today that was public under this slug before; the one that left it last. */
+export async function findMovedPost(tx: Tx, slug: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(arrayContains(table.enderecos_antigos, [slug]), isPublished))
+    .orderBy(desc(table.atualizado_em), table.id)
+    .limit(1);
+  return row?.slug;
+}
+
+/** What a list of the back office reads of a post: not its text. */
+export interface PostRow extends Omit<PostSummary, "texto_alternativo" | "tempo_leitura_min"> {
+  versao: number;
+  status: BlogPost["status"];
+  temPendente: boolean;
+}
+
+const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>({
+  table,
+  name: table.titulo,
+  order: [sql`${table.data_publicacao} desc`, sql`${table.id}`],
+  listed: {
+    id: table.id,
+    versao: table.versao,
+    titulo: table.titulo,
+    slug: table.slug,
+    resumo: table.resumo,
+    imagem_capa_url: table.imagem_capa_url,
+    data_publicacao: table.data_publicacao,
+    autor: table.autor,
+    categoria: table.categoria,
+    status: table.status,
+    temPendente: sql<boolean>`${table.pendente} is not null`,
+  },
+});
+
+export const blogPosts = {
+  ...records,
+  /** Ordered by their date: nothing to move. */
+  reorder: undefined,
+
+  /** What is saved is what visitors see: a kept version ends with it. */
+  update(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
+    return records.update(tx, { ...change, values: { ...values, pendente: null } });
+  },
+
+  /** Beside the published post, which stays as it is. */
+  keep(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
+    return records.update(tx, { ...change, values: { pendente: toPendente(values) } });
+  },
+
+  /** Drops the kept version. */
+  discard(tx: Tx, change: { id: string; versao: number }) {
+    return records.update(tx, { ...change, values: { pendente: null } });
+  },
+};
+
+/** @returns a free slug where another post has this one; undefined where it is free */
+export async function proposeSlug(
+  tx: Tx,
+  { slug, id = "" }: { slug: string; id?: string },
+): Promise<string | undefined> {
+  const rows = await tx
+    .select({ slug: table.slug })
+    .from(table)
+    .where(
+      and(
+        sql`${table.id}::text <> ${id}`,
+        or(eq(table.slug, slug), sql`starts_with(${table.slug}, ${`${slug}-`})`),
+      ),
+    );
+  const taken = rows.map((row) => row.slug);
+  return taken.includes(slug) ? nextFreeSlug(slug, taken) : undefined;
 }

@@ -1,8 +1,9 @@
 /** Removes what was kept long enough; as the server's own role. */
-import { and, eq, exists, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
 import { RETENCAO, type RetencaoComPrazo } from "#domain/retencao.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
+import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 
 /** How each kind is removed. @returns how many there were */
@@ -25,6 +26,19 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
       .returning({ id: consentimentos.id });
     return rows.length;
   },
+  inscricoesPendentes: (tx, meses) =>
+    removeInscritos(
+      tx,
+      and(eq(inscritos.situacao, "pendente"), isOlder(inscritos.pedido_em, meses)),
+    ),
+  inscricoesEncerradas: (tx, meses) =>
+    removeInscritos(
+      tx,
+      and(
+        inArray(inscritos.situacao, ["saiu", "recusado"]),
+        isOlder(inscritos.atualizado_em, meses),
+      ),
+    ),
   async acessos(tx, meses) {
     const [row] = await tx.execute<{ n: number }>(
       sql`select esquece_enderecos(${meses}::int) as n`,
@@ -55,6 +69,12 @@ type Remover = (tx: Tx, meses: number) => Promise<number>;
 /** Answers and consent go with it. */
 async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mensagens).where(which).returning({ id: mensagens.id });
+  return rows.length;
+}
+
+/** With the mails that went to them. */
+async function removeInscritos(tx: Tx, which: SQL | undefined): Promise<number> {
+  const rows = await tx.delete(inscritos).where(which).returning({ id: inscritos.id });
   return rows.length;
 }
 

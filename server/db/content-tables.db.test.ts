@@ -7,7 +7,8 @@ import { databaseRole } from "./logins/logins.ts";
 const test = testDatabase();
 
 /** Tables of another kind; whatever else stands in `public` is content. */
-const OTHER_KINDS = /^(?:auth_\w+|trilha|usuarios|midia|publicidade_vistos|chaves_dados)$/;
+const OTHER_KINDS =
+  /^(?:auth_\w+|trilha|usuarios|midia|chaves_dados|newsletter_envios|publicidade_vistos)$/;
 /** Their policies are those of the roles that they are members of. */
 const MEMBERS = ["clinica_recepcao", "clinica_operador"];
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];

@@ -33,7 +33,7 @@ export interface Database {
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
    *   knows no such session (any more)
    */
-  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
+  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>, options?: WorkOptions): Promise<T>;
   /**
    * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
    * line; each statement is a transaction of its own. @throws as `as` does
@@ -57,6 +57,11 @@ export interface Database {
   onWrite(onWrite: () => void): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
+}
+
+interface WorkOptions {
+  /** Nothing of it is on a public page, so that the kept ones stay. */
+  isUnseen?: boolean;
 }
 
 export interface OpenOptions {
@@ -218,7 +223,7 @@ function databaseOver(pools: Pools): Database {
     signIn: pools.auth.transactions,
     signInQuery: queryOn(pools.auth),
     queueQuery: queryOn(pools.queue),
-    async as(identity, work) {
+    async as(identity, work, { isUnseen = false } = {}) {
       const { role } = identity;
       let wrote = false;
       running++;
@@ -229,7 +234,7 @@ function databaseOver(pools: Pools): Database {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
           await tx.execute(setIdentity(identity));
           const result = await work(tx);
-          wrote = role !== "auth" && (await hasWritten(tx));
+          wrote = role !== "auth" && !isUnseen && (await hasWritten(tx));
           return result;
         });
       } catch (error) {

@@ -25,8 +25,10 @@ import { exames } from "./schema/exames.ts";
 import { homeEstrutura } from "./schema/home-estrutura.ts";
 import { homeHero } from "./schema/home-hero.ts";
 import { homeSobre } from "./schema/home-sobre.ts";
+import { inscritos } from "./schema/inscritos.ts";
 import { mensagens } from "./schema/mensagens.ts";
 import { midia } from "./schema/midia.ts";
+import { newsletterEnvios } from "./schema/newsletter-envios.ts";
 import { paginas } from "./schema/paginas.ts";
 import { profissionais } from "./schema/profissionais.ts";
 import { publicidadeVistos } from "./schema/publicidade-vistos.ts";
@@ -56,6 +58,8 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   mensagens: { table: mensagens, rows: [records.mensagem({ id: records.MENSAGEM_ID })] },
   respostas: { table: respostas, rows: [records.resposta()] },
   consentimentos: { table: consentimentos, rows: [records.consentimento()] },
+  inscritos: { table: inscritos, rows: [records.inscrito()] },
+  newsletter_envios: { table: newsletterEnvios, rows: [records.envio()] },
   depoimentos: { table: depoimentos, rows: [records.depoimento()] },
   depoimentos_secao: { table: depoimentosSecao, rows: [records.secao()] },
   paginas: { table: paginas, rows: [records.textos()] },
@@ -142,8 +146,13 @@ function copyOf(thing: Thing): string {
     compromisso: "",
     imagem_fundo_url: "",
     especializacoes: [],
+    enderecos_antigos: [],
     horarios: thing === "configuracoes_site" ? defaultHours() : "",
     feriados: [],
+    pedido_em: new Date(),
+    proxima_em: new Date(),
+    situacao: "pendente",
+    tentativas: 0,
     tipo: "image/webp",
     texto_alternativo: "",
     ...Object.fromEntries(TEXTS.map((key) => [key, ""])),

@@ -1,6 +1,7 @@
 /** Article HTML cut down to the allow-list: on every save, and again before it is shown. */
 import sanitizeHtml from "sanitize-html";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/article-html.ts";
+import { framesToLinks } from "#domain/embeds.ts";
 
 /** Deeper nesting is no article, only work for the browser. */
 const DEEPEST = 40;
@@ -54,7 +55,8 @@ const PASSES = 6;
 
 /** @returns HTML of allowed tags only, its text escaped; what it returns comes back unchanged. */
 export function sanitiseArticle(html: string): string {
-  let clean = sanitizeHtml(html, OPTIONS);
+  let clean = sanitizeHtml(framesToLinks(html), OPTIONS);
+  if (clean === html) return clean;
   for (let pass = 1; pass < PASSES; pass++) {
     const again = sanitizeHtml(clean, OPTIONS);
     if (again === clean) break;

@@ -20,6 +20,11 @@ export interface Area {
   readonly identity: Identity;
   /** What a POST may carry; 0 where no form is taken. */
   readonly bodyBytes: number;
+  /**
+   * Forms come from programs and other sites too, as RFC 8058 has it: what the address itself proves is
+   * all that counts, and nobody's cookie is looked at.
+   */
+  readonly takesForeignForms?: boolean;
   /** A body that the route itself reads as it arrives, instead of one that is whole before it begins. */
   readonly streamsBody?: boolean;
   /** An answer as long as it likes, sent as it is made. */
@@ -36,12 +41,12 @@ export interface Area {
 interface Address {
   /** Kept whole in memory under the path and these query names, which alone reach the page. */
   readonly keep?: readonly string[];
-  /** Declared before its route is written, so that the route finds its limits here. */
-  readonly isAhead?: true;
 }
 
 const FORM_BYTES = 256 * 1024;
-/** A file of 1 MB as the text of a form: a character may take three bytes there, a line end two. */
+/** Nothing but the click. */
+const LINK_BYTES = 4 * 1024;
+/** A file of 1 MB, or an article, as the text of a form: a character may take three bytes there, a line end two. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -52,7 +57,6 @@ const ASK_AGAIN = "no-cache";
 
 const KEPT: Address = { keep: [] };
 const NEVER_KEPT: Address = {};
-const AHEAD: Address = { isAhead: true };
 
 export const AREAS = {
   page: {
@@ -83,11 +87,28 @@ export const AREAS = {
     cacheControl: ASK_AGAIN,
     policy: "public",
     paths: {
-      "/blog": { keep: ["categoria"] },
+      "/blog": { keep: ["categoria", "enviado"] },
       "/contato": { keep: ["enviado"] },
       "/privacidade": { keep: ["enviado"] },
       "/consentimento": NEVER_KEPT,
     },
+  },
+  /** Where a link in a mail leads that its reader answers with a button. */
+  mailLink: {
+    identity: "anonimo",
+    bodyBytes: LINK_BYTES,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/newsletter/confirmar": NEVER_KEPT },
+  },
+  /** The same, answered by mail programs by themselves. */
+  oneClick: {
+    identity: "anonimo",
+    bodyBytes: LINK_BYTES,
+    takesForeignForms: true,
+    cacheControl: NO_STORE,
+    policy: "public",
+    paths: { "/newsletter/sair": NEVER_KEPT },
   },
   portal: {
     identity: "paciente",
@@ -111,22 +132,27 @@ export const AREAS = {
     hydrates: true,
     paths: { "/admin/*": NEVER_KEPT },
   },
-  /** A form that brings the text of a whole file. */
+  /** A form that brings the text of a whole file, or of an article. */
   fileForm: {
     identity: "staff",
     bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "back-office",
     hydrates: true,
-    paths: { "/admin/exames/importar": NEVER_KEPT },
+    paths: {
+      "/admin/exames/importar": NEVER_KEPT,
+      "/admin/blog/novo": NEVER_KEPT,
+      "/admin/blog/:id": NEVER_KEPT,
+      "/admin/blog/html": NEVER_KEPT,
+    },
   },
   /** A public page as it will be, for those who write it. */
   preview: {
     identity: "staff",
-    bodyBytes: FORM_BYTES,
+    bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": AHEAD },
+    paths: { "/admin/blog/:id/previa": NEVER_KEPT },
   },
   upload: {
     identity: "staff",
@@ -142,7 +168,11 @@ export const AREAS = {
     streamsAnswer: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/auditoria/exportar": NEVER_KEPT, "/admin/exames/exportar": NEVER_KEPT },
+    paths: {
+      "/admin/auditoria/exportar": NEVER_KEPT,
+      "/admin/exames/exportar": NEVER_KEPT,
+      "/admin/newsletter/exportar": NEVER_KEPT,
+    },
   },
   /** Each kind says itself for how long browsers keep it. */
   file: {

@@ -109,6 +109,7 @@ async function ask(services: Services, asked: Asked, request: RequestInit): Prom
     address,
     degraded: false,
     imageHosts: new Set(),
+    frameHosts: new Set(),
   };
   return { response: await route(place, url, request, context), context };
 }

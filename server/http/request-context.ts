@@ -20,6 +20,8 @@ export interface RequestContext {
   body?: Uint8Array<ArrayBuffer>;
   /** Origins of images shown by address, added to this page's image policy only. */
   readonly imageHosts: Set<string>;
+  /** Origins of frames that the page may open after a click, added to its policy only. */
+  readonly frameHosts: Set<string>;
 }
 
 export const requestContext = createContext<RequestContext>();

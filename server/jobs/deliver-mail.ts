@@ -1,15 +1,25 @@
 /** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
 
+import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
-import { mailFailure } from "#server/mail/mail-failure.ts";
+import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
 export interface MailJob {
-  kind: "recuperacao" | "senha-trocada" | "segundo-fator-desligado" | "mensagem" | "resposta";
-  /** Of the recovery, of the person in usuarios, of the message or its answer. */
+  kind:
+    | "recuperacao"
+    | "senha-trocada"
+    | "segundo-fator-desligado"
+    | "mensagem"
+    | "resposta"
+    | "inscricao"
+    | "newsletter-teste";
+  /** Of the recovery, of the person in usuarios, of the message or its answer, of the subscriber. */
   id: string;
+  /** Which post a newsletter on trial is about. */
+  post?: string;
   origin: string;
 }
 
@@ -37,6 +47,12 @@ export async function deliverMail(
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
+    if (job.kind === "inscricao" && isRefusedForGood(error)) {
+      await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id), {
+        isUnseen: true,
+      });
+      return;
+    }
     throw new MailNotSent(failure);
   }
 }

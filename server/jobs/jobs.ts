@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
+import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
 /** Payloads carry ids; what they are about is read when the job runs. */
 export interface JobPayloads {
@@ -16,6 +17,7 @@ export interface JobPayloads {
   "make-image-variants": { chave: string };
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
+  "send-newsletter": NewsletterJob;
   "keep-retention": Record<string, never>;
 }
 
@@ -40,6 +42,8 @@ interface JobSettings {
   retryDelayMax: number;
   /** A process that dies at work: its job is taken up again after so many seconds. */
   expireInSeconds: number;
+  /** The same, where it is at work as long as it says so; at least ten. */
+  heartbeatSeconds?: number;
   /** How long a new job may wait to be seen; seconds. */
   pollingIntervalSeconds: number;
   /** Minute, hour, day, month, weekday in the clinic's zone, for what comes by itself. */
@@ -48,7 +52,7 @@ interface JobSettings {
 
 interface Job<Name extends JobName> extends JobSettings {
   /** Throws where it could not be done; then it is tried again. */
-  run(services: JobServices, payload: JobPayloads[Name]): Promise<void>;
+  run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
 /** At night, when nobody sends pictures; the next one begins when this one is long done. */
@@ -69,6 +73,16 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     expireInSeconds: 60,
     pollingIntervalSeconds: 2,
     run: deliverMail,
+  },
+  // A server that is away is tried again as for one mail; each of its mails has tries of its own.
+  "send-newsletter": {
+    retryLimit: 20,
+    retryDelay: 30,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 120,
+    heartbeatSeconds: 20,
+    pollingIntervalSeconds: 2,
+    run: sendNewsletter,
   },
   "make-image-variants": {
     retryLimit: 8,

@@ -86,8 +86,16 @@ function lineOf(boss: PgBoss): MailLine {
 
 /** Settings of an older version are replaced. */
 async function prepare(boss: PgBoss, name: JobName): Promise<void> {
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, cron } = JOBS[name];
-  const settings = { retryLimit, retryDelay, retryBackoff: true, retryDelayMax, expireInSeconds };
+  const { cron, ...job } = JOBS[name];
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = job;
+  const settings = {
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax,
+    expireInSeconds,
+    ...(heartbeatSeconds && { heartbeatSeconds }),
+  };
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
   // What came due while the server was off is done once when it is back.
@@ -101,12 +109,18 @@ async function work<Name extends JobName>(
   log: Log,
 ): Promise<void> {
   const { pollingIntervalSeconds, run } = JOBS[name];
-  // As long as there is one more, without a pause between two.
-  const options = { pollingIntervalSeconds, burstWhenBatchFull: true };
-  await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
+  let worker: string | undefined;
+  worker = await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds }, async ([job]) => {
     if (!job) return;
+    // Looks again at once when this one is done: without a pause between two as long as there are more.
+    if (worker) boss.notifyWorker(worker);
     try {
-      await run(services, job.data);
+      await run(services, job.data, {
+        signal: job.signal,
+        async again(startAfter) {
+          await boss.send(name, job.data, { startAfter });
+        },
+      });
     } catch (error) {
       log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
       if (error instanceof MailNotSent) throw error;

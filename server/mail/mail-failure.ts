@@ -8,6 +8,9 @@ const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET|SIGNATURE|CRL/;
 /** Something was said, but no TLS, or only one that is broken. */
 const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 
+/** Said at any moment by a server that closes the conversation. */
+const SHUTTING_DOWN = 421;
+
 /** @param error as nodemailer throws it */
 export function mailFailure(error: unknown): MailFailure | undefined {
   const { code, originalCode, responseCode, command } = (error ?? {}) as Record<string, unknown>;
@@ -18,6 +21,21 @@ export function mailFailure(error: unknown): MailFailure | undefined {
   if (typeof responseCode === "number") return "refused";
   if (["ESOCKET", "ECONNECTION", "ETIMEDOUT", "EDNS"].includes(String(code))) return "unreachable";
   return undefined;
+}
+
+/**
+ * Whether the server spoke of this mail or its addressee, in a conversation that went well otherwise.
+ * @param error as nodemailer throws it
+ */
+export function isAboutThisMail(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as Record<string, unknown>;
+  return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
+}
+
+/** And that it never takes it (RFC 5321, section 4.2.1). @param error as nodemailer throws it */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as Record<string, unknown>;
+  return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;
 }
 
 /** The same word in what was kept of a failed job. */

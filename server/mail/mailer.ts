@@ -1,6 +1,7 @@
 /** Outgoing mail: over SMTP, or as `.eml` files in the data folder where there is no server for it. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import { createFileOnce, ensureFolder } from "#server/start/durable-file.ts";
 import type { Message } from "./message.ts";
@@ -9,6 +10,8 @@ import { smtpOptions } from "./smtp-options.ts";
 export interface Mailer {
   /** Resolves when the server took it, or the file survives a power cut. @throws nodemailer's error */
   send(message: Message): Promise<void>;
+  /** The same for many mails one after the other, over one conversation with the server. */
+  sendMany<T>(work: (send: Mailer["send"]) => Promise<T>): Promise<T>;
 }
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
@@ -18,43 +21,77 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
  * @param isLoopback which hosts need no TLS; told apart in tests, where every server is on this machine
  */
 export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
+  const { smtpUrl, dataDir } = config;
   const from = sender(config);
+  if (smtpUrl === undefined) {
+    const send = (message: Message) => writeFile(mailOf(from, message), dataDir);
+    return { send, sendMany: (work) => work(send) };
+  }
   return {
-    async send({ to, subject, html, text, replyTo, messageId }) {
+    async send(message) {
       const { createTransport } = await import("nodemailer");
-      // The envelope is ours: whatever a text holds, the mail goes to this one address.
-      const envelope = { from: addressOf(from), to: [singleAddress(to)] };
-      const mail = {
-        envelope,
-        from,
-        to: { name: "", address: to },
-        subject,
-        html,
-        text,
-        ...(replyTo !== undefined && { replyTo: { name: "", address: singleAddress(replyTo) } }),
-        ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
-      };
-      if (config.smtpUrl !== undefined) {
-        const transport = createTransport(smtpOptions(config.smtpUrl, isLoopback));
-        try {
-          await transport.sendMail(mail);
-        } finally {
-          transport.close();
-        }
-        return;
-      }
+      const transport = createTransport(smtpOptions(smtpUrl, isLoopback));
+      await closing(transport, () => transport.sendMail(mailOf(from, message)));
+    },
+    async sendMany(work) {
+      const { createTransport } = await import("nodemailer");
       const transport = createTransport({
-        streamTransport: true,
-        buffer: true,
-        newline: "windows",
+        ...smtpOptions(smtpUrl, isLoopback),
+        pool: true,
+        maxConnections: 1,
+        maxMessages: Number.POSITIVE_INFINITY,
+        // What a broken conversation did to the mail in flight its caller decides.
+        maxRequeues: 0,
       });
-      const { message } = await transport.sendMail(mail);
-      const folder = path.join(config.dataDir, "outbox");
-      await ensureFolder(folder);
-      const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
-      await createFileOnce(path.join(folder, `${stamp}-${randomUUID()}.eml`), String(message));
+      return closing(transport, () =>
+        work(async (message) => {
+          await transport.sendMail(mailOf(from, message));
+        }),
+      );
     },
   };
+}
+
+async function closing<T>(transport: Transporter, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    transport.close();
+  }
+}
+
+function mailOf(from: string, message: Message): SendMailOptions {
+  const { to, subject, html, text, replyTo, messageId, unsubscribe } = message;
+  // The envelope is ours: whatever a text holds, the mail goes to this one address.
+  const envelope = { from: addressOf(from), to: [singleAddress(to)] };
+  return {
+    envelope,
+    from,
+    to: { name: "", address: to },
+    subject,
+    html,
+    text,
+    ...(replyTo !== undefined && { replyTo: { name: "", address: singleAddress(replyTo) } }),
+    ...(messageId !== undefined && { messageId: `<${messageId}@${hostOf(from)}>` }),
+    headers: unsubscribe
+      ? {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          Precedence: "bulk",
+        }
+      : {},
+  };
+}
+
+/** Where there is no mail server: one file a mail. */
+async function writeFile(mail: SendMailOptions, dataDir: string): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await transport.sendMail(mail);
+  const folder = path.join(dataDir, "outbox");
+  await ensureFolder(folder);
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  await createFileOnce(path.join(folder, `${stamp}-${randomUUID()}.eml`), String(message));
 }
 
 function sender({ mailFrom, origin }: MailConfig): string {

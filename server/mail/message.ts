@@ -11,4 +11,6 @@ export interface Message {
    * taken, is one mail to those who compare.
    */
   messageId?: string;
+  /** Where one leaves a list by one click, without signing in (RFC 8058): an address that takes a POST. */
+  unsubscribe?: string;
 }

@@ -1,13 +1,10 @@
 /** From a job's ids to a whole message, at the moment it is sent. */
-import { createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import { formatDateTime } from "#domain/datas.ts";
-import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
-import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
 import { getResposta, markRespostaSent } from "#server/data/mensagens/respostas.ts";
@@ -17,10 +14,7 @@ import type { Database } from "#server/db/open.ts";
 import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { AccountNotice } from "./account-notice.tsx";
 import type { Message } from "./message.ts";
-
-/** What mail programs expect; without one some measure boxes in another way. */
-const DOCTYPE =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+import { getClinic, getClinicName, renderLetter } from "./render-letter.ts";
 
 export interface MailNeeds {
   database: Database;
@@ -39,7 +33,14 @@ const WRITERS: Record<
   "segundo-fator-desligado": writeSecondFactorNotice,
   mensagem: writeMensagemNotice,
   resposta: writeResposta,
+  inscricao: async (needed, job) => (await newsletter()).writeSubscription(needed, job),
+  "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
+
+/** With the first such mail: until then its letters would only take memory. */
+function newsletter() {
+  return import("./newsletter/write-newsletter.ts");
+}
 
 /** @returns undefined where there is nothing to say any more */
 export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
@@ -49,7 +50,8 @@ export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | un
 /** Writes down that it left, where something keeps that. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
   const mark = { mensagem: markMensagemNotified, resposta: markRespostaSent }[job.kind as string];
-  if (mark) await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
+  if (!mark) return;
+  await database.as({ role: "sistema" }, (tx) => mark(tx, job.id), { isUnseen: true });
 }
 
 /** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */
@@ -57,14 +59,14 @@ async function writeMensagemNotice({ database, dataKeys, origin }: MailNeeds, jo
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagem(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
   const { nome } = readMensagem(dataKeys, mensagem);
-  const { clinic, email } = await clinicOf(database);
+  const { clinic, email } = await getClinic(database);
   const { MensagemLetter, mensagemSubject, mensagemText } = await import("./mensagem-mail.tsx");
   const href = new URL(`/admin/mensagens/${mensagem.id}`, origin ?? job.origin).href;
   const props = { clinic, nome, tipo: mensagem.tipo, href };
   return {
     to: email,
     subject: mensagemSubject(props),
-    html: asHtml(createElement(MensagemLetter, props)),
+    html: renderLetter(createElement(MensagemLetter, props)),
     text: mensagemText(props),
     messageId: `mensagem.${job.id}`,
   };
@@ -81,7 +83,7 @@ async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeed
   const { resposta, mensagem, isWithdrawn } = found;
   if (!resposta || !mensagem || resposta.enviada_em || isWithdrawn) return undefined;
   const { email, mensagem: written } = readMensagem(dataKeys, mensagem);
-  const { clinic, email: replyTo } = await clinicOf(database);
+  const { clinic, email: replyTo } = await getClinic(database);
   const { RespostaLetter, respostaText } = await import("./resposta-mail.tsx");
   const withdraw = new URL("/consentimento", origin ?? job.origin);
   withdraw.searchParams.set("token", consentToken(secretKey, mensagem.id));
@@ -95,7 +97,7 @@ async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeed
   return {
     to: email,
     subject: resposta.assunto,
-    html: asHtml(createElement(RespostaLetter, props)),
+    html: renderLetter(createElement(RespostaLetter, props)),
     text: respostaText(props),
     replyTo,
     messageId: `resposta.${job.id}`,
@@ -109,13 +111,13 @@ async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: Ma
   // A job made while the address was another one still leads to this server's own.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
-  const clinic = await clinicName(database);
+  const clinic = await getClinicName(database);
   const { RECOVERY_SUBJECT, RecoveryLetter, recoveryText } = await import("./recovery-mail.tsx");
   const props = { clinic, nome: person.nome, href: href.href };
   return {
     to: person.email,
     subject: `${RECOVERY_SUBJECT} · ${clinic}`,
-    html: asHtml(createElement(RecoveryLetter, props)),
+    html: renderLetter(createElement(RecoveryLetter, props)),
     text: recoveryText(props),
   };
 }
@@ -139,7 +141,7 @@ async function writeAccountNotice(
 ) {
   const person = await getAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  const clinic = await clinicName(database);
+  const clinic = await getClinicName(database);
   const { AccountNoticeLetter, accountNoticeText } = await import("./account-notice.tsx");
   const href = new URL("/auth?etapa=recuperar", origin ?? job.origin).href;
   const when = formatDateTime(person.alterada_em);
@@ -147,21 +149,7 @@ async function writeAccountNotice(
   return {
     to: person.email,
     subject: `${notice.subject} · ${clinic}`,
-    html: asHtml(createElement(AccountNoticeLetter, props)),
+    html: renderLetter(createElement(AccountNoticeLetter, props)),
     text: accountNoticeText(props),
   };
-}
-
-function asHtml(letter: ReactElement): string {
-  return DOCTYPE + renderToStaticMarkup(letter);
-}
-
-async function clinicName(database: Database): Promise<string> {
-  return (await clinicOf(database)).clinic;
-}
-
-async function clinicOf(database: Database): Promise<{ clinic: string; email: string }> {
-  const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
-  const { nome_clinica, email } = saved ?? DEFAULT_CONFIGURACOES;
-  return { clinic: nome_clinica, email };
 }

@@ -58,7 +58,7 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
 
 /** Until the page's scripts answer: before that its links and fields are plain HTML. */
 export async function untilAwake(page: Page): Promise<void> {
-  const account = page.getByRole("button", { name: /@/ });
+  const account = page.getByRole("button", { name: /@/ }).first();
   const entry = page.getByRole("menuitem", { name: "Minha conta" });
   await expect(async () => {
     // An open form is in front: awake, it lets nothing behind it be reached. Roles know no `inert`.

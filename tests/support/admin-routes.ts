@@ -4,6 +4,7 @@
  */
 import type { StaffRole } from "#domain/permissions.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
+import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 
@@ -53,6 +54,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       posts: [{ does: "saves", body: { titulo: "" }, allowed: EDITORS, status: 400 }],
     }),
   ),
+  ...NEWSLETTER_ROUTES,
   {
     route: "publicidade/vistos",
     path: "/admin/publicidade/vistos",
@@ -62,21 +64,20 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   ...recordRoutes("convenios"),
   ...MENSAGENS_ROUTES,
   ...recordRoutes("depoimentos"),
+  ...recordRoutes("blog"),
   {
-    route: "depoimentos/secao",
-    path: "/admin/depoimentos/secao",
-    allowed: EVERYONE,
-    status: 302,
-    leadsTo: "/admin/depoimentos",
-    posts: [
-      {
-        does: "changes the section",
-        body: { satisfacao: "x".repeat(99) },
-        allowed: EDITORS,
-        status: 400,
-      },
-    ],
+    route: "blog/:id/previa",
+    path: `/admin/blog/${NOBODY}/previa`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [],
   },
+  formOnly("blog/:id/descartar", `/admin/blog/${NOBODY}`, ["drops a kept version", {}]),
+  formOnly("blog/html", "/admin/blog", ["cleans HTML", { conteudo: "" }]),
+  formOnly("depoimentos/secao", "/admin/depoimentos", [
+    "changes the section",
+    { satisfacao: "x".repeat(99) },
+  ]),
   {
     route: "paginas",
     path: "/admin/paginas",
@@ -90,8 +91,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
       },
     ],
   },
-  ...recordRoutes("exames"),
-  ...recordRoutes("profissionais"),
+  ...["exames", "profissionais"].flatMap(recordRoutes),
   {
     route: "exames/importar",
     path: "/admin/exames/importar",
@@ -255,6 +255,22 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "reaches nothing", body: {}, allowed: EVERYONE, status: 404 }],
   },
 ];
+
+/** Takes a form of those who edit, which is wrong here, and leads everybody else to a screen. */
+function formOnly(
+  route: string,
+  leadsTo: string,
+  [does, body]: [string, Record<string, string>],
+): AdminRoute {
+  return {
+    route,
+    path: `/admin/${route.replace(":id", NOBODY)}`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo,
+    posts: [{ does, body, allowed: EDITORS, status: 400 }],
+  };
+}
 
 /** What the editing kit answers for any kind of record. */
 function recordRoutes(name: string): AdminRoute[] {

@@ -4,6 +4,7 @@
  * the browser admin-records.spec.ts).
  */
 import type { TableThing } from "#domain/permissions.ts";
+import { slugify } from "#domain/slug.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -32,11 +33,73 @@ export interface RecordFixture {
   updated: string;
   removed: string;
   question(name: string): string;
+  /** Ordered by a date: nothing moves. */
+  isDated?: true;
+  /** Its form has a screen of its own, which takes the focus as every screen does. */
+  hasOwnScreen?: true;
+  /** Its form takes the slug, which others make of the name. */
+  takesSlug?: true;
   /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
   isPersonal?: true;
 }
 
 export const RECORD_FIXTURES: readonly RecordFixture[] = [
+  {
+    thing: "blog_posts",
+    path: "/admin/blog",
+    publicPath: "/blog",
+    name: { field: "titulo", label: "Título" },
+    text: { field: "resumo", label: "Resumo" },
+    asked: [{ field: "conteudo", label: "Conteúdo" }],
+    valid: (titulo) => ({
+      titulo,
+      slug: slugify(titulo) || "post",
+      autor: "",
+      data_publicacao: "2026-01-05T07:00",
+      status: "publicado",
+      ordem_exibicao: "5",
+      categoria: "exames",
+      tempo_leitura_min: "4",
+      imagem_capa_url: "",
+      texto_alternativo: "",
+      resumo: "Como é o exame",
+      conteudo: "<p>O exame leva dez minutos.</p>",
+    }),
+    wrong: [
+      { values: { titulo: "  " }, field: "titulo", message: "Título é obrigatório" },
+      { values: { slug: "" }, field: "slug", message: "Slug é obrigatório" },
+      { values: { slug: "Com Acento é" }, field: "slug", message: "Use só letras minúsculas" },
+      { values: { resumo: "" }, field: "resumo", message: "Resumo é obrigatório" },
+      { values: { conteudo: "" }, field: "conteudo", message: "Conteúdo é obrigatório" },
+      {
+        values: { conteudo: "<script>alert(1)</script>" },
+        field: "conteudo",
+        message: "Conteúdo é obrigatório",
+      },
+      {
+        values: { data_publicacao: "" },
+        field: "data_publicacao",
+        message: "Data de Publicação é obrigatória",
+      },
+      {
+        values: { imagem_capa_url: "javascript:alert(1)" },
+        field: "imagem_capa_url",
+        message: "URL inválida",
+      },
+    ],
+    list: "Postagens",
+    add: "Nova Postagem",
+    created: "Post criado com sucesso",
+    updated: "Post atualizado com sucesso",
+    removed: "Post excluído com sucesso",
+    question: () => "Tem certeza que deseja excluir este post?",
+    row: (_, index) => ({
+      data_publicacao: `2026-01-${String(index + 1).padStart(2, "0")}T11:00Z`,
+    }),
+    isDated: true,
+    hasOwnScreen: true,
+    takesSlug: true,
+  },
   {
     thing: "convenios",
     path: "/admin/convenios",

@@ -9,8 +9,10 @@ import type { exames } from "#server/db/schema/exames.ts";
 import type { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import type { homeHero } from "#server/db/schema/home-hero.ts";
 import type { homeSobre } from "#server/db/schema/home-sobre.ts";
+import type { inscritos } from "#server/db/schema/inscritos.ts";
 import type { mensagens } from "#server/db/schema/mensagens.ts";
 import type { midia as midiaTable } from "#server/db/schema/midia.ts";
+import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import type { paginas } from "#server/db/schema/paginas.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import type { publicidadeVistos } from "#server/db/schema/publicidade-vistos.ts";
@@ -108,6 +110,26 @@ export function depoimento(
     consentimento: `Paciente ${number}, por WhatsApp, em 10/11/2026`,
     ...values,
   };
+}
+
+const INSCRITO_ID = "00000000-0000-4000-8000-00000000e0a1";
+
+/** Confirmed, unless told otherwise; the one that `envio` is to. */
+export function inscrito(values: Partial<Values<typeof inscritos>> = {}): Values<typeof inscritos> {
+  return {
+    id: INSCRITO_ID,
+    email: "leitora@clinica.test",
+    situacao: "confirmado",
+    confirmado_em: new Date(),
+    consentimento: "newsletter-1",
+    ...values,
+  };
+}
+
+export function envio(
+  values: Partial<Values<typeof newsletterEnvios>> = {},
+): Values<typeof newsletterEnvios> {
+  return { post_id: INSCRITO_ID, inscrito_id: INSCRITO_ID, situacao: "na_fila", ...values };
 }
 
 export function secao(

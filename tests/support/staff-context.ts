@@ -50,6 +50,7 @@ export function staffContext(test: TestDatabase, origin?: string): StaffContext 
         address: "203.0.113.7",
         degraded: false,
         imageHosts: new Set(),
+        frameHosts: new Set(),
         ...values,
       }) as unknown as RequestContext,
     async person(email, tipo_usuario = "editor") {

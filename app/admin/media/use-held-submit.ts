@@ -5,7 +5,7 @@ import { isRowIntent } from "#app/ui/row-intent.ts";
 
 interface HeldSubmitOptions {
   /** Any control of the form. */
-  input: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   isUploading: boolean;
   /** The last image did not arrive: then the form stays. */
   hasFailed: boolean;

@@ -27,14 +27,21 @@ export interface ImageUpload {
 interface ImageUploadOptions {
   bucket: Bucket;
   /** Called once for each image that is stored, in the order in which they were chosen. */
-  onUploaded(image: UploadedImage): void;
+  onUploaded(image: UploadedImage, file: File): void;
+  /** Called for each that is not. */
+  onFailed?(error: string, file: File): void;
   /** The screen says one sentence for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
 const FORBIDDEN = "Sua conta não pode mais enviar imagens: peça a um administrador.";
 
-export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUploadOptions) {
+export function useImageUpload({
+  bucket,
+  onUploaded,
+  onFailed,
+  isQuiet = false,
+}: ImageUploadOptions) {
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
   const nextKey = useRef(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -44,6 +51,8 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
   const askToSignIn = useAskToSignIn();
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
+  const failed = useRef(onFailed);
+  failed.current = onFailed;
 
   useEffect(() => {
     const controller = new AbortController();
@@ -56,9 +65,10 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
       const change = (key: number, values: Partial<ImageUpload>) =>
         setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
       const failures: string[] = [];
-      const fail = (key: number, { name }: File, error: string) => {
-        failures.push(chosen.length > 1 ? `${name}: ${error}` : error);
+      const fail = (key: number, file: File, error: string) => {
+        failures.push(chosen.length > 1 ? `${file.name}: ${error}` : error);
         change(key, { error });
+        failed.current?.(error, file);
       };
       const sendOne = async (key: number, file: File) => {
         const early = judgeEarly(file, bucket);
@@ -68,7 +78,7 @@ export function useImageUpload({ bucket, onUploaded, isQuiet = false }: ImageUpl
         if (!("image" in answer)) return fail(key, file, errorOf(answer, bucket));
         setUploads((all) => all.filter((one) => one.key !== key));
         if (!isQuiet) toast({ kind: "success", text: uploadedMessage(bucket) });
-        uploaded.current(answer.image);
+        uploaded.current(answer.image, file);
       };
       let isCancelled = false;
       const sendSignedIn = async (

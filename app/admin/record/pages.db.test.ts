@@ -35,7 +35,8 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
 
   it("shows twenty, and the rest on the next", async () => {
     expect(await shown("")).toHaveLength(20);
-    const rest = [21, 22, 23, 24, 25].map(titled);
+    // The newest of those dated come first, and so do those that were written last here.
+    const rest = (fixture.isDated ? [1, 2, 3, 4, 5] : [21, 22, 23, 24, 25]).map(titled);
     expect(await shown("?pagina=2")).toEqual(rest);
     expect(await shown("?pagina=999")).toEqual(rest);
     expect(await shown("?pagina=-1")).toHaveLength(20);
@@ -57,6 +58,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const deletion = { formulario: "excluir", id: last?.id ?? "" };
     const response = await post(`${path}?busca=titulo&pagina=2`, deletion, "editor");
     expect(response.headers.get("location")).toBe(`${path}?busca=titulo&pagina=2`);
+    if (fixture.isDated) return;
     const move = { formulario: "mover", id: all[20]?.id ?? "", passo: "up" };
     expect((await post(`${path}?pagina=2`, move, "editor")).status).toBe(200);
     expect((await rows())[19]?.id).toBe(all[20]?.id);

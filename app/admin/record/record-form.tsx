@@ -48,6 +48,8 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   isWide?: boolean;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
   own?: ComponentProps<typeof AdminForm>["own"];
+  /** Other things to do with what was typed, beside `Salvar`. */
+  actions?: ReactNode;
   /** Said to screen readers as the form's name. */
   label?: string;
   /** False where nothing that is typed may stay in the browser. */

@@ -65,9 +65,9 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
       expect((await get(`/admin/historico/${thing}/${row.id}`, role)).status).toBe(expected(200));
       expect((await post(`${path}/novo`, valid("Outro"), role)).status).toBe(expected(302));
       expect((await post(`${path}/${row.id}`, edited, role)).status).toBe(expected(302));
-      const move = { formulario: "mover", id: row.id, passo: "down" };
-      expect((await post(path, move, role)).status).toBe(expected(200));
       const removal = { formulario: "excluir", id: row.id };
+      const move = { ...removal, formulario: "mover", passo: "down" };
+      expect((await post(path, move, role)).status).toBe(expected(fixture.isDated ? 400 : 200));
       expect((await post(path, removal, role)).status).toBe(expected(302));
       expect(await rows()).toHaveLength(1);
     });
@@ -114,7 +114,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect((await get(`${path}/${id}`, "editor")).status).toBe(404);
     const form = { ...valid("Dois"), versao: "1" };
     expect((await post(`${path}/${id}`, form, "editor")).status).toBe(404);
-    for (const formulario of ["excluir", "mover"]) {
+    for (const formulario of fixture.isDated ? ["excluir"] : ["excluir", "mover"]) {
       const answer = await post(path, { formulario, id, passo: "up" }, "editor");
       expect(answer.status).toBe(409);
       expect(/Não foi possível mudar/.test(await answer.text())).toBe(formulario === "mover");
@@ -138,18 +138,18 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   );
 
   it("names that its form does not have change nothing", async () => {
+    const foreign: Record<string, string> = fixture.takesSlug ? {} : { slug: "escolhido" };
     const row = await create("Um", {
       id: NOBODY,
       versao: "7",
-      slug: "escolhido",
+      ...foreign,
       criado_em: "2001-01-01",
       atualizado_em: "2001-01-01",
       "__proto__.x": "1",
     });
-    expect(row.id).not.toBe(NOBODY);
-    expect(row.versao).toBe(1);
+    expect([row.id === NOBODY, row.versao]).toEqual([false, 1]);
     expect(row.slug).not.toBe("escolhido");
-    const { status } = await save(row, { id: NOBODY, slug: "escolhido", atualizado_em: "2001" });
+    const { status } = await save(row, { id: NOBODY, ...foreign, atualizado_em: "2001" });
     expect(status).toBe(302);
     const [saved] = await rows();
     expect([saved?.id, saved?.slug]).toEqual([row.id, row.slug]);
@@ -254,7 +254,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     },
   );
 
-  it("a move puts all in order in one transaction", async () => {
+  it.skipIf(fixture.isDated)("a move puts all in order in one transaction", async () => {
     for (const title of ["A", "B", "C"]) await create(title);
     const order = async () => (await rows()).map((row) => row[name.field]).join("");
     const id = async (title: string) =>

@@ -13,6 +13,7 @@ const ICONS: Record<string, string> = {
   blog_posts: "newspaper",
   usuarios: "Users",
   mensagens: "mail",
+  inscritos: "send",
   depoimentos: "quote",
   paginas: "FileCheck",
   midia: "Monitor",

@@ -1,33 +1,11 @@
 /** One article: who wrote it and when, its text, and what to read or do next. */
-import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { formatRegistration } from "#domain/registro-medico.ts";
-import { getArticleAuthor } from "#server/data/article-author.ts";
-import { getPublishedPost, listRelatedPosts } from "#server/data/blog-posts.ts";
-import { sanitiseArticle } from "#server/html/sanitise.ts";
-import { allowImagesIn } from "#server/http/files/image-hosts.ts";
-import { readPictures } from "#server/http/files/pictures.ts";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { findMovedPost, getPublishedPost } from "#server/data/blog-posts.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { InkCall } from "../ink-call.tsx";
 import { Missing } from "../missing.tsx";
-import { PageHead } from "../page-head.tsx";
-import { PhoneButton } from "../phone-button.tsx";
-import { Pictures } from "../pictures.tsx";
-import { PostCover } from "../post-cover.tsx";
-import { MoreLink } from "../section-head.tsx";
-import { BlogPostingData } from "../structured-data.tsx";
-import { WhatsappButton } from "../whatsapp-button.tsx";
-import { ArticleEnd } from "./article-end.tsx";
-import { FeedLink } from "./feed-link.tsx";
-import { type PostEntry, toPostEntry } from "./post-entry.ts";
-import { PostCard } from "./post-list.tsx";
-import { type ArticleSection, listArticleImages, presentArticle } from "./present-article.ts";
-import { updatedDay } from "./updated-day.ts";
-
-const RELATED = 2;
-/** Below this, a table of contents is not worth its space. */
-const SECTIONS_WORTH_LISTING = 3;
+import { presentPost, readAround } from "./article-data.server.ts";
+import { ArticleView } from "./article-view.tsx";
 
 export async function loader({
   context: routerContext,
@@ -36,223 +14,24 @@ export async function loader({
   const context = routerContext.get(requestContext);
   const read = await readPublic(context, "blog_post", async (tx) => {
     const post = await getPublishedPost(tx, slug);
-    if (!post) return { post, author: undefined, related: [] };
-    const { id, categoria, autor } = post;
-    return {
-      post,
-      author: autor ? await getArticleAuthor(tx, autor) : undefined,
-      related: await listRelatedPosts(tx, { id, categoria }, RELATED),
-    };
+    if (!post) return { moved: await findMovedPost(tx, slug) };
+    return { post, around: await readAround(tx, post) };
   });
-  if (!read)
-    return data({ article: undefined, related: [], pictures: {}, isAway: true }, { status: 503 });
-  const { post, author, related } = read;
-  if (!post)
-    return data({ article: undefined, related: [], pictures: {}, isAway: false }, { status: 404 });
-  const conteudo = sanitiseArticle(post.conteudo);
-  allowImagesIn(context, conteudo);
-  const pictures = await readPictures(context, [
-    ...[post, ...related].map(({ imagem_capa_url }) => imagem_capa_url),
-    author?.foto_url,
-    ...listArticleImages(conteudo),
-  ]);
-  return data({
-    article: {
-      ...toPostEntry(post),
-      ...presentArticle(conteudo, pictures),
-      texto_alternativo: post.texto_alternativo ?? "",
-      atualizado_em: post.atualizado_em.toISOString(),
-      atualizado_dia: updatedDay(post),
-      categoria_slug: post.categoria,
-      author,
-    },
-    related: related.map(toPostEntry),
-    pictures,
-    isAway: false,
-  });
+  if (!read) return data({ shown: undefined, isAway: true }, { status: 503 });
+  if (read.moved) return redirect(`/blog/${read.moved}`, 301);
+  const { post, around } = read;
+  if (!post) return data({ shown: undefined, isAway: false }, { status: 404 });
+  return data({ shown: await presentPost(context, post, around), isAway: false });
 }
-
-type Article = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["article"]>;
 
 export default function ArticlePage() {
-  const { article, related, pictures, isAway } = useLoaderData<typeof loader>();
-  if (!article) {
-    return (
-      <Missing
-        back={{ href: "/blog", label: "Voltar ao blog" }}
-        text="O artigo que você está procurando não foi encontrado ou não está mais disponível."
-        title={isAway ? "Erro ao carregar o post" : "Post não encontrado"}
-      />
-    );
-  }
+  const { shown, isAway } = useLoaderData<typeof loader>();
+  if (shown) return <ArticleView {...shown} />;
   return (
-    <Pictures known={pictures}>
-      <PageHead
-        description={article.resumo}
-        isArticle
-        path={`/blog/${article.slug}`}
-        title={article.titulo}
-      />
-      <FeedLink />
-      <BlogPostingData article={article} />
-      <article className="pb-20 md:pb-28">
-        <Head article={article} />
-        <Body article={article} />
-      </article>
-      <Related posts={related} />
-      <InkCall
-        id="agendar"
-        text="Diga qual exame o seu médico pediu. Explicamos o preparo e marcamos o seu horário."
-        title="Precisa marcar um exame?"
-      >
-        <WhatsappButton
-          label="Agendar pelo WhatsApp"
-          look="filled-on-ink"
-          text="Olá! Gostaria de agendar um exame."
-        />
-        <PhoneButton look="outline-on-ink" />
-      </InkCall>
-    </Pictures>
-  );
-}
-
-/** Beside it the cover where there is room, so that the text begins in the first screen. */
-function Head({ article }: { article: Article }) {
-  const { titulo, resumo, categoria, categoria_slug } = article;
-  return (
-    <div className="page-width pt-6 md:pt-8">
-      <a
-        className="group inline-flex min-h-11 items-center gap-2 font-semibold text-texto-primaria print:hidden"
-        href="/blog"
-      >
-        <Icon
-          className="size-5 transition-transform duration-200 ease-out group-hover:-translate-x-1"
-          name="arrow-left"
-        />
-        <span className="underline decoration-1 underline-offset-[0.3em] group-hover:decoration-2">
-          Voltar ao blog
-        </span>
-      </a>
-      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:items-center">
-        <div>
-          {categoria && (
-            <a
-              className="inline-flex min-h-11 items-center font-semibold text-texto-primaria hover:underline"
-              href={`/blog?categoria=${categoria_slug}`}
-            >
-              {categoria}
-            </a>
-          )}
-          <h1 className="mt-1 text-h1">{titulo}</h1>
-          <p className="mt-6 max-w-prose text-lead text-neutro-700">{resumo}</p>
-          <Byline article={article} />
-        </div>
-        <div className="print:max-w-[12cm]">
-          <PostCover
-            alt={article.texto_alternativo}
-            eager
-            sizes="(min-width: 64rem) 27rem, 85vw"
-            url={article.imagem_capa_url}
-          />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function Byline({ article }: { article: Article }) {
-  const { autor, author, publicado_em, dia, atualizado_dia, tempo_leitura_min } = article;
-  const registration = author && formatRegistration(author);
-  return (
-    <div className="mt-6 grid gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
-      {autor && (
-        <p className="flex flex-wrap gap-x-3">
-          <span className="font-medium text-tinta">{autor}</span>
-          {registration && <span>{registration}</span>}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-5">
-        <time dateTime={publicado_em}>{dia}</time>
-        {atualizado_dia && <span>Atualizado em {atualizado_dia}</span>}
-        <span>{tempo_leitura_min} min de leitura</span>
-      </p>
-    </div>
-  );
-}
-
-/** Its HTML comes sanitised from the loader. */
-function Body({ article }: { article: Article }) {
-  const { slug, titulo, html, secoes, author } = article;
-  const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
-  return (
-    <div className="page-width mt-10 grid gap-x-16 md:mt-14 lg:grid-cols-[minmax(0,44rem)_minmax(12rem,1fr)]">
-      <div className="min-w-0">
-        {listed.length > 0 && (
-          <details className="index-details mb-8 lg:hidden print:hidden">
-            <summary>Neste artigo</summary>
-            <SectionLinks secoes={listed} />
-          </details>
-        )}
-        <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
-        <ArticleEnd author={author} path={`/blog/${slug}`} titulo={titulo} />
-      </div>
-      {listed.length > 0 && <Contents secoes={listed} />}
-    </div>
-  );
-}
-
-/** Beside the text where there is room; on a phone it is folded, and the text itself comes first. */
-function Contents({ secoes }: { secoes: ArticleSection[] }) {
-  return (
-    <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">
-      <div className="sticky top-8 border-l border-neutro-300 pl-5">
-        <p className="font-semibold" id="neste-artigo">
-          Neste artigo
-        </p>
-        <SectionLinks secoes={secoes} />
-      </div>
-    </nav>
-  );
-}
-
-function SectionLinks({ secoes }: { secoes: ArticleSection[] }) {
-  return (
-    <ul className="mt-2 text-[0.9375rem]">
-      {secoes.map(({ id, titulo }) => (
-        <li key={id}>
-          <a
-            className="flex min-h-11 items-center py-1 leading-snug text-neutro-700 hover:text-texto-primaria hover:underline"
-            href={`#${id}`}
-          >
-            {titulo}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Related({ posts }: { posts: PostEntry[] }) {
-  if (posts.length === 0) return null;
-  return (
-    <section aria-labelledby="leia-tambem" className="section-space bg-papel-fundo print:hidden">
-      <div className="page-width grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
-        <div>
-          <h2 className="text-h2" id="leia-tambem">
-            Leia também
-          </h2>
-          <p className="mt-3">
-            <MoreLink href="/blog" label="Ver todos os artigos" />
-          </p>
-        </div>
-        <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
-          {posts.map((post) => (
-            <li key={post.slug}>
-              <PostCard level="h3" post={post} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Missing
+      back={{ href: "/blog", label: "Voltar ao blog" }}
+      text="O artigo que você está procurando não foi encontrado ou não está mais disponível."
+      title={isAway ? "Erro ao carregar o post" : "Post não encontrado"}
+    />
   );
 }

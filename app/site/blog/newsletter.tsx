@@ -1,37 +1,42 @@
 /** The newsletter form; keeps what was typed when it is invalid. */
 
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { answeredFields, type FormResult } from "#app/ui/form-answer.ts";
+import { answeredFields } from "#app/ui/form-answer.ts";
+import { NEWSLETTER_SENT } from "#domain/newsletter.ts";
+import { ConsentText } from "../form/consent-text.tsx";
+import type { FormAnswer } from "../form/form-answer.ts";
+import { FormOutcome } from "../form/form-outcome.tsx";
 import { Honeypot } from "../honeypot.tsx";
-import { ServiceUnavailable } from "../service-unavailable.tsx";
 
 const ID = "newsletter";
+const SENT = {
+  title: NEWSLETTER_SENT,
+  text: "Se ele não chegar em alguns minutos, olhe também a caixa de spam.",
+};
 
 interface NewsletterProps {
-  answer: { result: FormResult; isUnavailable: boolean } | undefined;
+  answer: FormAnswer | undefined;
+  /** The form was sent, and the page asked for anew. */
+  isSent: boolean;
   /** Of the page it stands on, which answers the form too. */
   path: string;
 }
 
-export function Newsletter({ answer, path }: NewsletterProps) {
+export function Newsletter({ answer, isSent, path }: NewsletterProps) {
   const { email } = answeredFields(["email"], answer?.result);
   return (
-    <section aria-labelledby={ID} className="section-space bg-papel-fundo print:hidden">
+    <section aria-labelledby={ID} className="section-space scroll-mt-8 bg-papel-fundo print:hidden">
       <div className="page-width grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.1fr]">
         <div>
           <h2 className="scroll-mt-8 text-h2" id={ID}>
             Receba os próximos artigos
           </h2>
-          <p className="mt-4 max-w-prose text-neutro-700">
-            Usamos seu e-mail só para enviar artigos novos, e você pode sair quando quiser. Veja a{" "}
-            <a className="link" href="/privacidade">
-              Política de Privacidade
-            </a>
-            .
-          </p>
+          <div className="mt-4 max-w-prose">
+            <ConsentText finalidade="informativo" />
+          </div>
         </div>
         <div className="grid content-center gap-6">
-          {answer?.isUnavailable && <ServiceUnavailable />}
+          <FormOutcome answer={answer} success={isSent && !answer ? SENT : undefined} />
           <form
             action={path}
             className="grid items-start gap-3 sm:grid-cols-[1fr_auto]"

@@ -2,19 +2,22 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { CATEGORIA_LABELS, isCategoria } from "#domain/blog-posts.ts";
+import { CATEGORIA_LABELS, type Categoria, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
+import { storeInscricao } from "#server/http/forms/store-inscricao.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { answerForm } from "../form/answer-form.server.ts";
+import type { FormAnswer } from "../form/form-answer.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Pictures } from "../pictures.tsx";
@@ -26,10 +29,12 @@ import { FeaturedPost, PostGrid } from "./post-list.tsx";
 
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
-  const asked = new URL(request.url).searchParams.get("categoria") ?? "";
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("categoria") ?? "";
+  const isSent = search.get("enviado") === "1";
   if (asked !== "" && !isCategoria(asked)) {
     return data(
-      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false },
+      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false, isSent },
       404,
     );
   }
@@ -47,19 +52,28 @@ export async function loader({ context: routerContext, request }: LoaderFunction
     pictures,
     isUnknown: false,
     isAway: posts === undefined,
+    isSent,
   });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = await parseForm(request, newsletterForm);
-  const result = submission.reply();
-  if (submission.status === "success") return data({ result, isUnavailable: true });
-  return data({ result, isUnavailable: false }, { status: 400 });
+/** A refusal's `Retry-After` is the action's. */
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
+}
+
+export function action(args: ActionFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams.get("categoria");
+  return answerForm(args, {
+    name: "newsletter",
+    schema: newsletterForm,
+    path: blogPath(isCategoria(asked) ? asked : undefined),
+    store: storeInscricao,
+  });
 }
 
 export default function BlogPage() {
-  const { categoria, posts, pictures, isUnknown, isAway } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { categoria, posts, pictures, isUnknown, isAway, isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
   if (isUnknown) {
     return (
       <Missing
@@ -70,12 +84,12 @@ export default function BlogPage() {
     );
   }
   const [first, ...others] = posts;
-  const path = categoria ? `/blog?categoria=${categoria}` : "/blog";
+  const path = blogPath(categoria);
   return (
     <Pictures known={pictures}>
       <PageHead
         description="Artigos sobre exames de imagem, prevenção e gestação, escritos pela equipe da clínica em linguagem simples."
-        isRefused={isRefused(answer?.result)}
+        isRefused={isRefused(answer?.result) || answer?.notice !== undefined}
         path={path}
         title={categoria ? `Blog: ${CATEGORIA_LABELS[categoria]}` : "Blog"}
       />
@@ -89,9 +103,13 @@ export default function BlogPage() {
         {first ? <FeaturedPost post={first} /> : <Nothing isAway={isAway} />}
         <PostGrid posts={others} />
       </section>
-      <Newsletter answer={answer} path={path} />
+      <Newsletter answer={answer} isSent={isSent} path={path} />
     </Pictures>
   );
+}
+
+function blogPath(categoria: Categoria | undefined): string {
+  return categoria ? `/blog?categoria=${categoria}` : "/blog";
 }
 
 function Nothing({ isAway }: { isAway: boolean }) {

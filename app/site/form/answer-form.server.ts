@@ -16,7 +16,7 @@ interface PublicForm<Value> {
   /** Tells the forms' counts apart. */
   name: string;
   schema: z.ZodType<Value>;
-  /** Of the page it stands on. */
+  /** Of the page it stands on, with its query. */
   path: string;
   /** What is done with what was written. */
   store(context: RequestContext, value: Value): Promise<unknown>;
@@ -63,7 +63,12 @@ export async function answerForm<Value>(args: RouteArgs, form: PublicForm<Value>
     context.log.error({ form: form.name, error: describeError(error) }, "form not stored");
     return refuse(submission, 503, { isAway: true });
   }
-  return redirect(`${form.path}?enviado=1`, 303);
+  return redirect(sentPath(form.path), 303);
+}
+
+function sentPath(path: string): string {
+  // No place on the page: with one, what it says would not take the focus.
+  return `${path}${path.includes("?") ? "&" : "?"}enviado=1`;
 }
 
 function refuse(

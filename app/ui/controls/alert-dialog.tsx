@@ -1,6 +1,7 @@
 /** A confirmation dialog: the safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import type { ButtonLook } from "./button-look.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface AlertDialogProps {
@@ -13,6 +14,8 @@ interface AlertDialogProps {
   cancel: string;
   /** Label of the confirming answer. */
   confirm: string;
+  /** What is confirmed takes something away, unless told. */
+  look?: ButtonLook;
   isBusy?: boolean;
   onCancel(): void;
   onConfirm(): void;
@@ -24,6 +27,7 @@ export function AlertDialog({
   children,
   cancel,
   confirm,
+  look = "danger",
   isBusy = false,
   onCancel,
   onConfirm,
@@ -40,7 +44,7 @@ export function AlertDialog({
         <Button autoFocus onPress={onCancel}>
           {cancel}
         </Button>
-        <Button isBusy={isBusy} look="danger" onPress={onConfirm}>
+        <Button isBusy={isBusy} look={look} onPress={onConfirm}>
           {confirm}
         </Button>
       </div>

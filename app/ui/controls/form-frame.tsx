@@ -21,6 +21,8 @@ interface FormFrameProps {
   formRef?: RefObject<HTMLFormElement | null>;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
+  /** Other things to do with what was typed, beside the submit button. */
+  actions?: ReactNode;
   /** What stands in it from the start is not saved yet. */
   isUnsaved?: boolean;
   /** For one of several cards: the button stays in sight however long it is. */
@@ -43,6 +45,7 @@ export function FormFrame({
   label,
   formRef,
   own,
+  actions,
   isUnsaved,
   isLong = false,
   isWide = false,
@@ -90,6 +93,7 @@ export function FormFrame({
         <Button isBusy={isBusy} look={isSecond ? "outline" : "filled"} type="submit">
           {isBusy ? submit.busy : submit.label}
         </Button>
+        {actions}
         {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
       </div>
     </Element>

@@ -1,5 +1,6 @@
 /** The records that have a history, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
+import { blogPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
 import { convenios } from "#server/data/convenios.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
@@ -23,6 +24,7 @@ interface RecordKind {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  blog_posts: blogPosts,
   configuracoes_site: configuracoesSite,
   convenios,
   depoimentos: { get: depoimentos.get, isPersonal: true },

@@ -30,6 +30,8 @@ type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>>
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
+  /** What a list reads of each record, where it would be too much to read all. */
+  listed?: Record<string, AnyPgColumn | SQL>;
   /** What it is called, and searched by. */
   name: AnyPgColumn;
   order: SQL[];
@@ -67,12 +69,15 @@ export interface ListOptions {
 const PAGE_ROWS = 20;
 const LAST_PAGE = 10_000;
 
-/** `Completed` names what `complete` adds to a new record. */
-export function recordsOf<Row extends RecordRow, Completed extends keyof RecordValues<Row> = never>(
-  options: RecordsOptions<Row>,
-) {
+/** `Completed` names what `complete` adds to a new record; `Listed` is what `listed` reads. */
+export function recordsOf<
+  Row extends RecordRow,
+  Completed extends keyof RecordValues<Row> = never,
+  Listed extends RecordRow = Row,
+>(options: RecordsOptions<Row>) {
   const { table, name, order } = options;
   const selection = shownColumns(table);
+  const listed = options.listed ?? selection;
   const complete =
     options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
 
@@ -121,7 +126,7 @@ export function recordsOf<Row extends RecordRow, Completed extends keyof RecordV
     },
 
     /** A page beyond the last one is the last one. */
-    async list(tx: Tx, { busca = "", pagina = 1 }: ListOptions = {}): Promise<RecordPage<Row>> {
+    async list(tx: Tx, { busca = "", pagina = 1 }: ListOptions = {}): Promise<RecordPage<Listed>> {
       const where = busca.trim() ? contains(name, busca.trim()) : undefined;
       const [count] = await tx
         .select({ total: sql<number>`count(*)::int` })
@@ -132,13 +137,13 @@ export function recordsOf<Row extends RecordRow, Completed extends keyof RecordV
       const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
       const offset = (page - 1) * PAGE_ROWS;
       const rows = await tx
-        .select(selection)
+        .select(listed)
         .from(table as PgTable)
         .where(where)
         .orderBy(...order)
         .limit(PAGE_ROWS)
         .offset(offset);
-      return { rows: rows as Row[], page, pages, total, offset };
+      return { rows: rows as Listed[], page, pages, total, offset };
     },
 
     /** @returns what it was called; undefined where it is not there, or the role may not */

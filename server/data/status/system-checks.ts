@@ -31,7 +31,7 @@ export async function countUnsentMail(tx: Tx): Promise<UnsentMail> {
       (count(*) filter (where state = 'failed'))::int as failed,
       (array_agg(output->>'message' order by started_on desc nulls last)
         filter (where state in ('retry', 'failed')))[1] as error
-    from pgboss.job_common where name = 'mail'`);
+    from pgboss.job_common where name in ('mail', 'send-newsletter')`);
   const { waiting = 0, failed = 0, error } = row ?? {};
   return { waiting, failed, lastError: error ?? undefined };
 }

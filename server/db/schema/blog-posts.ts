@@ -1,9 +1,10 @@
 /** Articles. A draft, or one dated in the future, is seen only by those who may edit. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   CATEGORIAS,
   POST_LIMITS as LIMITS,
+  type PostPendente,
   STATUS_POST,
   TEMPO_LEITURA_PADRAO,
 } from "#domain/blog-posts.ts";
@@ -34,6 +35,10 @@ export const blogPosts = pgTable(
     categoria: text({ enum: CATEGORIAS }),
     tempo_leitura_min: integer().notNull().default(TEMPO_LEITURA_PADRAO),
     ordem_exibicao: integer().notNull().default(0),
+    // Written by the trigger `guarda_enderecos` alone.
+    enderecos_antigos: text().array().notNull().default(sql`'{}'::text[]`),
+    // Only those who edit may read it.
+    pendente: jsonb().$type<PostPendente>(),
     ...versao(),
   },
   (table) => [
@@ -46,6 +51,7 @@ export const blogPosts = pgTable(
       .on(table.categoria, table.data_publicacao.desc().nullsFirst(), table.id)
       .where(sql`${table.status} = 'publicado'`),
     index("blog_posts_ordem").on(table.ordem_exibicao),
+    index("blog_posts_enderecos_antigos").using("gin", table.enderecos_antigos),
     lengthCheck("blog_posts_titulo", table.titulo, 1, LIMITS.titulo),
     lengthCheck("blog_posts_slug_tamanho", table.slug, 1, LIMITS.slug),
     shapeCheck("blog_posts_slug_forma", table.slug, SLUG_SHAPE),

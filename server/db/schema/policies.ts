@@ -19,6 +19,11 @@ export function byAdmin() {
   return sql`${asking("tipo_usuario")} = 'admin_master'`;
 }
 
+/** Whoever asks edits the site's content. */
+export function byEditor() {
+  return sql`${asking("tipo_usuario")} in ('editor', 'recepcao', 'admin_master')`;
+}
+
 /** The account of whoever asks. */
 export function ownAccount(userId: AnyPgColumn) {
   return sql`${userId} = ${asking("conta")}`;

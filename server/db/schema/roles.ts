@@ -11,6 +11,8 @@ export const laudos = pgRole("clinica_laudos").existing();
 const recepcao = pgRole("clinica_recepcao").existing();
 export const admin = pgRole("clinica_admin").existing();
 export const sistema = pgRole("clinica_sistema").existing();
+/** Whoever runs the server; a member of clinica_admin. */
+export const operador = pgRole("clinica_operador").existing();
 
 /** What signing in needs, and nothing of the clinic's content; no person has this role. */
 export const auth = pgRole("clinica_entrada").existing();

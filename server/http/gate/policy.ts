@@ -1,7 +1,7 @@
 /** The headers every answer carries, and the content policies that areas name. */
 import type { Area } from "#server/http/areas.ts";
 
-/** The only foreign frame, and only after a click on `Carregar mapa`. */
+/** The only foreign frame of most pages, and only after a click on `Carregar mapa`. */
 const MAP_HOST = "https://www.google.com";
 
 export const SECURITY_HEADERS = {
@@ -25,16 +25,18 @@ export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 interface PolicyParts {
   /** Origins of images that the page shows by address; already https. */
   imageHosts?: Iterable<string>;
+  /** Origins of the films that the page offers. */
+  frameHosts?: Iterable<string>;
   /** Undefined in development, where Vite brings scripts and styles of its own. */
   nonce?: string;
 }
 
-export function policyOf(policy: Area["policy"], { imageHosts, nonce }: PolicyParts = {}): string {
+export function policyOf(policy: Area["policy"], parts: PolicyParts = {}): string {
   if (policy === "bare") return BARE_POLICY;
-  return policy === "public" ? pagePolicy(imageHosts) : backOfficePolicy(nonce);
+  return policy === "public" ? pagePolicy(parts) : backOfficePolicy(parts.nonce);
 }
 
-function pagePolicy(imageHosts: Iterable<string> = []): string {
+function pagePolicy({ imageHosts = [], frameHosts = [] }: PolicyParts): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -43,7 +45,7 @@ function pagePolicy(imageHosts: Iterable<string> = []): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${MAP_HOST}`,
+    [`frame-src ${MAP_HOST}`, ...frameHosts].join(" "),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -80,7 +80,8 @@ export function refuse(
       text: "O endereço pedido não pode ser lido.",
     };
   }
-  if (request.method === "POST" && !isSameOrigin(request.headers, origin)) {
+  const isForeignWelcome = area.takesForeignForms === true;
+  if (request.method === "POST" && !isForeignWelcome && !isSameOrigin(request.headers, origin)) {
     return {
       id: "origin",
       status: 403,

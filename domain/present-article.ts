@@ -1,6 +1,7 @@
 /** Sanitised HTML as the article page shows it: headings to jump to, wide tables, sized images. */
-import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
-import { slugify } from "#domain/slug.ts";
+import { type Embed, parseEmbed } from "./embeds.ts";
+import { parseImagem, srcSets, type Variantes } from "./imagem.ts";
+import { slugify } from "./slug.ts";
 
 export interface ArticleSection {
   id: string;
@@ -14,6 +15,25 @@ const OWN_IMAGE = /<img src="(\/arquivos\/[^"]+)"([^>]*)>/g;
 /** Addresses of the stored images that an article shows. */
 export function listArticleImages(html: string): string[] {
   return [...html.matchAll(OWN_IMAGE)].map(([, src = ""]) => src);
+}
+
+/** A paragraph of nothing but a link. */
+const LONE_LINK = /<p>(<a href="([^"]+)"[^>]*>[^<]*(?:<(?!\/?a\b|\/p>)[^<]*)*<\/a>)\s*<\/p>/g;
+
+/** The films that an article offers. */
+export function listArticleEmbeds(html: string): Embed[] {
+  return [...html.matchAll(LONE_LINK)].flatMap(([, , href = ""]) => embedOf(href) ?? []);
+}
+
+function embedOf(href: string): Embed | undefined {
+  return parseEmbed(href.replaceAll("&amp;", "&"));
+}
+
+/** The link stays; a script offers the film in its place. */
+function withEmbed(paragraph: string, link: string, href: string): string {
+  const embed = embedOf(href);
+  if (!embed) return paragraph;
+  return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
 /**
@@ -37,6 +57,7 @@ export function presentArticle(
       '<div class="article-table" role="region" aria-label="Tabela" tabindex="0"><table>',
     )
     .replaceAll("</table>", "</table></div>")
+    .replace(LONE_LINK, withEmbed)
     .replace(OWN_IMAGE, (tag, src: string, others: string) =>
       withSizes(tag, { src, others, known: known[src] }),
     );

@@ -1,0 +1,103 @@
+/**
+ * A picture in the text. While its file is on its way its place says so; one that did not arrive keeps
+ * its place, with a button that tries again. Neither is part of the article's HTML.
+ */
+import { Node } from "@tiptap/core";
+import type { NodeView } from "@tiptap/pm/view";
+import { isImageAddress } from "#domain/fields.ts";
+
+/** A file whose place in the text is kept. */
+export interface ImageUploads {
+  /** What the place says; undefined for one that is no longer known. */
+  get(envio: string): { name: string; error?: string } | undefined;
+  /** Chooses another file where there is none to send again. */
+  retry(envio: string): void;
+  remove(envio: string): void;
+}
+
+export interface ImageAttributes {
+  src: string | null;
+  alt: string;
+  width: string | null;
+  height: string | null;
+  /** Of a file without an address yet. */
+  envio: string | null;
+  /** Counts what happened to it, so that its place is drawn again. */
+  vez: number;
+}
+
+export function articleImage(uploads: ImageUploads) {
+  return Node.create({
+    name: "image",
+    group: "block",
+    draggable: true,
+    addAttributes: () => ({
+      src: {
+        default: null,
+        parseHTML: (image: HTMLElement) => {
+          const src = image.getAttribute("src") ?? "";
+          return isImageAddress(src) ? src : null;
+        },
+      },
+      alt: { default: "" },
+      width: { default: null },
+      height: { default: null },
+      envio: { default: null, rendered: false },
+      vez: { default: 0, rendered: false },
+    }),
+    parseHTML: () => [{ tag: "img[src]" }],
+    renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
+    addNodeView() {
+      return ({ node }) => viewOf(node.attrs as ImageAttributes, uploads);
+    },
+  });
+}
+
+function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): NodeView {
+  const dom = document.createElement("figure");
+  dom.className = "editor-image";
+  dom.contentEditable = "false";
+  if (src?.startsWith("/")) {
+    const image = document.createElement("img");
+    image.src = src;
+    // Without words a reader could not find it to give it some.
+    image.alt = alt || "Imagem sem texto alternativo";
+    dom.append(image);
+    if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
+  } else if (src) {
+    // The back office shows nothing of other sites.
+    dom.append(note(`Imagem de outro site: ${src}`));
+  } else {
+    dom.append(...placeOf(envio ?? "", uploads));
+  }
+  return { dom, stopEvent: ({ target }) => target instanceof HTMLButtonElement };
+}
+
+function placeOf(envio: string, uploads: ImageUploads): HTMLElement[] {
+  const upload = uploads.get(envio);
+  if (upload && upload.error === undefined) return [note(`Enviando ${upload.name}…`)];
+  const text = upload ? `${upload.name}: ${upload.error}` : "Esta imagem não foi enviada.";
+  const failed = note(text);
+  failed.setAttribute("role", "alert");
+  return [
+    failed,
+    button("Tentar de novo", () => uploads.retry(envio)),
+    button("Remover imagem", () => uploads.remove(envio)),
+  ];
+}
+
+function note(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.className = "editor-image-note";
+  element.textContent = text;
+  return element;
+}
+
+function button(label: string, press: () => void): HTMLElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = "editor-image-button";
+  element.textContent = label;
+  element.addEventListener("click", press);
+  return element;
+}

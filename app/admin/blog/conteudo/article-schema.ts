@@ -1,0 +1,67 @@
+/** What the visual editor knows of an article: the tags that articles may have, and no style of its own. */
+import { type Extensions, Node } from "@tiptap/core";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import StarterKit from "@tiptap/starter-kit";
+import { isSafeLink } from "#domain/links.ts";
+import { articleImage, type ImageUploads } from "./article-image.ts";
+
+/** A number from 2 on; 1 is what a cell has anyway. */
+function spanOf(name: "colspan" | "rowspan") {
+  return {
+    default: 1,
+    parseHTML: (cell: HTMLElement) => Number.parseInt(cell.getAttribute(name) ?? "", 10) || 1,
+    renderHTML: ({ [name]: span }: Record<string, unknown>) => (span === 1 ? {} : { [name]: span }),
+  };
+}
+
+const SPANS = { colspan: spanOf("colspan"), rowspan: spanOf("rowspan") };
+/** prosemirror-tables reads it; no column has a width here. */
+const NO_WIDTH = { colwidth: { default: null, rendered: false } };
+
+const ArticleTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
+const ArticleCell = TableCell.extend({ addAttributes: () => ({ ...SPANS, ...NO_WIDTH }) });
+const ArticleHeader = TableHeader.extend({
+  addAttributes: () => ({ ...SPANS, ...NO_WIDTH, scope: { default: null } }),
+});
+
+/** A picture with its words below it. */
+const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "image figcaption?",
+  isolating: true,
+  parseHTML: () => [{ tag: "figure" }],
+  renderHTML: () => ["figure", 0],
+});
+
+const Figcaption = Node.create({
+  name: "figcaption",
+  content: "inline*",
+  parseHTML: () => [{ tag: "figcaption" }],
+  renderHTML: () => ["figcaption", 0],
+});
+
+/** @param uploads the pictures on their way */
+export function articleExtensions(uploads: ImageUploads): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        // Else what is typed after a link would go on being it.
+        autolink: false,
+        defaultProtocol: "https",
+        HTMLAttributes: { target: null, rel: null, class: null },
+        isAllowedUri: (address) => isSafeLink(address ?? ""),
+      },
+      trailingNode: false,
+    }),
+    ArticleTable.configure({ resizable: false }),
+    TableRow,
+    ArticleHeader,
+    ArticleCell,
+    articleImage(uploads),
+    Figure,
+    Figcaption,
+  ];
+}

@@ -1,0 +1,114 @@
+/** Between an article's HTML and the visual editor's document, and whether the way there loses anything. */
+import type { Editor } from "@tiptap/core";
+import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
+
+/** HTML whose pictures load nothing and whose handlers run nothing. */
+export function inertBody(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument("");
+  body.innerHTML = html;
+  return body;
+}
+
+/**
+ * The document as an article's HTML; pictures that have no address yet are left out. A block that did not
+ * change is not written again, so that a long article takes no longer than a short one.
+ */
+export function toArticleHtml({ state: { doc, schema } }: Editor): string {
+  return htmlOf(doc, schema);
+}
+
+const written = new WeakMap<Node, string>();
+
+function htmlOf(doc: Node, schema: Schema): string {
+  const blocks: string[] = [];
+  doc.forEach((block) => {
+    const html = written.get(block) ?? blockHtml(block, schema);
+    written.set(block, html);
+    if (html !== "") blocks.push(html);
+  });
+  return blocks.length === 1 && blocks[0] === "<p></p>" ? "" : blocks.join("\n");
+}
+
+function blockHtml(block: Node, schema: Schema): string {
+  const body = inertBody("");
+  const serializer = DOMSerializer.fromSchema(schema);
+  body.append(serializer.serializeNode(block, { document: body.ownerDocument }));
+  for (const image of body.querySelectorAll("img:not([src])")) image.remove();
+  for (const figure of body.querySelectorAll("figure:not(:has(img))")) figure.remove();
+  tidy(body);
+  return body.innerHTML;
+}
+
+/** As people write it: no paragraph around the only text of an item or a cell, a head for the head's row. */
+function tidy(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll("li > p:first-child, :is(td, th) > p:only-child")) {
+    const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
+    if (rest.every((one) => /^[uo]l$/.test(one.localName))) {
+      paragraph.replaceWith(...paragraph.childNodes);
+    }
+  }
+  for (const row of body.querySelectorAll("tbody > tr:first-child")) {
+    const isHead = [...row.children].every(({ localName }) => localName === "th");
+    const table = row.closest("table");
+    if (!isHead || !table || table.querySelector("thead")) continue;
+    const head = body.ownerDocument.createElement("thead");
+    table.prepend(head);
+    head.append(row);
+    if (table.tBodies[0]?.childElementCount === 0) table.tBodies[0].remove();
+  }
+}
+
+/**
+ * @param editor made of this HTML
+ * @returns the names of what it lost; an empty list where it keeps all
+ */
+export function listLosses(html: string, editor: Editor): string[] {
+  const before = inertBody(html);
+  const after = inertBody(toArticleHtml(editor));
+  if (canonical(before) === canonical(after)) return [];
+  const count = (body: HTMLElement, name: string) => body.querySelectorAll(name).length;
+  const names = [...new Set([...before.querySelectorAll("*")].map(({ localName }) => localName))];
+  const lost = names
+    .filter((name) => /^[a-z][a-z0-9]*$/.test(name) && !SAME[name])
+    .filter((name) => count(before, name) > count(after, name));
+  return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
+}
+
+/** Two names of one thing. */
+const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
+/** What saving adds or the browser reads anyway. */
+const IGNORED = new Set(["loading", "rel"]);
+const TRANSPARENT = new Set(["thead", "tbody"]);
+const BLOCK =
+  /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
+
+/** The same text for all HTML that a reader cannot tell apart. */
+function canonical(body: HTMLElement): string {
+  const copy = body.cloneNode(true) as HTMLElement;
+  tidy(copy);
+  return plainOf(copy).replace(/\s*([\uE000\uE001])\s*/g, "$1");
+}
+
+function plainOf(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => {
+      if (node.nodeType === node.TEXT_NODE) {
+        const text = node.textContent ?? "";
+        return node.parentElement?.closest("pre") ? text : text.replace(/[ \t\r\n]+/g, " ");
+      }
+      if (!(node.nodeType === node.ELEMENT_NODE)) return "";
+      const child = node as Element;
+      const inner = plainOf(child);
+      if (TRANSPARENT.has(child.localName)) return inner;
+      const name = SAME[child.localName] ?? child.localName;
+      const attributes = [...child.attributes]
+        .filter(({ name: key, value }) => !IGNORED.has(key) && !(key === "alt" && value === ""))
+        .map(({ name: key, value }) => ` ${key}="${value}"`)
+        .sort()
+        .join("");
+      // Marks of our own: blank space beside a block is none.
+      const [open, close] = BLOCK.test(name) ? ["\uE000", "\uE001"] : ["", ""];
+      return `${open}<${name}${attributes}>${open}${inner}${close}</${name}>${close}`;
+    })
+    .join("");
+}

@@ -1,0 +1,173 @@
+/**
+ * `Conteúdo` in two views of the same HTML: `Visual`, which opens where it keeps all of the HTML, and
+ * `HTML`, the form's own text area with the article beside it. What the visual view would lose stays
+ * untouched in the other.
+ */
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { HtmlPreview } from "./html-preview.tsx";
+
+const VisualEditor = lazy(() =>
+  // Without the editor the text area is a whole editor itself.
+  import("./visual-editor.tsx")
+    .then(({ VisualEditor }) => ({ default: VisualEditor }))
+    .catch(() => ({ default: EditorMissing })),
+);
+
+interface ConteudoFieldProps {
+  field: FieldState;
+  label: string;
+  coloursHref: string | undefined;
+  /** What stands beside the text on a wide screen. */
+  beside?: ReactNode;
+}
+
+type View = "visual" | "html";
+
+const VIEWS: Record<View, string> = { visual: "Visual", html: "HTML" };
+const ROWS = 10;
+
+export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFieldProps) {
+  const source = useRef<HTMLTextAreaElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>("html");
+  /** The editor is there, and its text is that of the text area. */
+  const [isReady, setReady] = useState(false);
+  const [losses, setLosses] = useState<string[]>([]);
+  const [isMissingImage, setMissingImage] = useState(false);
+  const initial = textValue(field) ?? "";
+  const isVisual = view === "visual";
+  const isShown = isVisual && isReady;
+  useEffect(() => {
+    // What was typed before the page was hydrated is not taken from under the cursor.
+    const { current } = source;
+    if (current && document.activeElement !== current) setView("visual");
+  }, []);
+
+  const choose = (next: View) => {
+    setReady(false);
+    setLosses([]);
+    setMissingImage(false);
+    setView(next);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== "ArrowRight" && key !== "ArrowLeft") return;
+    const next = isVisual ? "html" : "visual";
+    choose(next);
+    tabs.current?.querySelector<HTMLElement>(`[data-view=${next}]`)?.focus();
+  };
+  const labelId = `${field.id}-rotulo`;
+  const message = isMissingImage
+    ? "Uma imagem do texto não foi enviada. Tente de novo ou remova-a antes de salvar."
+    : field.errors?.[0];
+  const described = [field.descriptionId, message && field.errorId].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <div className="flex max-w-4xl flex-wrap items-end justify-between gap-x-4">
+        <label className="field-label" htmlFor={isShown ? undefined : field.id} id={labelId}>
+          {label}
+        </label>
+        <div
+          aria-label="Modo de edição"
+          className="tab-list mb-0!"
+          onKeyDown={onKeyDown}
+          ref={tabs}
+          role="tablist"
+        >
+          {(Object.keys(VIEWS) as View[]).map((name) => (
+            <button
+              aria-controls={`${field.id}-painel`}
+              aria-selected={view === name}
+              className="tab"
+              data-view={name}
+              id={`${field.id}-${name}`}
+              key={name}
+              onClick={() => name !== view && choose(name)}
+              role="tab"
+              tabIndex={view === name ? 0 : -1}
+              type="button"
+            >
+              {VIEWS[name]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <p className="field-description" id={field.descriptionId}>
+        {isShown
+          ? "Cole do Word ou de uma página, arraste imagens para o texto. Esc leva à barra de formatação."
+          : "Aceita HTML: <p>, <h2>, <h3>, <strong>, <em>, <ul>, <ol>, <li>, <a>, <blockquote>, <table>, <img>."}
+      </p>
+      {losses.length > 0 && (
+        <p className="mt-2 rounded-panel bg-aviso-fundo p-3 text-aviso" role="status">
+          O editor visual perderia parte deste HTML ({losses.join(", ")}), por isso ele continua
+          aqui, sem mudanças.
+        </p>
+      )}
+      <div
+        aria-labelledby={`${field.id}-${view}`}
+        className="conteudo-panel"
+        id={`${field.id}-painel`}
+        role="tabpanel"
+      >
+        <div className="min-w-0">
+          {isVisual && (
+            <div className={isReady ? undefined : "hidden"}>
+              <Suspense fallback={null}>
+                <VisualEditor
+                  describedBy={described || undefined}
+                  field={field}
+                  labelId={labelId}
+                  onMissingImage={() => setMissingImage(true)}
+                  onReady={(lost) => {
+                    setLosses(lost);
+                    if (lost.length > 0) setView("html");
+                    else setReady(true);
+                  }}
+                  source={source}
+                />
+              </Suspense>
+            </div>
+          )}
+          {/* The form's field in both views. In the visual one only forms and drafts read it: laid out, a
+              long text would hold up every key. */}
+          <textarea
+            hidden={isShown}
+            id={isShown ? undefined : field.id}
+            aria-describedby={isShown ? undefined : described}
+            aria-invalid={!isShown && message ? true : undefined}
+            className="control font-mono text-sm!"
+            defaultValue={initial}
+            name={field.name}
+            ref={source}
+            rows={ROWS}
+            spellCheck={isShown ? undefined : false}
+          />
+        </div>
+        <div className="min-w-0">
+          {beside}
+          {!isVisual && <HtmlPreview coloursHref={coloursHref} source={source} />}
+        </div>
+      </div>
+      {message && (
+        <p className="field-error" id={field.errorId} role="alert">
+          <Icon className="field-error-icon" name="alert" />
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EditorMissing({ onReady }: { onReady(losses: string[]): void }) {
+  useEffect(() => onReady(["o editor não pôde ser carregado"]), [onReady]);
+  return null;
+}

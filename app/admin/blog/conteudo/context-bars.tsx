@@ -1,0 +1,57 @@
+/** What can be done with the image that is chosen, or the table that the cursor is in. */
+import type { Editor } from "@tiptap/core";
+import { useId } from "react";
+import { Toolbar } from "react-aria-components";
+import { Button } from "#app/ui/controls/button.tsx";
+import { POST_LIMITS } from "#domain/blog-posts.ts";
+
+export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
+  const id = useId();
+  return (
+    <div className="editor-bar">
+      <label className="shrink-0 text-sm font-medium" htmlFor={id}>
+        Descrição da imagem
+      </label>
+      <input
+        className="control min-w-0 flex-1 basis-60"
+        id={id}
+        maxLength={POST_LIMITS.texto_alternativo}
+        onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== "Escape") return;
+          // The form is not sent from here.
+          event.preventDefault();
+          editor.commands.focus();
+        }}
+        placeholder="O que a imagem mostra, para quem não a vê"
+        value={alt}
+      />
+      <Button look="quiet" onPress={() => editor.chain().focus().deleteSelection().run()}>
+        Remover imagem
+      </Button>
+    </div>
+  );
+}
+
+const STEPS = {
+  "Linha abaixo": "addRowAfter",
+  "Linha acima": "addRowBefore",
+  "Coluna depois": "addColumnAfter",
+  "Coluna antes": "addColumnBefore",
+  "Excluir linha": "deleteRow",
+  "Excluir coluna": "deleteColumn",
+  "Linha de título": "toggleHeaderRow",
+  "Excluir tabela": "deleteTable",
+} as const;
+
+export function TableBar({ editor }: { editor: Editor }) {
+  return (
+    <Toolbar aria-label="Tabela" className="editor-bar">
+      {Object.entries(STEPS).map(([label, step]) => (
+        <Button key={step} look="quiet" onPress={() => editor.chain().focus()[step]().run()}>
+          {label}
+        </Button>
+      ))}
+    </Toolbar>
+  );
+}

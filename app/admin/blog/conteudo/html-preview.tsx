@@ -1,0 +1,70 @@
+/** The article as readers will see it, made by the public page's own sanitiser and styles. */
+import { type RefObject, useEffect, useState } from "react";
+import { href } from "react-router";
+import { PublicPreview } from "../../preview/public-preview.tsx";
+
+const PAUSE_MS = 300;
+
+interface HtmlPreviewProps {
+  source: RefObject<HTMLTextAreaElement | null>;
+  coloursHref: string | undefined;
+}
+
+export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
+  const [html, setHtml] = useState("");
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const { current: area } = source;
+    if (!area) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked: AbortController | undefined;
+    const ask = async () => {
+      asked?.abort();
+      asked = new AbortController();
+      const { signal } = asked;
+      try {
+        const clean = area.value.trim() === "" ? "" : await cleaned(area.value, signal);
+        setHtml(clean);
+        setFailed(false);
+      } catch {
+        if (!signal.aborted) setFailed(true);
+      }
+    };
+    const askSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(ask, PAUSE_MS);
+    };
+    askSoon();
+    area.addEventListener("input", askSoon);
+    return () => {
+      clearTimeout(timer);
+      asked?.abort();
+      area.removeEventListener("input", askSoon);
+    };
+  }, [source]);
+  return (
+    <div className="flex h-full min-h-[24rem] flex-col">
+      <div className="flex-1">
+        <PublicPreview coloursHref={coloursHref} title="Prévia do conteúdo">
+          {/* Sanitised by the server. */}
+          <div className="page-width pt-6">
+            <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
+          </div>
+        </PublicPreview>
+      </div>
+      <p aria-live="polite" className="mt-1.5 text-sm text-neutro-700">
+        {hasFailed
+          ? "A prévia não pôde ser atualizada. O que você digitou continua no campo."
+          : "Assim o texto aparece no site. O que não está aqui não é aceito."}
+      </p>
+    </div>
+  );
+}
+
+async function cleaned(conteudo: string, signal: AbortSignal): Promise<string> {
+  const body = new URLSearchParams({ conteudo });
+  const response = await fetch(href("/admin/blog/html"), { method: "POST", body, signal });
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const { html } = (await response.json()) as { html: string };
+  return html;
+}

@@ -1,0 +1,150 @@
+/** What can be done with the text at the cursor. */
+import type { Editor } from "@tiptap/core";
+import { Toolbar as AriaToolbar, Group, ToggleButton } from "react-aria-components";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { EditorState } from "./use-editor-state.ts";
+
+interface ToolbarProps {
+  editor: Editor;
+  state: EditorState;
+  onLink(): void;
+  onImage(): void;
+  onLibrary(): void;
+  onVideo(): void;
+}
+
+const BLOCKS = [
+  { level: 0, label: "Texto" },
+  { level: 2, label: "Título" },
+  { level: 3, label: "Subtítulo" },
+  { level: 4, label: "Título menor" },
+] as const;
+
+export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: ToolbarProps) {
+  const chain = () => editor.chain().focus();
+  const setLevel = (level: number) => {
+    if (level === 2 || level === 3 || level === 4) chain().setHeading({ level }).run();
+    else chain().setParagraph().run();
+  };
+  return (
+    <AriaToolbar aria-label="Formatação do texto" className="editor-bar">
+      <Group aria-label="Desfazer e refazer" className="editor-group">
+        <IconButton
+          aria-label="Desfazer"
+          icon="undo"
+          isDisabled={!state.canUndo}
+          onPress={() => chain().undo().run()}
+          tip="start"
+        />
+        <IconButton
+          aria-label="Refazer"
+          icon="redo"
+          isDisabled={!state.canRedo}
+          onPress={() => chain().redo().run()}
+          tip="start"
+        />
+      </Group>
+      <select
+        aria-label="Tipo de parágrafo"
+        className="control editor-select"
+        onChange={({ target }) => setLevel(Number(target.value))}
+        value={state.level}
+      >
+        {BLOCKS.map(({ level, label }) => (
+          <option key={level} value={level}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Group aria-label="Letras" className="editor-group">
+        <Toggle
+          icon="bold"
+          isOn={state.bold}
+          label="Negrito"
+          onPress={() => chain().toggleBold().run()}
+        />
+        <Toggle
+          icon="italic"
+          isOn={state.italic}
+          label="Itálico"
+          onPress={() => chain().toggleItalic().run()}
+        />
+        <Toggle
+          icon="underline"
+          isOn={state.underline}
+          label="Sublinhado"
+          onPress={() => chain().toggleUnderline().run()}
+        />
+        <Toggle
+          icon="strike"
+          isOn={state.strike}
+          label="Riscado"
+          onPress={() => chain().toggleStrike().run()}
+        />
+        <Toggle icon="link" isOn={state.link} label="Link" onPress={onLink} />
+      </Group>
+      <Group aria-label="Parágrafos" className="editor-group">
+        <Toggle
+          icon="list"
+          isOn={state.bulletList}
+          label="Lista"
+          onPress={() => chain().toggleBulletList().run()}
+        />
+        <Toggle
+          icon="list-ordered"
+          isOn={state.orderedList}
+          label="Lista numerada"
+          onPress={() => chain().toggleOrderedList().run()}
+        />
+        <Toggle
+          icon="text-quote"
+          isOn={state.blockquote}
+          label="Citação"
+          onPress={() => chain().toggleBlockquote().run()}
+        />
+      </Group>
+      <Group aria-label="Inserir" className="editor-group">
+        <IconButton aria-label="Inserir imagem" icon="image" onPress={onImage} />
+        <IconButton aria-label="Imagem da biblioteca" icon="images" onPress={onLibrary} />
+        <IconButton aria-label="Inserir vídeo" icon="video" onPress={onVideo} />
+        <IconButton
+          aria-label="Inserir tabela"
+          icon="table"
+          onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        />
+        <IconButton
+          aria-label="Inserir linha divisória"
+          icon="minus"
+          onPress={() => chain().setHorizontalRule().run()}
+        />
+        <IconButton
+          aria-label="Limpar formatação"
+          icon="remove-formatting"
+          onPress={() => chain().unsetAllMarks().clearNodes().run()}
+        />
+      </Group>
+    </AriaToolbar>
+  );
+}
+
+interface ToggleProps {
+  icon: string;
+  label: string;
+  isOn: boolean;
+  onPress(): void;
+}
+
+function Toggle({ icon, label, isOn, onPress }: ToggleProps) {
+  return (
+    <ToggleButton
+      aria-label={label}
+      className="editor-toggle"
+      data-tip="start"
+      isSelected={isOn}
+      onPress={onPress}
+    >
+      <Icon className="size-[1.125rem]" name={icon} />
+    </ToggleButton>
+  );
+}

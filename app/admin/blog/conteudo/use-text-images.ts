@@ -1,0 +1,152 @@
+/** Pictures that are put into the text: each has its place from the first moment, also if it fails. */
+import type { Editor } from "@tiptap/core";
+import { type RefObject, useRef } from "react";
+import type { UploadedImage } from "#app/admin/media/send-image.ts";
+import { useImageUpload } from "#app/admin/media/use-image-upload.ts";
+import { UPLOAD_TYPES } from "#domain/midia.ts";
+import type { ImageAttributes, ImageUploads } from "./article-image.ts";
+
+interface Place {
+  file: File;
+  error?: string;
+}
+
+export function useTextImages(editor: RefObject<Editor | undefined>) {
+  const places = useRef(new Map<string, Place>());
+  const placeOf = (file: File) => [...places.current].find(([, place]) => place.file === file)?.[0];
+  const { isUploading, send } = useImageUpload({
+    bucket: "blog",
+    onUploaded(image, file) {
+      const envio = placeOf(file);
+      if (!envio) return;
+      places.current.delete(envio);
+      change(editor.current, envio, attributesOf(image));
+    },
+    onFailed(error, file) {
+      const envio = placeOf(file);
+      if (!envio) return;
+      places.current.set(envio, { file, error });
+      redraw(editor.current, envio);
+    },
+  });
+
+  const put = (file: File, envio: string) => {
+    places.current.set(envio, { file });
+    send([file]);
+  };
+
+  /** @param position where they go; else below where the cursor is */
+  const insert = (files: Iterable<File>, position?: number) => {
+    const all = [...files];
+    const content = all.map((file) => {
+      const envio = crypto.randomUUID();
+      places.current.set(envio, { file });
+      return { type: "image", attrs: { envio } };
+    });
+    const { current } = editor;
+    if (!current) return;
+    // Below the paragraph, list or table of the cursor, not within it.
+    const { $to } = current.state.selection;
+    const below = $to.depth > 0 ? $to.after(1) : $to.pos;
+    current
+      .chain()
+      .focus()
+      .insertContentAt(position ?? below, content)
+      .run();
+    send(all);
+  };
+
+  const uploads: ImageUploads = {
+    get(envio) {
+      const place = places.current.get(envio);
+      return place && { name: place.file.name, error: place.error };
+    },
+    retry(envio) {
+      const place = places.current.get(envio);
+      if (place) {
+        put(place.file, envio);
+        return redraw(editor.current, envio);
+      }
+      chooseFiles(false, ([file]) => {
+        if (!file) return;
+        put(file, envio);
+        redraw(editor.current, envio);
+      });
+    },
+    remove(envio) {
+      places.current.delete(envio);
+      const found = find(editor.current, envio);
+      if (found) editor.current?.chain().focus().deleteRange(found).run();
+    },
+  };
+
+  return {
+    uploads,
+    isUploading,
+    insert,
+    choose: () => chooseFiles(true, (files) => insert(files)),
+    /** Whether a place in the text waits for a file that did not arrive. */
+    hasFailed: () =>
+      listPlaces(editor.current).some((envio) => {
+        const place = places.current.get(envio);
+        return !place || place.error !== undefined;
+      }),
+  };
+}
+
+function attributesOf(image: UploadedImage): Partial<ImageAttributes> {
+  return {
+    src: image.url,
+    alt: image.texto_alternativo,
+    width: String(image.width),
+    height: String(image.height),
+    envio: null,
+  };
+}
+
+export function libraryImage(image: UploadedImage) {
+  return { type: "image", attrs: attributesOf(image) };
+}
+
+function listPlaces(editor: Editor | undefined): string[] {
+  const found: string[] = [];
+  editor?.state.doc.descendants(({ type, attrs }) => {
+    if (type.name === "image" && !attrs.src) found.push(String(attrs.envio ?? ""));
+  });
+  return found;
+}
+
+function find(editor: Editor | undefined, envio: string) {
+  let found: { from: number; to: number } | undefined;
+  editor?.state.doc.descendants((node, from) => {
+    if (node.attrs.envio === envio) found = { from, to: from + node.nodeSize };
+    return found === undefined;
+  });
+  return found;
+}
+
+/** No step of its own in the history: undoing leads back to before the picture was put in. */
+function change(editor: Editor | undefined, envio: string, values: Partial<ImageAttributes>) {
+  const found = find(editor, envio);
+  if (!editor || !found) return;
+  const { state, view } = editor;
+  const attrs = { ...state.doc.nodeAt(found.from)?.attrs, ...values };
+  view.dispatch(
+    state.tr.setNodeMarkup(found.from, undefined, attrs).setMeta("addToHistory", false),
+  );
+}
+
+function redraw(editor: Editor | undefined, envio: string) {
+  const found = find(editor, envio);
+  const vez = found && editor?.state.doc.nodeAt(found.from)?.attrs.vez;
+  change(editor, envio, { vez: Number(vez ?? 0) + 1 });
+}
+
+function chooseFiles(multiple: boolean, then: (files: File[]) => void) {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = UPLOAD_TYPES.join(",");
+  input.multiple = multiple;
+  input.addEventListener("change", () => then([...(input.files ?? [])]));
+  input.click();
+}

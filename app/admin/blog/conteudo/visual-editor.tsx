@@ -1,0 +1,208 @@
+/**
+ * The visual view of an article. It is downloaded by this screen alone. The text area stays the form's
+ * field: what is written here goes into it after a pause, so that no key waits for it.
+ */
+import { Editor } from "@tiptap/core";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { LibraryDialog } from "#app/admin/media/library-dialog.tsx";
+import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
+import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
+import { articleExtensions } from "./article-schema.ts";
+import { listLosses, toArticleHtml } from "./article-text.ts";
+import { cleanPaste } from "./clean-paste.ts";
+import { ImageBar, TableBar } from "./context-bars.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { useEditorState } from "./use-editor-state.ts";
+import { libraryImage, useTextImages } from "./use-text-images.ts";
+
+const PAUSE_MS = 500;
+
+interface VisualEditorProps {
+  field: FieldState;
+  labelId: string;
+  describedBy: string | undefined;
+  /** Holds the article's HTML. */
+  source: RefObject<HTMLTextAreaElement | null>;
+  /** Called once it is known whether the editor keeps all of the HTML. */
+  onReady(losses: string[]): void;
+  /** What stands in the text was sent, and a picture is missing. */
+  onMissingImage(): void;
+}
+
+export function VisualEditor(props: VisualEditorProps): ReactNode {
+  const { field, labelId, describedBy, source } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const bars = useRef<HTMLDivElement>(null);
+  const current = useRef<Editor>(undefined);
+  const [editor, setEditor] = useState<Editor>();
+  const [dialog, setDialog] = useState<"link" | "video" | "library">();
+  const images = useTextImages(current);
+  const latest = useRef({ images, ...props });
+  latest.current = { images, ...props };
+  const changed = useRef(false);
+  const isHeld = useHeldSubmit({
+    input: source,
+    isUploading: images.isUploading,
+    hasFailed: images.hasFailed(),
+  });
+  useUnsaved(useRef(() => changed.current).current);
+
+  useEffect(() => {
+    const { current: element } = place;
+    const { current: area } = source;
+    if (!element || !area) return;
+    const uploads = {
+      get: (envio: string) => latest.current.images.uploads.get(envio),
+      retry: (envio: string) => latest.current.images.uploads.retry(envio),
+      remove: (envio: string) => latest.current.images.uploads.remove(envio),
+    };
+    const made = new Editor({
+      element,
+      extensions: articleExtensions(uploads),
+      content: area.value,
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          class: "article editor-text",
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-labelledby": labelId,
+          spellcheck: "true",
+          lang: "pt-BR",
+        },
+        handleKeyDown(_view, event) {
+          const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
+          if (isLink) setDialog("link");
+          // A table takes Tab for itself: this is the way out.
+          else if (event.key === "Escape")
+            bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
+          else return false;
+          event.preventDefault();
+          return true;
+        },
+        transformPastedHTML: cleanPaste,
+        handlePaste(_view, event) {
+          const files = filesOf(event.clipboardData);
+          // Word and spreadsheets bring a picture of the text beside the text itself.
+          if (files.length === 0 || event.clipboardData?.getData("text/plain").trim()) return false;
+          latest.current.images.insert(files);
+          return true;
+        },
+        handleDrop(view, event, _slice, isMoved) {
+          const files = isMoved ? [] : filesOf(event.dataTransfer);
+          if (files.length === 0) return false;
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+          latest.current.images.insert(files, at?.pos);
+          return true;
+        },
+      },
+    });
+    current.current = made;
+    const losses = listLosses(area.value, made);
+    latest.current.onReady(losses);
+    if (losses.length > 0) {
+      made.destroy();
+      return;
+    }
+    setEditor(made);
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let idle: number | undefined;
+    const write = () => {
+      clearTimeout(pause);
+      if (idle !== undefined) cancelIdle(idle);
+      idle = undefined;
+      if (!changed.current || made.isDestroyed) return;
+      changed.current = false;
+      area.value = toArticleHtml(made);
+      area.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    made.on("update", () => {
+      changed.current = true;
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        idle = whenIdle(write);
+      }, PAUSE_MS);
+    });
+    made.on("blur", write);
+    // Before the form, and the draft, read the text area.
+    const { form } = area;
+    const check = (event: SubmitEvent) => {
+      write();
+      if (latest.current.images.isUploading || !latest.current.images.hasFailed()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      latest.current.onMissingImage();
+    };
+    window.addEventListener("pagehide", write, { capture: true });
+    form?.addEventListener("submit", check, { capture: true });
+    return () => {
+      write();
+      window.removeEventListener("pagehide", write, { capture: true });
+      form?.removeEventListener("submit", check, { capture: true });
+      made.destroy();
+    };
+  }, [source, labelId]);
+
+  const isInvalid = Boolean(field.errors?.length);
+  useEffect(() => {
+    const { dom } = editor?.view ?? {};
+    if (!dom) return;
+    dom.setAttribute("aria-invalid", String(isInvalid));
+    if (describedBy) dom.setAttribute("aria-describedby", describedBy);
+    else dom.removeAttribute("aria-describedby");
+    // The first wrong field takes the focus; the hidden text area could not.
+    const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
+    if (isInvalid && first === dom) editor?.commands.focus();
+  }, [editor, isInvalid, describedBy]);
+  const state = useEditorState(editor);
+  return (
+    <div className="editor" data-invalid={isInvalid || undefined}>
+      {editor && (
+        <div className="editor-bars" ref={bars}>
+          <Toolbar
+            editor={editor}
+            onImage={images.choose}
+            onLibrary={() => setDialog("library")}
+            onLink={() => setDialog("link")}
+            onVideo={() => setDialog("video")}
+            state={state}
+          />
+          {state.isImage && <ImageBar alt={state.alt} editor={editor} />}
+          {state.isTable && <TableBar editor={editor} />}
+        </div>
+      )}
+      <div ref={place} />
+      <p aria-live="polite" className="px-4 pb-3 text-sm text-neutro-700 empty:hidden">
+        {isHeld && "O formulário será salvo assim que a imagem chegar."}
+      </p>
+      {editor && (dialog === "link" || dialog === "video") && (
+        <LinkDialog editor={editor} kind={dialog} onClose={() => setDialog(undefined)} />
+      )}
+      {editor && dialog === "library" && (
+        <LibraryDialog
+          onCancel={() => setDialog(undefined)}
+          onChoose={(image) => {
+            setDialog(undefined);
+            editor.chain().focus().insertContent(libraryImage(image)).run();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function filesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): number {
+  return "requestIdleCallback" in window ? requestIdleCallback(work) : Number(setTimeout(work));
+}
+
+function cancelIdle(handle: number): void {
+  if ("cancelIdleCallback" in window) cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}

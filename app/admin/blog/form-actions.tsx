@@ -1,0 +1,62 @@
+/** Beside `Salvar`: the page as it will be and, once the post is out, keeping what was typed for later. */
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { GUARDAR } from "#domain/blog-posts.ts";
+
+interface FormActionsProps {
+  /** Undefined for a post that was never saved. */
+  id: string | undefined;
+  /** Whether what is saved is public, or will be by itself. */
+  isOut: boolean;
+}
+
+export function FormActions({ id, isOut }: FormActionsProps) {
+  const last = useRef<HTMLInputElement>(null);
+  // A form that is sent again (after signing in, over another version) does what was asked the first time.
+  useEffect(() => {
+    const { form } = last.current ?? {};
+    const remember = ({ submitter }: SubmitEvent) => {
+      if (!submitter || !last.current) return;
+      last.current.value = submitter.getAttribute("value") ?? "";
+    };
+    form?.addEventListener("submit", remember, { capture: true });
+    return () => form?.removeEventListener("submit", remember, { capture: true });
+  }, []);
+  const preview = () => {
+    const { form } = last.current ?? {};
+    if (form) openPreview(form, id ?? "novo");
+  };
+  return (
+    <>
+      <input defaultValue="" name="intencao_anterior" ref={last} type="hidden" />
+      {isOut && (
+        <Button name="intencao" type="submit" value={GUARDAR}>
+          Guardar sem publicar
+        </Button>
+      )}
+      <Button icon="external" onPress={preview}>
+        Pré-visualizar
+      </Button>
+    </>
+  );
+}
+
+/** What stands in the form, saved or not, as its page in another tab. */
+function openPreview(form: HTMLFormElement, id: string): void {
+  const sent = document.createElement("form");
+  sent.action = href("/admin/blog/:id/previa", { id });
+  sent.method = "post";
+  sent.target = "_blank";
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string") continue;
+    const field = document.createElement("textarea");
+    field.name = name;
+    field.value = value;
+    sent.append(field);
+  }
+  sent.hidden = true;
+  document.body.append(sent);
+  sent.submit();
+  sent.remove();
+}

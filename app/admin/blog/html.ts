@@ -1,0 +1,24 @@
+/** What the public page makes of an article's HTML, for the preview beside it; it answers scripts, not screens. */
+import { href, redirect } from "react-router";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { articleHtmlForm } from "#domain/blog-posts.ts";
+import { presentArticle } from "#domain/present-article.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { sanitiseArticle } from "#server/html/sanitise.ts";
+import type { Route } from "./+types/html.ts";
+
+/** The back office shows nothing of other sites. */
+const FOREIGN_IMAGE = /<img src="https:[^>]*>/g;
+const IN_ITS_PLACE = "<em>[Imagem de outro site: só aparece na página]</em>";
+
+export function loader() {
+  return redirect(href("/admin/blog"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  await asStaff(args, "update", "blog_posts");
+  const submission = await parseForm(args.request, articleHtmlForm);
+  if (submission.status !== "success") return Response.json(null, { status: 400 });
+  const { html } = presentArticle(sanitiseArticle(submission.value.conteudo));
+  return Response.json({ html: html.replace(FOREIGN_IMAGE, IN_ITS_PLACE) });
+}

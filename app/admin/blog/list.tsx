@@ -1,0 +1,98 @@
+/** Gerenciar Blog: the posts, newest first. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
+import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
+import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
+import { CATEGORIA_LABELS, type PostState, postState, STATE_LABELS } from "#domain/blog-posts.ts";
+import { formatDate, formatDateTime } from "#domain/datas.ts";
+import { blogPosts, type PostRow } from "#server/data/blog-posts.ts";
+import type { Route } from "./+types/list.ts";
+
+const TEXTS = {
+  title: "Gerenciar Blog",
+  text: "Os artigos do site, do mais novo ao mais antigo. Um com data futura sai sozinho na hora marcada.",
+  add: "Nova Postagem",
+  list: "Postagens",
+  loadFailed: "Falha ao carregar posts do blog",
+  removeFailed: "Falha ao excluir post",
+  removed: "Post excluído com sucesso",
+  empty: {
+    icon: "newspaper",
+    title: "Nenhuma postagem encontrada",
+    text: "Um artigo responde de uma vez ao que os pacientes perguntam toda semana.",
+  },
+  question: () => "Tem certeza que deseja excluir este post?",
+};
+
+const TONES: Record<PostState, BadgeTone> = {
+  rascunho: "neutral",
+  agendado: "accent",
+  publicado: "good",
+};
+
+export function loader(args: Route.LoaderArgs) {
+  return listRecords(args, "blog_posts", blogPosts);
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeList(args, "blog_posts", blogPosts, TEXTS);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function BlogPage() {
+  const { page, busca } = useLoaderData<typeof loader>();
+  return (
+    <RecordScreen
+      answer={useActionData<typeof clientAction>()}
+      busca={busca}
+      layout="rows"
+      nameOf={({ titulo }) => titulo}
+      page={page}
+      path={href("/admin/blog")}
+      texts={TEXTS}
+    >
+      {(post) => <PostSummary post={post} />}
+    </RecordScreen>
+  );
+}
+
+function PostSummary({ post }: { post: PostRow }) {
+  const { titulo, resumo, autor, categoria, imagem_capa_url, data_publicacao } = post;
+  const state = postState(post);
+  const date = state === "agendado" ? formatDateTime(data_publicacao) : formatDate(data_publicacao);
+  const about = [date, autor, categoria && CATEGORIA_LABELS[categoria]].filter(Boolean);
+  return (
+    <div className="flex gap-4">
+      {imagem_capa_url && <RecordThumbnail fit="cover" name={titulo} url={imagem_capa_url} />}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-medium">{titulo}</span>
+          <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+          {post.temPendente && <Badge tone="warning">Versão guardada</Badge>}
+        </p>
+        <p className="text-sm text-neutro-700 tabular-nums">{about.join(" · ")}</p>
+        <p className="mt-0.5 line-clamp-2 text-neutro-800">{resumo}</p>
+        <p>
+          <a
+            className="link inline-flex min-h-11 items-center text-sm md:min-h-0"
+            href={
+              state === "publicado" && !post.temPendente
+                ? href("/blog/:slug", { slug: post.slug })
+                : href("/admin/blog/:id/previa", { id: post.id })
+            }
+            rel="noopener"
+            target="_blank"
+          >
+            {state === "publicado" && !post.temPendente ? "Ver no site" : "Pré-visualizar"}
+            <span className="sr-only"> {titulo} (abre em outra aba)</span>
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** The fields of a post: what it says, and what stands around it. */
+import { useRef } from "react";
+import { ImageField } from "#app/admin/media/image-field.tsx";
+import type { FieldsOf } from "#app/admin/record/record-form.tsx";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import {
+  type blogPostForm,
+  CATEGORIA_LABELS,
+  CATEGORIAS,
+  POST_LABELS as LABELS,
+  POST_LIMITS as LIMITS,
+  STATUS_LABELS,
+  STATUS_POST,
+} from "#domain/blog-posts.ts";
+import { localMoment, parseMoment } from "#domain/datas.ts";
+import type { z } from "#domain/z.ts";
+import { ConteudoField } from "./conteudo/conteudo-field.tsx";
+import { TitleFields } from "./title-fields.tsx";
+
+interface PostFieldsProps {
+  fields: FieldsOf<z.input<typeof blogPostForm>>;
+  isNew: boolean;
+  coloursHref: string | undefined;
+}
+
+const STATUS_CHOICES = STATUS_POST.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const CATEGORIA_CHOICES = [
+  { value: "", label: "Nenhuma" },
+  ...CATEGORIAS.map((value) => ({ value, label: CATEGORIA_LABELS[value] })),
+];
+
+export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
+  const words = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="form-grid max-w-4xl">
+        <TitleFields isNew={isNew} slug={fields.slug} titulo={fields.titulo} />
+        <TextField
+          description="Aparece na lista de artigos, nos buscadores e em links compartilhados."
+          field={fields.resumo}
+          label={LABELS.resumo}
+          required
+          rows={3}
+        />
+      </div>
+      <ConteudoField coloursHref={coloursHref} field={fields.conteudo} label={LABELS.conteudo} />
+      <div className="form-grid max-w-4xl">
+        <div className="form-pair">
+          <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />
+          <MomentField field={fields.data_publicacao} />
+        </div>
+        <div className="form-pair">
+          <TextField
+            description="O nome como está em Profissionais mostra também a foto e o CRM."
+            field={fields.autor}
+            label={LABELS.autor}
+          />
+          <SelectField
+            choices={CATEGORIA_CHOICES}
+            description="Por ela o leitor filtra o blog."
+            field={fields.categoria}
+            label={LABELS.categoria}
+          />
+        </div>
+        <div className="form-pair">
+          <TextField
+            description="Em minutos."
+            field={fields.tempo_leitura_min}
+            label={LABELS.tempo_leitura_min}
+            max={LIMITS.tempo_leitura_min}
+            min={1}
+            type="number"
+          />
+          <TextField
+            description="Os artigos aparecem pela data."
+            field={fields.ordem_exibicao}
+            label={LABELS.ordem_exibicao}
+            min={0}
+            type="number"
+          />
+        </div>
+        <ImageField
+          bucket="blog"
+          description="PNG, JPG até 5MB"
+          field={fields.imagem_capa_url}
+          label={LABELS.imagem_capa_url}
+          onChosen={({ texto_alternativo }) => {
+            if (words.current && words.current.value === "") fill(words.current, texto_alternativo);
+          }}
+        />
+        <TextField
+          description="O que a imagem de capa mostra, para quem não a vê. Em branco se ela só enfeita."
+          field={fields.texto_alternativo}
+          label={LABELS.texto_alternativo}
+          maxLength={LIMITS.texto_alternativo}
+          ref={words}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The clinic's own time, whatever this computer's clock says. */
+function MomentField({ field }: { field: FieldState }) {
+  const moment = parseMoment(textValue(field) ?? "");
+  return (
+    <TextField
+      description="Com uma data futura, o artigo sai sozinho nessa hora (horário da clínica)."
+      defaultValue={moment && localMoment(moment)}
+      field={field}
+      label={LABELS.data_publicacao}
+      required
+      type="datetime-local"
+    />
+  );
+}
+
+function fill(input: HTMLInputElement, value: string): void {
+  input.value = value;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

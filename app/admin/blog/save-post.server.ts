@@ -1,0 +1,79 @@
+/** What the form of a post does on the server. */
+import { href } from "react-router";
+import {
+  blogPostForm,
+  conteudoPost,
+  GUARDAR,
+  type PostValues,
+  withPendente,
+} from "#domain/blog-posts.ts";
+import type { z } from "#domain/z.ts";
+import { blogPosts, proposeSlug } from "#server/data/blog-posts.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
+import { AppError } from "#server/errors.ts";
+import { sanitiseArticle } from "#server/html/sanitise.ts";
+import type { RouteArgs } from "../record/list/list-records.server.ts";
+import { saveRecord } from "../record/save-record.server.ts";
+
+const TEXTS = {
+  created: "Post criado com sucesso",
+  updated: "Post atualizado com sucesso",
+};
+const KEPT = "Versão guardada sem publicar. O site continua como estava.";
+const TAKEN = "Este slug já é de outro post";
+
+type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
+
+/** A clash of slugs names a free one as the field's second message. */
+export function savePost(args: RouteArgs) {
+  const { id } = args.params;
+  let isKept = false;
+  // Made once: of a long article it takes longer than all else.
+  let html = "";
+  const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
+    ...values,
+    conteudo: html,
+  });
+  return saveRecord(args, {
+    thing: "blog_posts",
+    schema: blogPostForm,
+    to: href("/admin/blog"),
+    texts: { ...TEXTS, updated: () => (isKept ? KEPT : TEXTS.updated) },
+    async check({ slug, conteudo }, work): Promise<Record<string, string[]> | undefined> {
+      html = sanitiseArticle(conteudo);
+      const clean = conteudoPost().safeParse(html);
+      if (!clean.success) return { conteudo: clean.error.issues.map(({ message }) => message) };
+      const free = await work.transaction((tx) => proposeSlug(tx, { slug, id }));
+      return free ? { slug: [TAKEN, free] } : undefined;
+    },
+    create: (tx, form: FormValues) => unlessTaken(() => blogPosts.create(tx, toValues(form))),
+    async update(tx, { values, ...change }: Change) {
+      isKept = [values.intencao, values.intencao_anterior].includes(GUARDAR);
+      const save = isKept ? blogPosts.keep : blogPosts.update;
+      const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
+      // As its form would show it.
+      return result.status === "conflict"
+        ? { ...result, current: withPendente(result.current) }
+        : result;
+    },
+  });
+}
+
+type Change = { id: string; versao: number; values: FormValues };
+
+/** Someone may take the slug between the check and the write. */
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isConstraint(error, "blog_posts_slug")) throw error;
+    throw new AppError({
+      status: 409,
+      id: "slug-taken",
+      message: TAKEN,
+      action: "Escolha outro.",
+      field: "slug",
+      cause: error,
+    });
+  }
+}

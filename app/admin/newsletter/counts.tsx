@@ -1,0 +1,34 @@
+/** How many addresses are in each situation; each figure leads to them. */
+import { href, Link } from "react-router";
+import type { SituacaoInscrito } from "#domain/newsletter.ts";
+import { formatFilters } from "./filters.ts";
+
+const COUNTS: { situacao: SituacaoInscrito; label: string; text: string }[] = [
+  { situacao: "confirmado", label: "Confirmados", text: "Recebem os artigos" },
+  { situacao: "pendente", label: "Aguardando", text: "Ainda não confirmaram" },
+  { situacao: "saiu", label: "Saíram", text: "Pelo link da mensagem" },
+  { situacao: "recusado", label: "Recusados", text: "O endereço não aceita e-mail" },
+];
+
+export function InscritosCounts({ counts }: { counts: Record<SituacaoInscrito, number> }) {
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-neutro-200 bg-neutro-200 lg:grid-cols-4">
+      {COUNTS.map(({ situacao, label, text }) => (
+        <div className="relative flex flex-col bg-white p-4" key={situacao}>
+          <dt className="font-medium">
+            <Link
+              className="before:absolute before:inset-0 hover:underline"
+              to={href("/admin/newsletter") + formatFilters({ situacao })}
+            >
+              {label}
+            </Link>
+          </dt>
+          <dd className="mt-1 text-3xl font-semibold tracking-tight tabular-nums">
+            {counts[situacao].toLocaleString("pt-BR")}
+          </dd>
+          <dd className="mt-0.5 text-sm text-neutro-700">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

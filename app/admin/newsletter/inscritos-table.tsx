@@ -1,0 +1,80 @@
+/** One line a subscriber. */
+import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
+import { DataTable } from "#app/ui/controls/data-table.tsx";
+import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { formatDate } from "#domain/datas.ts";
+import { SITUACAO_INSCRITO_LABELS, type SituacaoInscrito } from "#domain/newsletter.ts";
+
+export interface InscritoRow {
+  id: string;
+  email: string;
+  situacao: SituacaoInscrito;
+  pedido_em: Date;
+  confirmado_em: Date | null;
+  saiu_em: Date | null;
+  recusado_em: Date | null;
+}
+
+interface InscritosTableProps {
+  rows: readonly InscritoRow[];
+  onRemove(row: InscritoRow): void;
+}
+
+const TONES: Record<SituacaoInscrito, BadgeTone> = {
+  confirmado: "good",
+  pendente: "neutral",
+  saiu: "neutral",
+  recusado: "warning",
+};
+
+export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
+  return (
+    <DataTable
+      columns={[
+        {
+          header: "E-mail",
+          cell: ({ email }) => email,
+          className: "w-full font-medium wrap-anywhere max-md:order-1 max-md:col-auto!",
+        },
+        {
+          header: "Situação",
+          cell: ({ situacao }) => (
+            <Badge tone={TONES[situacao]}>{SITUACAO_INSCRITO_LABELS[situacao]}</Badge>
+          ),
+          className: "max-md:order-3 max-md:col-auto!",
+        },
+        {
+          header: "Desde",
+          cell: (row) => formatDate(since(row)),
+          className:
+            "whitespace-nowrap max-md:order-4 max-md:col-auto! max-md:text-sm max-md:text-neutro-700",
+        },
+        {
+          header: "Ações",
+          cell: (row) => (
+            <IconButton
+              aria-label={`Excluir ${row.email}`}
+              icon="trash"
+              look="danger"
+              onPress={() => onRemove(row)}
+            />
+          ),
+          className: "py-0.5! text-right md:min-w-16 max-md:order-2 max-md:col-auto!",
+        },
+      ]}
+      keyOf={({ id }) => id}
+      label="Inscritos"
+      rows={rows}
+    />
+  );
+}
+
+function since({ situacao, pedido_em, confirmado_em, saiu_em, recusado_em }: InscritoRow): Date {
+  const moments = {
+    pendente: pedido_em,
+    confirmado: confirmado_em,
+    saiu: saiu_em,
+    recusado: recusado_em,
+  };
+  return moments[situacao] ?? pedido_em;
+}

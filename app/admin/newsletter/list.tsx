@@ -1,0 +1,170 @@
+/** Newsletter: who asked for the articles by mail, and the way to send one. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { href } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { refuse } from "#app/admin/form/refuse.ts";
+import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { useNotSent } from "#app/admin/form/use-not-sent.ts";
+import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
+import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
+import { useListChanges } from "#app/admin/record/list/use-list-changes.ts";
+import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { readFormData } from "#app/ui/read-form-data.ts";
+import { SITUACAO_INSCRITO_LABELS } from "#domain/newsletter.ts";
+import { listChangeForm } from "#domain/record-forms.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { listSendablePosts } from "#server/data/newsletter/envios.ts";
+import {
+  countInscritos,
+  listInscritos,
+  removeInscrito,
+} from "#server/data/newsletter/inscritos.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import type { Route } from "./+types/list.ts";
+import { InscritosCounts } from "./counts.tsx";
+import { formatFilters, readFilters } from "./filters.ts";
+import { type InscritoRow, InscritosTable } from "./inscritos-table.tsx";
+import { PostsPanel } from "./posts-panel.tsx";
+
+const POSTS = 8;
+const REMOVE_FAILED = "Falha ao excluir o endereço";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "open", "inscritos");
+  const search = readFilters(args.request);
+  const found = await work.tryRead(async (tx) => ({
+    counts: await countInscritos(tx),
+    page: await listInscritos(tx, search),
+    posts: await listSendablePosts(tx, POSTS),
+  }));
+  return { search, found };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "delete", "inscritos");
+  const form = await readFormData(args.request, listChangeForm);
+  const submission = parseWithZod(form, { schema: listChangeForm });
+  if (submission.status !== "success" || submission.value.formulario !== "excluir") {
+    return refuse(REMOVE_FAILED, 400);
+  }
+  const { id } = submission.value;
+  const email = await work.transaction((tx) => removeInscrito(tx, id));
+  if (email === undefined) return refuse(REMOVE_FAILED, 409);
+  const back = href("/admin/newsletter") + formatFilters(readFilters(args.request));
+  return redirectWithFlash(work.context, back, {
+    title: "Sucesso",
+    text: "Endereço excluído da newsletter",
+    kind: "success",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+const CHOICES = [
+  { value: "", label: "Todas" },
+  ...Object.entries(SITUACAO_INSCRITO_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, found } = loaderData;
+  const path = href("/admin/newsletter");
+  const [asked, setAsked] = useState<InscritoRow>();
+  const changes = useListChanges({
+    address: path + formatFilters(search),
+    answer: actionData,
+    removeFailed: REMOVE_FAILED,
+    onAnswered: () => setAsked(undefined),
+  });
+  useNotSent(actionData, changes.failure, changes.sendAgain);
+  useAnswerToast(actionData);
+  if (!found) return <FailedLoad text="Falha ao carregar os inscritos" />;
+  const { counts, page, posts } = found;
+  const { busca, situacao } = search;
+  const isNarrowed = busca !== "" || situacao !== undefined;
+  return (
+    <>
+      <ScreenHead
+        text="Quem pediu os artigos novos por e-mail. Só recebe quem confirmou, e cada um sai quando quiser."
+        title="Newsletter"
+      >
+        <div className="min-[80rem]:hidden">
+          <LinkButton icon="send" to="#enviar">
+            Enviar aos inscritos
+          </LinkButton>
+        </div>
+        <LinkButton
+          download
+          icon="download"
+          reloadDocument
+          to={href("/admin/newsletter/exportar") + formatFilters({ situacao })}
+        >
+          Exportar CSV
+        </LinkButton>
+      </ScreenHead>
+      <InscritosCounts counts={counts} />
+      <div className="beside-list">
+        <div>
+          {(page.total > 0 || isNarrowed) && (
+            <RecordSearch
+              busca={busca}
+              isNarrowed={situacao !== undefined}
+              key={formatFilters(search)}
+              path={path}
+              total={page.total}
+            >
+              <SelectField
+                choices={CHOICES}
+                field={{
+                  id: "situacao",
+                  name: "situacao",
+                  errorId: "situacao-erro",
+                  descriptionId: "situacao-dica",
+                  defaultValue: situacao,
+                }}
+                label="Situação"
+              />
+            </RecordSearch>
+          )}
+          {page.rows.length > 0 && <InscritosTable onRemove={setAsked} rows={page.rows} />}
+          {page.total === 0 && isNarrowed && (
+            <EmptyState
+              icon="search"
+              text="Confira como está escrito, ou procure só uma parte do endereço."
+              title="Nenhum endereço encontrado"
+            />
+          )}
+          {page.total === 0 && !isNarrowed && (
+            <EmptyState
+              icon="send"
+              text="Quem se inscreve na página do Blog aparece aqui, e passa a receber depois de confirmar."
+              title="Ninguém se inscreveu ainda"
+            />
+          )}
+          <Pagination
+            hasNext={page.page < page.pages}
+            hrefOf={(pagina) => path + formatFilters({ ...search, pagina })}
+            page={page.page}
+          />
+        </div>
+        <PostsPanel posts={posts} />
+      </div>
+      <DeleteQuestion
+        isBusy={changes.isBusy}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && changes.remove(asked.id)}
+        question={asked && `Tem certeza que deseja excluir ${asked.email}?`}
+      >
+        O endereço e tudo o que depende dele são apagados na hora, e não vão para a Lixeira. Use
+        quando a própria pessoa pede.
+      </DeleteQuestion>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** `Assistir aqui`: the click opens the film's frame; nothing is asked of its host before it. */
+export function startEmbeds() {
+  for (const box of document.querySelectorAll<HTMLElement>("[data-embed]")) {
+    const offer = box.querySelector<HTMLElement>("[data-embed-offer]");
+    offer?.removeAttribute("hidden");
+    offer?.querySelector("button")?.addEventListener("click", () => {
+      const frame = document.createElement("iframe");
+      frame.src = box.dataset.embed ?? "";
+      frame.title = box.querySelector("a")?.textContent || "Vídeo";
+      frame.allow = "fullscreen; picture-in-picture";
+      frame.tabIndex = 0;
+      offer.replaceWith(frame);
+      frame.focus();
+    });
+  }
+}

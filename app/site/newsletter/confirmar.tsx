@@ -1,0 +1,62 @@
+/**
+ * Where the confirmation mail leads. The subscription counts with the button and not with the page
+ * itself: mail programs open links to look at them, and what they open nobody has agreed to.
+ */
+import { data } from "react-router";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import type { Route } from "./+types/confirmar.ts";
+import { Frame } from "./frame.tsx";
+import { readSubscriber } from "./subscriber.server.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const isOurs = readSubscriber(context.get(requestContext), request, "confirmar") !== undefined;
+  return data({ isOurs }, { status: isOurs ? 200 : 400 });
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const inHand = context.get(requestContext);
+  const { database } = inHand.services;
+  const id = readSubscriber(inHand, request, "confirmar");
+  const isDone =
+    id !== undefined && (await database.asStranger((tx) => confirmSubscription(tx, id)));
+  return data({ isDone }, { status: isDone ? 200 : 400 });
+}
+
+export default function ConfirmarPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.isDone) {
+    return (
+      <Frame
+        isAnswer
+        text="O próximo artigo chega ao seu e-mail. Cada mensagem traz o link para sair da lista."
+        title="Inscrição confirmada"
+      >
+        <ButtonLink href="/blog">Ler o blog</ButtonLink>
+      </Frame>
+    );
+  }
+  if (actionData || !loaderData.isOurs) {
+    return (
+      <Frame
+        isAnswer={actionData !== undefined}
+        text="Este link está incompleto ou não vale mais. Inscreva-se de novo no blog, e enviamos outro."
+        title="Link inválido"
+      >
+        <ButtonLink href="/blog#newsletter">Inscrever-se de novo</ButtonLink>
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      text="Falta só este botão para você receber os artigos novos do nosso blog por e-mail."
+      title="Confirmar inscrição"
+    >
+      <form method="post">
+        <button className="button" type="submit">
+          Confirmar inscrição
+        </button>
+      </form>
+    </Frame>
+  );
+}

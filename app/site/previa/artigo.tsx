@@ -1,0 +1,90 @@
+/**
+ * /admin/blog/:id/previa: an article's page as it will be. Its address shows what is kept; a form posted
+ * to it, what stands in that form. Only those who may edit articles get it.
+ */
+import { parse } from "@conform-to/react";
+import { data, useActionData, useLoaderData } from "react-router";
+import { readFormData } from "#app/ui/read-form-data.ts";
+import {
+  blogPostForm,
+  type PostRecord,
+  postState,
+  STATE_LABELS,
+  withPendente,
+} from "#domain/blog-posts.ts";
+import { formatDateTime } from "#domain/datas.ts";
+import { parsePostDraft } from "#domain/post-draft.ts";
+import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import { blogPosts } from "#server/data/blog-posts.ts";
+import { presentPost, readAround } from "../blog/article-data.server.ts";
+import { ArticleView } from "../blog/article-view.tsx";
+import { Missing } from "../missing.tsx";
+import type { Route } from "./+types/artigo.ts";
+
+/** In the address's place for a post that was never saved. */
+const NEW = "novo";
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export async function loader(args: Route.LoaderArgs) {
+  const work = await asStaff(args, "update", "blog_posts");
+  if (args.params.id === NEW) return null;
+  const post = await work.transaction((tx) => blogPosts.get(tx, args.params.id));
+  if (!post) throw data(null, { status: 404 });
+  return show(work, withPendente(post), textOf(post));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "update", "blog_posts");
+  const form = await readFormData(args.request, blogPostForm);
+  const { payload } = parse(form, { resolve: () => ({ value: null }) });
+  const id = args.params.id === NEW ? NOBODY : args.params.id;
+  const draft = { id, versao: 1, ...parsePostDraft(payload) };
+  return show(work, draft, "É o que está no formulário agora. Nada foi salvo.");
+}
+
+type ShownDraft = Omit<PostRecord, "pendente" | "enderecos_antigos">;
+
+async function show(work: StaffWork, post: ShownDraft, text: string) {
+  const id = /^[0-9a-f-]{36}$/.test(post.id) ? post.id : NOBODY;
+  const around = await work.transaction((tx) => readAround(tx, { ...post, id }));
+  const shown = { ...post, id, versao: 1, atualizado_em: post.data_publicacao };
+  return { ...(await presentPost(work.context, shown, around)), text };
+}
+
+/** What of it is public already. */
+function textOf(post: PostRecord): string {
+  const state = postState(post);
+  const when = state === "agendado" ? ` para ${formatDateTime(post.data_publicacao)}` : "";
+  if (!post.pendente) {
+    return state === "publicado"
+      ? "Publicado: é isto que o site mostra."
+      : `${STATE_LABELS[state]}${when}: ainda não está no site.`;
+  }
+  return "Versão guardada sem publicar: o site mostra a anterior.";
+}
+
+export default function ArtigoPrevia() {
+  const kept = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const page = posted ?? kept;
+  if (!page) {
+    return (
+      <Missing
+        back={{ href: "/admin/blog/novo", label: "Escrever uma postagem" }}
+        text="Esta postagem ainda não foi salva. Abra a prévia pelo botão do formulário."
+        title="Nada para mostrar"
+      />
+    );
+  }
+  const { text, ...shown } = page;
+  return (
+    <>
+      <div className="border-y border-neutro-300 bg-papel-fundo print:hidden" role="status">
+        <p className="page-width py-3">
+          <strong>Prévia.</strong> {text} Só a equipe da clínica abre esta página.
+        </p>
+      </div>
+      <ArticleView {...shown} isPreview />
+    </>
+  );
+}

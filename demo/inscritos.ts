@@ -1,0 +1,80 @@
+/** The newsletter's invented readers: a hundred in each situation, and a post that they got. */
+import { textoConsentimento } from "#domain/consentimentos.ts";
+import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { slugify } from "#domain/slug.ts";
+import type { inscritos } from "#server/db/schema/inscritos.ts";
+import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
+import { demoId } from "./ids.ts";
+
+const EACH = 100;
+const HOUR_MS = 3_600_000;
+
+const FIRST = "Ana Beatriz Camila Davi Elisa Fábio Gilda Hélio Irene João".split(" ");
+const LAST =
+  "Alencar Barbosa Cáceres Dourado Espíndola Fontoura Godói Leite Martinez Nantes Ortega Pedroso Quadros Rezende Sanches Tavares Uchôa Vilalba Xavier Zanatta".split(
+    " ",
+  );
+
+type Inscrito = typeof inscritos.$inferInsert;
+type Envio = typeof newsletterEnvios.$inferInsert;
+
+/** Nobody's: `.test` exists nowhere (RFC 2606). */
+function emailOf(number: number): string {
+  const first = FIRST[number % FIRST.length] ?? "";
+  const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
+  const again = Math.floor(number / (FIRST.length * LAST.length));
+  return `${slugify(first)}.${slugify(last)}${again > 0 ? again + 1 : ""}@leitores.test`;
+}
+
+export function inscritosRows(now: Date): Inscrito[] {
+  return SITUACOES_INSCRITO.flatMap((situacao, group) =>
+    Array.from({ length: EACH }, (_, index): Inscrito => {
+      const email = emailOf(group * EACH + index);
+      // Whoever has not confirmed yet asked lately; the others over some months.
+      const hours = situacao === "pendente" ? index * 6 : 30 + index * 31;
+      const pedido_em = new Date(now.getTime() - hours * HOUR_MS);
+      const moments = momentsOf(situacao, pedido_em);
+      const consentimento = textoConsentimento("informativo").versao;
+      return {
+        id: demoId(`inscritos/${email}`),
+        email,
+        situacao,
+        pedido_em,
+        consentimento,
+        ...moments,
+        atualizado_em: moments.saiu_em ?? moments.recusado_em ?? moments.confirmado_em ?? pedido_em,
+      };
+    }),
+  );
+}
+
+function momentsOf(situacao: SituacaoInscrito, pedido_em: Date): Partial<Inscrito> {
+  if (situacao === "pendente") return {};
+  const later = (hours: number) => new Date(pedido_em.getTime() + hours * HOUR_MS);
+  const confirmado_em = later(0.25);
+  if (situacao === "saiu") return { confirmado_em, saiu_em: later(26) };
+  if (situacao === "recusado") return { confirmado_em, recusado_em: later(28) };
+  return { confirmado_em };
+}
+
+/** The mails of a post that went out some days ago: to all but the newest of its readers. */
+export function enviosRows(postId: string, now: Date): Envio[] {
+  const sentAt = now.getTime() - 8 * 24 * HOUR_MS;
+  const isKnown = ({ pedido_em }: Inscrito) => Number(pedido_em) < sentAt;
+  return inscritosRows(now)
+    .filter((one) => one.situacao !== "pendente" && isKnown(one))
+    .map(({ id, email, situacao }, index): Envio => {
+      const moment = new Date(sentAt + index * 100);
+      const fate =
+        situacao === "recusado" ? "recusado" : situacao === "saiu" ? "dispensado" : "enviado";
+      return {
+        id: demoId(`newsletter_envios/${email}`),
+        post_id: postId,
+        inscrito_id: String(id),
+        situacao: fate,
+        criado_em: new Date(sentAt),
+        atualizado_em: moment,
+        enviado_em: fate === "enviado" ? moment : null,
+      };
+    });
+}

@@ -1,0 +1,44 @@
+/**
+ * Films that an article may show, from a short list of hosts. In the article's HTML one is a paragraph
+ * of nothing but a link to it, which stays a link where there is no script.
+ */
+
+export interface Embed {
+  provider: "YouTube" | "Vimeo";
+  /** Where a person would watch it. */
+  page: string;
+  /** What a frame shows, from the host's address without advertising cookies where it has one. */
+  frame: string;
+  /** The frame's origin, for the page's policy. */
+  host: string;
+}
+
+const YOUTUBE =
+  /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/i;
+
+/** @returns undefined for an address that is no film of a host on the list */
+export function parseEmbed(address: string): Embed | undefined {
+  const [, youtube] = YOUTUBE.exec(address) ?? [];
+  if (youtube) {
+    const host = "https://www.youtube-nocookie.com";
+    const page = `https://www.youtube.com/watch?v=${youtube}`;
+    return { provider: "YouTube", page, frame: `${host}/embed/${youtube}`, host };
+  }
+  const [, vimeo] = VIMEO.exec(address) ?? [];
+  if (!vimeo) return undefined;
+  const host = "https://player.vimeo.com";
+  const page = `https://vimeo.com/${vimeo}`;
+  return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
+}
+
+const FRAME = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>(?:[^<]*<\/iframe\s*>)?/gi;
+
+/** The code that those hosts offer for other sites, as such a paragraph; other frames stay as they are. */
+export function framesToLinks(html: string): string {
+  return html.replace(FRAME, (frame, double?: string, single?: string) => {
+    const address = (double ?? single ?? "").replaceAll("&amp;", "&").replace(/^\/\//, "https://");
+    const embed = parseEmbed(address);
+    return embed ? `<p><a href="${embed.page}">Assistir no ${embed.provider}</a></p>` : frame;
+  });
+}

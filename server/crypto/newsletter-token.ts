@@ -1,0 +1,36 @@
+/**
+ * What the newsletter's links carry: the subscriber's id and this server's signature under a key for
+ * one purpose, so that a confirmation link leaves no list and nobody makes either up.
+ */
+import { isSignatureOf, signatureOf } from "./signature.ts";
+
+const PURPOSES = { confirmar: "newsletter confirm", sair: "newsletter leave" } as const;
+export type NewsletterPurpose = keyof typeof PURPOSES;
+
+const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+function newsletterToken(secretKey: Buffer, purpose: NewsletterPurpose, id: string): string {
+  return `${id}.${signatureOf(secretKey, PURPOSES[purpose], id)}`;
+}
+
+/** @returns the whole address of the page where a subscriber confirms or leaves */
+export function newsletterLink(
+  { secretKey, origin }: { secretKey: Buffer; origin: string },
+  purpose: NewsletterPurpose,
+  id: string,
+): string {
+  const link = new URL(`/newsletter/${purpose}`, origin);
+  link.searchParams.set("token", newsletterToken(secretKey, purpose, id));
+  return link.href;
+}
+
+/** @returns whose link it is; undefined where this server did not sign it for this purpose */
+export function readNewsletterToken(
+  secretKey: Buffer,
+  purpose: NewsletterPurpose,
+  token: string,
+): string | undefined {
+  const [, id, signature] = SHAPE.exec(token) ?? [];
+  if (!id || !signature) return undefined;
+  return isSignatureOf(secretKey, PURPOSES[purpose], id, signature) ? id : undefined;
+}

@@ -1,0 +1,216 @@
+/** Mails of posts to subscribers: put in line, taken one by one, counted. */
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  ENVIO_TRIES,
+  type Progress,
+  SITUACOES_ENVIO,
+  type SituacaoEnvio,
+  type SituacaoInscrito,
+  secondsToNextTry,
+} from "#domain/newsletter.ts";
+import { isPublished } from "#server/data/blog-posts.ts";
+import type { Tx } from "#server/db/open.ts";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { inscritos } from "#server/db/schema/inscritos.ts";
+import { newsletterEnvios as table } from "#server/db/schema/newsletter-envios.ts";
+
+/** What a newsletter tells of a post. */
+export interface NewsletterPost {
+  id: string;
+  titulo: string;
+  slug: string;
+  resumo: string;
+  autor: string | null;
+  tempo_leitura_min: number;
+  data_publicacao: Date;
+}
+
+const POST = {
+  id: blogPosts.id,
+  titulo: blogPosts.titulo,
+  slug: blogPosts.slug,
+  resumo: blogPosts.resumo,
+  autor: blogPosts.autor,
+  tempo_leitura_min: blogPosts.tempo_leitura_min,
+  data_publicacao: blogPosts.data_publicacao,
+};
+
+/** @param id anything that was sent. @returns undefined where no such post is public */
+export async function getNewsletterPost(tx: Tx, id: string): Promise<NewsletterPost | undefined> {
+  const [row] = await tx
+    .select(POST)
+    .from(blogPosts)
+    .where(and(sql`${blogPosts.id}::text = ${id}`, isPublished));
+  return row;
+}
+
+export interface SendablePost {
+  id: string;
+  titulo: string;
+  data_publicacao: Date;
+  total: number;
+  enviados: number;
+  na_fila: number;
+}
+
+/** Public posts, newest first, each with how far its sending got. */
+export async function listSendablePosts(tx: Tx, limit: number): Promise<SendablePost[]> {
+  return tx
+    .select({
+      id: blogPosts.id,
+      titulo: blogPosts.titulo,
+      data_publicacao: blogPosts.data_publicacao,
+      total: sql<number>`count(${table.id})::int`,
+      enviados: sql<number>`(count(*) filter (where ${table.situacao} = 'enviado'))::int`,
+      na_fila: sql<number>`(count(*) filter (where ${table.situacao} = 'na_fila'))::int`,
+    })
+    .from(blogPosts)
+    .leftJoin(table, eq(table.post_id, blogPosts.id))
+    .where(isPublished)
+    .groupBy(blogPosts.id)
+    .orderBy(sql`${blogPosts.data_publicacao} desc`, blogPosts.id)
+    .limit(limit);
+}
+
+/** @returns how many mails were added: one for each confirmed subscriber who has none of this post */
+export async function createEnvios(tx: Tx, postId: string): Promise<number> {
+  const rows = await tx.execute<{ novos: number }>(sql`
+    with novos as (
+      insert into ${table} (post_id, inscrito_id)
+      select ${postId}::uuid, ${inscritos.id} from ${inscritos} where ${inscritos.situacao} = 'confirmado'
+      on conflict do nothing returning 1)
+    select count(*)::int as novos from novos`);
+  return rows[0]?.novos ?? 0;
+}
+
+/** Changes what has not gone out; what has is never touched. @returns how many mails */
+export async function moveEnvios(
+  tx: Tx,
+  postId: string,
+  from: readonly Exclude<SituacaoEnvio, "enviado">[],
+  to: "na_fila" | "parado",
+): Promise<number> {
+  const rows = await tx
+    .update(table)
+    .set({
+      situacao: to,
+      tentativas: 0,
+      proxima_em: sql`now()`,
+      atualizado_em: sql`now()`,
+    })
+    .where(and(eq(table.post_id, postId), inArray(table.situacao, [...from])))
+    .returning({ id: table.id });
+  return rows.length;
+}
+
+export async function getProgress(tx: Tx, postId: string): Promise<Progress> {
+  const rows = await tx
+    .select({
+      situacao: table.situacao,
+      quantos: sql<number>`count(*)::int`,
+      inicio: sql<Date>`min(${table.criado_em})`.mapWith(table.criado_em),
+      ultima: sql<Date>`max(${table.atualizado_em})`.mapWith(table.atualizado_em),
+    })
+    .from(table)
+    .where(eq(table.post_id, postId))
+    .groupBy(table.situacao);
+  const [fresh] = await tx
+    .select({ novos: sql<number>`count(*)::int` })
+    .from(inscritos)
+    .where(
+      and(
+        eq(inscritos.situacao, "confirmado"),
+        sql`not exists (select from ${table} where ${table.inscrito_id} = ${inscritos.id} and ${table.post_id} = ${postId})`,
+      ),
+    );
+  const counts = Object.fromEntries(SITUACOES_ENVIO.map((one) => [one, 0]));
+  for (const { situacao, quantos } of rows) counts[situacao] = quantos;
+  const times = (key: "inicio" | "ultima") => rows.map((row) => row[key].getTime());
+  return {
+    ...(counts as Record<SituacaoEnvio, number>),
+    total: rows.reduce((sum, { quantos }) => sum + quantos, 0),
+    novos: fresh?.novos ?? 0,
+    inicio: rows.length > 0 ? new Date(Math.min(...times("inicio"))) : null,
+    ultima: rows.length > 0 ? new Date(Math.max(...times("ultima"))) : null,
+  };
+}
+
+export interface TakenEnvio {
+  id: string;
+  inscritoId: string;
+  email: string;
+  situacao: SituacaoInscrito;
+  tentativas: number;
+}
+
+/**
+ * The next mail whose time has come. Until the transaction ends nobody else takes it; a process that
+ * dies gives it back at once.
+ */
+export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
+  const [row] = await tx
+    .select({
+      id: table.id,
+      inscritoId: inscritos.id,
+      email: inscritos.email,
+      situacao: inscritos.situacao,
+      tentativas: table.tentativas,
+    })
+    .from(table)
+    .innerJoin(inscritos, eq(inscritos.id, table.inscrito_id))
+    .where(
+      and(
+        eq(table.post_id, postId),
+        // Written out, so that the planner knows that the partial index applies.
+        sql`${table.situacao} = 'na_fila' and ${table.proxima_em} <= now()`,
+      ),
+    )
+    .orderBy(table.proxima_em, table.id)
+    .limit(1)
+    .for("update", { of: table, skipLocked: true });
+  return row;
+}
+
+/** What became of a mail that was taken. */
+export async function settleEnvio(
+  tx: Tx,
+  id: string,
+  situacao: "enviado" | "recusado" | "dispensado",
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({
+      situacao,
+      atualizado_em: sql`now()`,
+      enviado_em: situacao === "enviado" ? sql`now()` : null,
+    })
+    .where(eq(table.id, id));
+}
+
+/** Refused for now: its turn comes again later, until it has been tried often enough. */
+export async function postponeEnvio(
+  tx: Tx,
+  { id, tentativas }: Pick<TakenEnvio, "id" | "tentativas">,
+): Promise<void> {
+  const tries = tentativas + 1;
+  await tx
+    .update(table)
+    .set({
+      tentativas: tries,
+      situacao: tries >= ENVIO_TRIES.most ? "falhou" : "na_fila",
+      proxima_em: sql`now() + make_interval(secs => ${secondsToNextTry(tries)})`,
+      atualizado_em: sql`now()`,
+    })
+    .where(eq(table.id, id));
+}
+
+/** Seconds until a mail's turn comes, 0 where it has come; undefined where none waits. */
+export async function secondsToNextEnvio(tx: Tx, postId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({
+      seconds: sql<number | null>`ceil(extract(epoch from min(${table.proxima_em}) - now()))::int`,
+    })
+    .from(table)
+    .where(and(eq(table.post_id, postId), sql`${table.situacao} = 'na_fila'`));
+  return typeof row?.seconds === "number" ? Math.max(0, row.seconds) : undefined;
+}

@@ -1,0 +1,186 @@
+/** Subscribers: what visitors write of them by the database's own functions, and what staff read. */
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import type { RecordPage } from "#server/data/kit/records.ts";
+import type { Tx } from "#server/db/open.ts";
+import { consentimentos } from "#server/db/schema/consentimentos.ts";
+import { inscritos as table } from "#server/db/schema/inscritos.ts";
+
+/** As a visitor: the address waits for its confirmation, and the mail that asks for it is in line. */
+export async function subscribe(
+  tx: Tx,
+  { email, consent, origin }: { email: string; consent: string; origin: string },
+): Promise<void> {
+  await tx.execute(sql`select inscreve_newsletter(${email}, ${consent}, ${origin})`);
+}
+
+/** As a visitor. @returns false where the subscription is gone: left, removed, or forgotten unconfirmed */
+export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.execute<{ done: boolean }>(
+    sql`select confirma_inscricao(${id}::uuid) as done`,
+  );
+  return row?.done ?? false;
+}
+
+/** As a visitor. Whoever is gone already stays so. */
+export async function unsubscribe(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select sai_da_newsletter(${id}::uuid)`);
+}
+
+export interface Inscrito {
+  id: string;
+  email: string;
+  situacao: SituacaoInscrito;
+  pedido_em: Date;
+  confirmado_em: Date | null;
+  saiu_em: Date | null;
+  recusado_em: Date | null;
+}
+
+const COLUMNS = {
+  id: table.id,
+  email: table.email,
+  situacao: table.situacao,
+  pedido_em: table.pedido_em,
+  confirmado_em: table.confirmado_em,
+  saiu_em: table.saiu_em,
+  recusado_em: table.recusado_em,
+};
+
+const PAGE_ROWS = 20;
+
+export interface InscritosFilters {
+  busca?: string;
+  situacao?: SituacaoInscrito;
+  pagina?: number;
+}
+
+/** What changed last comes first; a page beyond the last one is the last one. */
+export async function listInscritos(
+  tx: Tx,
+  { busca = "", situacao, pagina = 1 }: InscritosFilters = {},
+): Promise<RecordPage<Inscrito>> {
+  const text = busca.trim().toLowerCase();
+  const where = and(
+    situacao && eq(table.situacao, situacao),
+    text ? sql`position(${text} in ${table.email}) > 0` : undefined,
+  );
+  const total = await tx.$count(table, where);
+  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
+  const page = Math.min(Math.max(1, pagina), pages);
+  const offset = (page - 1) * PAGE_ROWS;
+  const rows = await tx
+    .select(COLUMNS)
+    .from(table)
+    .where(where)
+    .orderBy(sql`${table.atualizado_em} desc`, table.id)
+    .limit(PAGE_ROWS)
+    .offset(offset);
+  return { rows, page, pages, total, offset };
+}
+
+/** How many addresses are in each situation. */
+export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, number>> {
+  const rows = await tx
+    .select({ situacao: table.situacao, quantos: sql<number>`count(*)::int` })
+    .from(table)
+    .groupBy(table.situacao);
+  const found = new Map(rows.map(({ situacao, quantos }) => [situacao, quantos]));
+  return Object.fromEntries(SITUACOES_INSCRITO.map((one) => [one, found.get(one) ?? 0])) as Record<
+    SituacaoInscrito,
+    number
+  >;
+}
+
+/** With all that hangs on the address; its consent is over. @returns it; undefined where it is not there */
+export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
+  await tx
+    .update(consentimentos)
+    .set({ retirado_em: sql`now()` })
+    .where(
+      and(sql`${consentimentos.referencia}::text = ${id}`, isNull(consentimentos.retirado_em)),
+    );
+  const [row] = await tx
+    .delete(table)
+    .where(sql`${table.id}::text = ${id}`)
+    .returning({ email: table.email });
+  return row?.email;
+}
+
+/** A mail server said for good that it takes nothing for this address. */
+export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(table)
+    .set({ situacao: "recusado", recusado_em: sql`now()` })
+    .where(and(eq(table.id, id), inArray(table.situacao, ["pendente", "confirmado"])));
+}
+
+/** What the mail about a subscription needs; undefined where it is gone. */
+export async function getInscrito(
+  tx: Tx,
+  id: string,
+): Promise<Pick<Inscrito, "id" | "email" | "situacao"> | undefined> {
+  const [row] = await tx
+    .select({ id: table.id, email: table.email, situacao: table.situacao })
+    .from(table)
+    .where(sql`${table.id}::text = ${id}`);
+  return row;
+}
+
+const CSV_ROWS = 1_000;
+
+/** All that fits the filters, in pieces of a thousand rows, so that memory stays flat. */
+export function streamInscritosCsv(
+  run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  situacao: SituacaoInscrito | undefined,
+  format: { label(situacao: SituacaoInscrito): string; moment(date: Date | null): string },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let last: string | undefined;
+  let isBegun = false;
+  return new ReadableStream({
+    async pull(controller) {
+      const rows = await run((tx) =>
+        tx
+          .select({ ...COLUMNS, consentimento: table.consentimento })
+          .from(table)
+          .where(
+            and(
+              situacao && eq(table.situacao, situacao),
+              last === undefined ? undefined : sql`${table.email} > ${last}`,
+            ),
+          )
+          .orderBy(table.email)
+          .limit(CSV_ROWS),
+      );
+      const head = isBegun
+        ? ""
+        : CSV_START +
+          csvLine([
+            "E-mail",
+            "Situação",
+            "Pedido em",
+            "Confirmado em",
+            "Saiu em",
+            "Recusado em",
+            "Texto do consentimento",
+          ]);
+      isBegun = true;
+      const lines = rows.map((row) =>
+        csvLine([
+          row.email,
+          format.label(row.situacao),
+          format.moment(row.pedido_em),
+          format.moment(row.confirmado_em),
+          format.moment(row.saiu_em),
+          format.moment(row.recusado_em),
+          row.consentimento,
+        ]),
+      );
+      controller.enqueue(encoder.encode(head + lines.join("")));
+      last = rows.at(-1)?.email;
+      if (rows.length < CSV_ROWS) controller.close();
+    },
+  });
+}

@@ -1,0 +1,80 @@
+/** A sending in whose middle the server is killed without warning, again and again. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hashSenha } from "#server/auth/senha/senha-hash.ts";
+import { createUsuario } from "#server/data/people/usuarios.ts";
+import { blogPosts } from "#server/db/schema/blog-posts.ts";
+import { inscritos } from "#server/db/schema/inscritos.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import * as records from "#tests/support/records.ts";
+import { serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
+
+const test = testDatabase();
+const start = serversOverDatabase();
+const POST = randomUUID();
+const SUBSCRIBERS = 60;
+const KILLS = 3;
+const PERSON = { nome: "Ana", email: "ana@clinica.test", tipo_usuario: "recepcao" } as const;
+const SENHA = "uma senha boa";
+let smtp: MailServer;
+
+beforeAll(async () => {
+  // Slow enough that a kill finds a mail in flight.
+  smtp = await startMailServer({ takes: 60 });
+  const rows = Array.from({ length: SUBSCRIBERS }, (_, index) =>
+    records.inscrito({ id: randomUUID(), email: `leitor${index}@leitores.test` }),
+  );
+  const senha_hash = await hashSenha(SENHA);
+  await test.asAdmin(async (tx) => {
+    await createUsuario(tx, { ...PERSON, senha_hash });
+    await tx.insert(blogPosts).values(records.post({ id: POST }));
+    await tx.insert(inscritos).values(rows);
+  });
+});
+afterAll(() => smtp.close());
+
+it("loses no mail, and sends at most the one in flight twice, under the same Message-ID", async () => {
+  const env = { SMTP_URL: smtp.url };
+  let server = await start(test.owner, env);
+  expect((await askForSending(server.url)).status).toBe(200);
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const enough = (SUBSCRIBERS / (KILLS + 1)) * kill;
+    await eventually(30_000, async () =>
+      expect(smtp.received.length).toBeGreaterThanOrEqual(enough),
+    );
+    process.kill(server.pid, "SIGKILL");
+    server = await start(test.owner, env);
+  }
+  await eventually(30_000, async () => {
+    const [left] = await test.superuser`
+      select count(*)::int as count from newsletter_envios where situacao <> 'enviado'`;
+    expect(left?.count).toBe(0);
+  });
+  const ids = Map.groupBy(smtp.received, ({ to }) => to);
+  expect(ids.size).toBe(SUBSCRIBERS);
+  const twice = [...ids.values()].filter((mails) => mails.length > 1);
+  expect(twice.length).toBeLessThanOrEqual(KILLS);
+  for (const mails of twice) {
+    expect(mails).toHaveLength(2);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);
+  }
+}, 180_000);
+
+/** As the screen's button does. */
+async function askForSending(url: string): Promise<Response> {
+  const headers = { ...FORM_HEADERS, origin: url };
+  const body = new URLSearchParams({ email: PERSON.email, senha: SENHA });
+  const signedIn = await fetch(`${url}/admin/entrar`, { method: "POST", headers, body });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  return fetch(`${url}/admin/newsletter/enviar/${POST}`, {
+    method: "POST",
+    headers: { ...headers, cookie },
+    body: new URLSearchParams({ formulario: "enviar" }),
+  });
+}

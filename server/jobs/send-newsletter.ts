@@ -1,0 +1,132 @@
+/**
+ * A post's way to its subscribers: one mail after the other at a set rate, for half a minute, then the
+ * job puts its own continuation in line. Each mail is locked in the database while it is on the wire and
+ * marked as soon as the server took it: a process that is killed loses none, and the one mail in
+ * flight goes again under the same Message-ID.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { MAILS_PER_SECOND } from "#domain/newsletter.ts";
+import { newsletterLink } from "#server/crypto/newsletter-token.ts";
+import {
+  getNewsletterPost,
+  type NewsletterPost,
+  postponeEnvio,
+  secondsToNextEnvio,
+  settleEnvio,
+  takeEnvio,
+} from "#server/data/newsletter/envios.ts";
+import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
+import type { Tx } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
+import { isAboutThisMail, isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { writeArticle } from "#server/mail/newsletter/write-newsletter.ts";
+import { getClinicName } from "#server/mail/render-letter.ts";
+import type { MailNeeds } from "#server/mail/write-mail.ts";
+import { MailNotSent } from "./deliver-mail.ts";
+
+export interface NewsletterJob {
+  /** Of the post. */
+  id: string;
+  /** Address of the site that the links lead to. */
+  origin: string;
+}
+
+interface Needs extends MailNeeds {
+  mailer: Mailer;
+  log: Log;
+}
+
+export interface Going {
+  /** Aborted when the process ends, or somebody else has the job by now. */
+  signal: AbortSignal;
+  /** Puts the same job in line once more. */
+  again(afterSeconds: number): Promise<void>;
+}
+
+/** Well below the time after which a job counts as dead. */
+const SLICE_MS = 30_000;
+const INTERVAL_MS = 1000 / MAILS_PER_SECOND;
+
+/** @throws MailNotSent where the server takes no mail at all: then the job is tried again later */
+export async function sendNewsletter(
+  needs: Needs,
+  job: NewsletterJob,
+  { signal, again }: Going,
+): Promise<void> {
+  const { database, mailer, log, origin } = needs;
+  const post = await database.as({ role: "anonimo" }, (tx) => getNewsletterPost(tx, job.id));
+  if (!post) {
+    // No longer public: the rest waits until somebody publishes it and goes on.
+    log.info({ post: job.id }, "newsletter held: post not public");
+    return;
+  }
+  const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
+  const letter: Letter = {
+    post,
+    clinic: await getClinicName(database),
+    origin: origin ?? job.origin,
+    write: writeArticle,
+  };
+  const until = performance.now() + SLICE_MS;
+  const sent = await mailer.sendMany(async (send) => {
+    for (let count = 0; ; count++) {
+      const started = performance.now();
+      if (signal.aborted || started > until) return count;
+      const isDone = await database.as(
+        { role: "sistema" },
+        (tx) => sendNext(tx, needs, letter, send),
+        { isUnseen: true },
+      );
+      if (!isDone) return count;
+      await sleep(Math.max(0, started + INTERVAL_MS - performance.now()));
+    }
+  });
+  log.info({ post: job.id, mails: sent }, "newsletter sent on");
+  const wait = await database.as({ role: "sistema" }, (tx) => secondsToNextEnvio(tx, job.id));
+  if (wait !== undefined) await again(wait);
+}
+
+interface Letter {
+  post: NewsletterPost;
+  clinic: string;
+  origin: string;
+  write: typeof writeArticle;
+}
+
+/** @returns false where no mail's turn has come */
+async function sendNext(
+  tx: Tx,
+  { secretKey, log }: Needs,
+  { post, clinic, origin, write }: Letter,
+  send: Mailer["send"],
+): Promise<boolean> {
+  const envio = await takeEnvio(tx, post.id);
+  if (!envio) return false;
+  if (envio.situacao !== "confirmado") {
+    await settleEnvio(tx, envio.id, "dispensado");
+    return true;
+  }
+  const leaveHref = newsletterLink({ secretKey, origin }, "sair", envio.inscritoId);
+  try {
+    await send({
+      ...write({ post, clinic, origin, leaveHref }),
+      to: envio.email,
+      messageId: `newsletter.${envio.id}`,
+    });
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const failure = mailFailure(error) ?? "unknown";
+    log.warn({ newsletter: envio.id, failure, code, responseCode }, "mail not sent");
+    if (isRefusedForGood(error)) {
+      await settleEnvio(tx, envio.id, "recusado");
+      await refuseInscrito(tx, envio.inscritoId);
+      return true;
+    }
+    if (!isAboutThisMail(error)) throw new MailNotSent(failure);
+    await postponeEnvio(tx, envio);
+    return true;
+  }
+  await settleEnvio(tx, envio.id, "enviado");
+  return true;
+}

@@ -1,0 +1,57 @@
+/** Asks for the confirmation of a subscription; whoever is in already is told so. */
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import { Letter, PARAGRAPH, PRIMARY } from "../letter.tsx";
+
+interface SubscriptionMail {
+  clinic: string;
+  /** Where it is confirmed; undefined where it was before. */
+  confirmHref: string | undefined;
+  leaveHref: string;
+}
+
+export const CONFIRM_SUBJECT = "Confirme sua inscrição";
+export const ALREADY_IN_SUBJECT = "Você já recebe os nossos artigos";
+
+const ASKED = "Recebemos um pedido para enviar os artigos novos do nosso blog a este e-mail.";
+const CONFIRM = "Para recebê-los, confirme pelo botão. Sem a confirmação, nada mais é enviado.";
+const NOT_ME =
+  "Se não foi você quem pediu, ignore esta mensagem: sem a confirmação o endereço é apagado em um mês.";
+const ALREADY_IN = "Não precisa confirmar de novo: o próximo artigo chega aqui.";
+const LEAVE = "Para não receber mais, saia pelo link:";
+
+export function SubscriptionLetter({ clinic, confirmHref, leaveHref }: SubscriptionMail) {
+  return (
+    <Letter clinic={clinic} preview={confirmHref ? "Falta só um clique." : ALREADY_IN}>
+      <Text style={PARAGRAPH}>Olá.</Text>
+      <Text style={PARAGRAPH}>{ASKED}</Text>
+      {confirmHref ? (
+        <>
+          <Text style={PARAGRAPH}>{CONFIRM}</Text>
+          <Button href={confirmHref} style={PRIMARY}>
+            Confirmar inscrição
+          </Button>
+          <Text style={{ ...PARAGRAPH, overflowWrap: "anywhere" }}>
+            Se o botão não abrir, copie este endereço no navegador: {confirmHref}
+          </Text>
+          <Text style={PARAGRAPH}>{NOT_ME}</Text>
+        </>
+      ) : (
+        <>
+          <Text style={PARAGRAPH}>{ALREADY_IN}</Text>
+          <Text style={{ ...PARAGRAPH, overflowWrap: "anywhere" }}>
+            {LEAVE} {leaveHref}
+          </Text>
+        </>
+      )}
+    </Letter>
+  );
+}
+
+/** The same in plain text. */
+export function subscriptionText({ clinic, confirmHref, leaveHref }: SubscriptionMail): string {
+  const paragraphs = confirmHref
+    ? [ASKED, CONFIRM, confirmHref, NOT_ME]
+    : [ASKED, ALREADY_IN, `${LEAVE} ${leaveHref}`];
+  return ["Olá.", ...paragraphs, clinic].join("\n\n");
+}

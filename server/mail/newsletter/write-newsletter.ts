@@ -1,0 +1,81 @@
+/** The newsletter's mails: about a subscription, and of a post to one person. */
+import { createElement } from "react";
+import { formatDate } from "#domain/datas.ts";
+import { newsletterLink } from "#server/crypto/newsletter-token.ts";
+import { getNewsletterPost, type NewsletterPost } from "#server/data/newsletter/envios.ts";
+import { getInscrito } from "#server/data/newsletter/inscritos.ts";
+import { getAccountAddressee } from "#server/data/people/senhas.ts";
+import type { MailJob } from "#server/jobs/deliver-mail.ts";
+import type { Message } from "../message.ts";
+import { getClinicName, renderLetter } from "../render-letter.ts";
+import type { MailNeeds } from "../write-mail.ts";
+import { ArticleLetter, articleText } from "./article-mail.tsx";
+import {
+  ALREADY_IN_SUBJECT,
+  CONFIRM_SUBJECT,
+  SubscriptionLetter,
+  subscriptionText,
+} from "./subscription-mail.tsx";
+
+/** Nothing, where the subscription is gone or the address has left meanwhile. */
+export async function writeSubscription(needed: MailNeeds, job: MailJob) {
+  const { database, secretKey } = needed;
+  const origin = needed.origin ?? job.origin;
+  const inscrito = await database.as({ role: "sistema" }, (tx) => getInscrito(tx, job.id));
+  if (inscrito?.situacao !== "pendente" && inscrito?.situacao !== "confirmado") return undefined;
+  const isIn = inscrito.situacao === "confirmado";
+  const clinic = await getClinicName(database);
+  const leaveHref = newsletterLink({ secretKey, origin }, "sair", inscrito.id);
+  const confirmHref = isIn
+    ? undefined
+    : newsletterLink({ secretKey, origin }, "confirmar", inscrito.id);
+  const props = { clinic, confirmHref, leaveHref };
+  return {
+    to: inscrito.email,
+    subject: `${isIn ? ALREADY_IN_SUBJECT : CONFIRM_SUBJECT} · ${clinic}`,
+    html: renderLetter(createElement(SubscriptionLetter, props)),
+    text: subscriptionText(props),
+    unsubscribe: leaveHref,
+  };
+}
+
+/** To the member of staff who asked for it; nothing, where post or person is gone. */
+export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) {
+  const person = await getAccountAddressee(database.signIn, job.id);
+  const post = await database.as({ role: "anonimo" }, (tx) =>
+    getNewsletterPost(tx, job.post ?? ""),
+  );
+  if (!person || !post) return undefined;
+  const clinic = await getClinicName(database);
+  const message = writeArticle({ post, clinic, origin: origin ?? job.origin });
+  return { ...message, to: person.email, subject: `[Teste] ${message.subject}` };
+}
+
+interface Article {
+  post: NewsletterPost;
+  clinic: string;
+  origin: string;
+  /** Undefined in a trial and in a preview. */
+  leaveHref?: string | undefined;
+}
+
+/** A post's mail, without whom it goes to. */
+export function writeArticle({
+  post,
+  clinic,
+  origin,
+  leaveHref,
+}: Article): Pick<Message, "subject" | "html" | "text" | "unsubscribe"> {
+  const { titulo, resumo, slug, autor, data_publicacao, tempo_leitura_min } = post;
+  const details = [autor, formatDate(data_publicacao), `${tempo_leitura_min} min de leitura`]
+    .filter(Boolean)
+    .join(" · ");
+  const href = new URL(`/blog/${slug}`, origin).href;
+  const props = { clinic, titulo, resumo, details, href, leaveHref };
+  return {
+    subject: `${titulo} · ${clinic}`,
+    html: renderLetter(createElement(ArticleLetter, props)),
+    text: articleText(props),
+    ...(leaveHref && { unsubscribe: leaveHref }),
+  };
+}

@@ -1,0 +1,80 @@
+/** Newsletter: who reads it, and a post on its way to them. */
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+test.use({ clinic: "own" });
+
+async function open(page: Page, path = "/admin/newsletter") {
+  await signInAs(page, "recepcao");
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+test("an address is found, taken off the list on request, and in the file no more", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("link", { name: "Confirmados" }).click();
+  await expect(page.getByLabel("Situação")).toHaveValue("confirmado");
+  const table = page.getByRole("table", { name: "Inscritos" });
+  await expect(table.getByText("Confirmado", { exact: true })).toHaveCount(20);
+  const email = "beatriz.ortega@leitores.test";
+  await page.getByRole("searchbox", { name: "Buscar" }).fill(email);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("1 registro", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Excluir ${email}` }).click();
+  const question = page.getByRole("alertdialog", {
+    name: `Tem certeza que deseja excluir ${email}?`,
+  });
+  await question.getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Endereço excluído da newsletter")).toBeVisible();
+  await expect(page.getByText("Nenhum endereço encontrado")).toBeVisible();
+
+  await page.goto("/admin/newsletter?situacao=confirmado");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Exportar CSV" }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(download.suggestedFilename()).toMatch(/^inscritos-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(lines[0]).toContain("E-mail;Situação;Pedido em");
+  expect(lines).toHaveLength(1 + 99);
+  expect(lines.join("\n")).not.toContain(email);
+});
+
+test("a post is looked at, tried on oneself, sent, stopped, and sent to the end", async ({
+  page,
+}) => {
+  await open(page);
+  await page
+    .getByRole("link", { name: /ainda não enviada/ })
+    .first()
+    .click();
+  const mail = page.frameLocator("iframe[title='Prévia da mensagem']");
+  await expect(mail.getByRole("link", { name: "Ler o artigo" })).toBeVisible();
+  await expect(mail.getByText("Você recebe esta mensagem porque")).toBeVisible();
+  await page.getByRole("button", { name: "Só texto" }).click();
+  await expect(page.getByText("Não quer mais? Saia da lista:")).toBeVisible();
+
+  await page.getByRole("button", { name: "Enviar teste para mim" }).click();
+  await expect(
+    page.getByText("Mensagem de teste a caminho de recepcao@clinica.test"),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Enviar aos inscritos" }).click();
+  const question = page.getByRole("alertdialog", { name: /^Enviar a \d+ inscritos\?$/ });
+  await question.getByRole("button", { name: "Enviar", exact: true }).click();
+  await expect(page.getByText("Enviando", { exact: true })).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Mensagens enviadas" });
+  await expect(progress).not.toHaveAttribute("value", "0", { timeout: 15_000 });
+  await page.getByRole("button", { name: "Parar envio" }).click();
+  await expect(page.getByText("Envio parado", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Continuar envio" }).click();
+  await expect(page.getByText("Enviada", { exact: true }).first()).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(page.getByText(/^(\d+) de \1 mensagens enviadas$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar aos inscritos" })).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+/** The form of an article in the browser. */
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { signInAs, untilAwake } from "./staff.ts";
+
+export const PATH = "/admin/blog";
+export const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const text = (page: Page) => page.getByRole("textbox", { name: "Conteúdo" });
+export const html = (page: Page) => page.locator("textarea[name=conteudo]");
+export const tab = (page: Page, name: "Visual" | "HTML") => page.getByRole("tab", { name });
+
+const photo = async () => ({
+  name: "sala.png",
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: `#${crypto.randomUUID().slice(0, 6)}`,
+    },
+  })
+    .png()
+    .toBuffer(),
+});
+
+export async function openNew(page: Page, titulo: string) {
+  await signInAs(page, "recepcao");
+  await page.goto(PATH);
+  await untilAwake(page);
+  await button(page, "Nova Postagem").click();
+  await expect(tab(page, "Visual")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
+  await page.getByLabel("Título", { exact: true }).fill(titulo);
+  await page.getByLabel("Resumo").fill("Um resumo");
+}
+
+export async function edit(page: Page, titulo: string) {
+  await page.goto(`${PATH}?busca=${encodeURIComponent(titulo)}`);
+  await untilAwake(page);
+  await button(page, `Editar ${titulo}`).click();
+  await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
+}
+
+/** As the clipboard of Word brings it. */
+export async function paste(page: Page, content: string) {
+  await text(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", pasted);
+    clipboardData.setData("text/plain", "x");
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, content);
+}
+
+export async function insertImage(page: Page) {
+  const chooser = page.waitForEvent("filechooser");
+  await button(page, "Inserir imagem").click();
+  await (await chooser).setFiles(await photo());
+}

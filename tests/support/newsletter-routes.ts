@@ -1,0 +1,36 @@
+/** The addresses of Newsletter, and who gets what from them. */
+import type { AdminRoute } from "./admin-routes.ts";
+
+const EDITORS = ["admin_master", "editor", "recepcao"] as const;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+export const NEWSLETTER_ROUTES: readonly AdminRoute[] = [
+  {
+    route: "newsletter",
+    path: "/admin/newsletter",
+    allowed: EDITORS,
+    posts: [
+      {
+        does: "removes an address",
+        body: { formulario: "excluir", id: NOBODY },
+        allowed: EDITORS,
+        status: 409,
+      },
+    ],
+  },
+  {
+    route: "newsletter/enviar/:post",
+    path: `/admin/newsletter/enviar/${NOBODY}`,
+    allowed: EDITORS,
+    status: 404,
+    posts: [
+      { does: "stops a sending", body: { formulario: "parar" }, allowed: EDITORS, status: 404 },
+    ],
+  },
+  {
+    route: "newsletter/exportar",
+    path: "/admin/newsletter/exportar",
+    allowed: EDITORS,
+    posts: [],
+  },
+];
