@@ -1,11 +1,12 @@
 /**
  * Every form takes random input made from its schema, every address random words and queries: whatever
- * comes, no answer is a fault of ours. RANDOM_SEED has other input.
+ * comes, no answer is a fault of ours. RANDOM_SEED has other input, RANDOM_SECONDS more of it.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { z } from "zod";
 import { authForms } from "#domain/auth.ts";
+import { articleHtmlForm, blogPostForm, discardForm } from "#domain/blog-posts.ts";
 import { configuracoesSiteForm } from "#domain/configuracoes-site.ts";
 import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/conta.ts";
 import { contatoForm } from "#domain/contato.ts";
@@ -18,7 +19,7 @@ import { homeHeroForm } from "#domain/home-hero.ts";
 import { homeSobreForm } from "#domain/home-sobre.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
 import { deleteMidiaForm, keptMidiaForm, midiaForm } from "#domain/midia.ts";
-import { newsletterForm } from "#domain/newsletter.ts";
+import { newsletterForm, sendNewsletterForm } from "#domain/newsletter.ts";
 import { paginasForm } from "#domain/paginas.ts";
 import { profissionalForm } from "#domain/profissionais.ts";
 import { vistoForm } from "#domain/publicidade/vistos.ts";
@@ -33,15 +34,16 @@ import { RECORD_FIXTURES } from "./support/record-fixtures.ts";
 import { type FormFields, formInput, hostileText } from "./support/schema-input.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
-
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
+const SECONDS = Number(process.env.RANDOM_SECONDS ?? 4);
+vi.setConfig({ testTimeout: 60_000 + SECONDS * 2_000, hookTimeout: 90_000 });
+
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** On a busy machine fewer are tried, the same ones first. */
 const EFFORT = {
   seed: SEED,
-  numRuns: 300,
-  interruptAfterTimeLimit: 4_000,
+  numRuns: SECONDS * 100,
+  interruptAfterTimeLimit: SECONDS * 1_000,
   markInterruptAsFailure: false,
   endOnFailure: true,
 };
@@ -86,6 +88,12 @@ const FORMS: readonly Form[] = [
   { path: "/admin/conta/segundo-fator", schema: stopSecondFactorForm },
   { path: `/admin/mensagens/${NOBODY}`, schema: mensagemActionForm },
   { path: `/admin/mensagens/${NOBODY}`, schema: respostaForm, valid: { formulario: "resposta" } },
+  { path: "/newsletter/confirmar?token=x", schema: newsletterForm },
+  { path: "/newsletter/sair?token=x", schema: newsletterForm },
+  { path: "/admin/newsletter", schema: listChangeForm },
+  { path: `/admin/newsletter/enviar/${NOBODY}`, schema: sendNewsletterForm },
+  { path: `/admin/blog/${NOBODY}/descartar`, schema: discardForm },
+  { path: "/admin/blog/html", schema: articleHtmlForm },
   { path: "/admin/midia", schema: midiaForm },
   { path: "/admin/midia", schema: deleteMidiaForm },
   { path: "/admin/midia/lista", schema: keptMidiaForm },
@@ -98,6 +106,7 @@ const FORMS: readonly Form[] = [
 
 function schemaOf(thing: string): z.ZodType {
   const schemas: Record<string, z.ZodType> = {
+    blog_posts: blogPostForm,
     convenios: convenioForm,
     depoimentos: depoimentoForm,
     exames: exameForm,
