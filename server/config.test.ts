@@ -26,6 +26,8 @@ describe("defaults", () => {
       host: "0.0.0.0",
       origin: undefined,
       dataDir: path.resolve("data"),
+      backupDir: path.resolve("data/backups"),
+      backupKey: undefined,
       databaseUrl: undefined,
       secretKey: undefined,
       adminEmail: "admin@clinica.test",

@@ -15,6 +15,7 @@ const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "METRICS_TOKEN",
+  "BACKUP_KEY",
   "DATABASE_URL",
   "SMTP_URL",
   "S3_ACCESS_KEY_ID",
@@ -30,6 +31,8 @@ const EXPECTED: Record<string, string> = {
   HOST: "um endereço ou nome de máquina, sem porta",
   ORIGIN: "um endereço público como https://www.clinica.com.br, sem caminho",
   DATA_DIR: "o caminho de uma pasta",
+  BACKUP_DIR: "o caminho de uma pasta",
+  BACKUP_KEY: "32 bytes ou mais em base64",
   DATABASE_URL: `postgres://usuario:senha@maquina:5432/banco, ${ENCODED}`,
   SECRET_KEY: "32 bytes ou mais em base64",
   ADMIN_EMAIL: "um endereço de e-mail",
@@ -51,10 +54,9 @@ const schema = z.object({
   PORT: digits(65_535).default(3000),
   HOST: z.string().refine(isHost).optional(),
   ORIGIN: z.string().refine(isOrigin).optional(),
-  DATA_DIR: z
-    .string()
-    .refine((value) => value.trim() !== "" && !value.includes("\0"))
-    .optional(),
+  DATA_DIR: z.string().refine(isFolder).optional(),
+  BACKUP_DIR: z.string().refine(isFolder).optional(),
+  BACKUP_KEY: z.string().refine(isSecret).optional(),
   DATABASE_URL: z.string().refine(isPostgresUrl).optional(),
   SECRET_KEY: z.string().refine(isSecret).optional(),
   ADMIN_EMAIL: z.email().default("admin@clinica.test"),
@@ -95,6 +97,10 @@ export interface Config {
   readonly origin: string | undefined;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path. */
+  readonly backupDir: string;
+  /** Undefined means that a backup opens by the secret key. */
+  readonly backupKey: string | undefined;
   /** Undefined means the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined means the one kept in the data folder. */
@@ -128,12 +134,15 @@ export function parseConfig(env: Record<string, string | undefined>, mode: Mode)
   }
   const value = result.data;
   requirePrivateDemo(mode, value.ORIGIN);
+  const dataDir = path.resolve(value.DATA_DIR ?? (mode === "demo" ? "data/demo" : "data"));
   return Object.freeze({
     mode,
     port: value.PORT,
     host: value.HOST ?? (mode === "production" ? "0.0.0.0" : "127.0.0.1"),
     origin: value.ORIGIN && new URL(value.ORIGIN).origin,
-    dataDir: path.resolve(value.DATA_DIR ?? (mode === "demo" ? "data/demo" : "data")),
+    dataDir,
+    backupDir: path.resolve(value.BACKUP_DIR ?? path.join(dataDir, "backups")),
+    backupKey: value.BACKUP_KEY,
     databaseUrl: value.DATABASE_URL,
     secretKey: value.SECRET_KEY,
     adminEmail: value.ADMIN_EMAIL,
@@ -204,6 +213,10 @@ function shownAddress(value: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
   const text = `${url.protocol}//${url.hostname}${url.pathname}`;
   return text.length > SHOWN_AT_MOST ? hidden(value) : `"${text}"`;
+}
+
+function isFolder(value: string): boolean {
+  return value.trim() !== "" && !value.includes("\0");
 }
 
 /** Number("") and Number("0x10") are numbers too; a setting is written in digits. */

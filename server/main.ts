@@ -49,6 +49,17 @@ async function boot(): Promise<void> {
     await changeSecretKey(config, log);
     return void shutDown(0);
   }
+  if (process.argv.includes("--backup")) {
+    const { backUp } = await import("./start/backup-command.ts");
+    await backUp(config, log);
+    return void shutDown(0);
+  }
+  const archive = process.argv.indexOf("--restore");
+  if (archive > 0) {
+    const { restore } = await import("./start/restore-command.ts");
+    await restore(config, log, process.argv[archive + 1] ?? "");
+    return void shutDown(0);
+  }
   if (process.argv.includes("--stop-database")) {
     await stopLeftDatabase(config, log);
     return void shutDown(0);

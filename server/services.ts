@@ -121,6 +121,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     const mailer = createMailer(config);
     const { origin } = config;
     queue = await openQueue({
+      config,
       database,
       storage,
       log,

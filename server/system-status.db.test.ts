@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { archiveName, writeTrial } from "#server/backup/archives.ts";
 import { noteAnswer } from "#server/http/failures.ts";
 import { watchForProxy } from "#server/http/gate/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -14,6 +15,7 @@ let dataDir = "";
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-status-"));
+  await writeFile(path.join(dataDir, "VERSION"), "1\n");
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -28,7 +30,7 @@ async function status({ smtpUrl, check = async () => {}, ping = async () => {} }
   const { database } = test;
   const services = {
     ...base.services,
-    config: { dataDir, smtpUrl },
+    config: { dataDir, backupDir: path.join(dataDir, "backups"), smtpUrl },
     storage: { check },
     database: { signIn: database.signIn, ping },
   };
@@ -46,6 +48,7 @@ it("finds everything well where it is, with nothing to do", async () => {
     "Proteção por linha (RLS)",
     "Erros do servidor",
     "Espaço em disco",
+    "Cópia de segurança",
   ]);
   for (const one of found.values()) expect(one).toMatchObject({ ok: true, remedy: "" });
 });
@@ -135,19 +138,60 @@ it("counts the answers that failed", async () => {
   });
 });
 
-it("knows the age of the last backup once there is one", async () => {
-  const folder = path.join(dataDir, "backups");
-  await mkdir(folder);
-  const file = path.join(folder, "clinica-2026-01-01T000000.backup");
-  await writeFile(file, "");
-  expect((await status()).get("Cópia de segurança")).toMatchObject({
-    ok: true,
-    text: "A última tem 0 h",
+describe("the backup", () => {
+  const backups = () => path.join(dataDir, "backups");
+  const backup = async () => (await status()).get("Cópia de segurança");
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  async function archives(...ages: number[]) {
+    await rm(backups(), { recursive: true, force: true });
+    await mkdir(backups());
+    for (const age of ages) {
+      await writeFile(path.join(backups(), archiveName(hoursAgo(age))), "");
+    }
+  }
+
+  function tried(ok: boolean, age: number) {
+    const at = hoursAgo(age).toISOString();
+    const counts = { tables: 30, rows: 812, files: 96 };
+    return writeTrial(backups(), { archive: "clinica-x.backup", at, ok, ...counts });
+  }
+
+  it("is waited for in a young clinic, and missed in an older one", async () => {
+    expect(await backup()).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^A primeira .* A SECRET_KEY não está/),
+    });
+    const version = path.join(dataDir, "VERSION");
+    await utimes(version, hoursAgo(72), hoursAgo(72));
+    expect(await backup()).toMatchObject({ ok: false, text: "Não há nenhuma" });
   });
-  const old = new Date(Date.now() - 72 * 3_600_000);
-  await utimes(file, old, old);
-  expect((await status()).get("Cópia de segurança")).toMatchObject({
-    ok: false,
-    remedy: "Rode npm run backup no servidor.",
+
+  it("is as old as the newest, and says that the key is not in it", async () => {
+    await archives(3, 27);
+    expect(await backup()).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/^A última tem 3 h; .* A SECRET_KEY não está na cópia/),
+    });
+    await archives(72);
+    expect(await backup()).toMatchObject({
+      ok: false,
+      remedy: "Rode npm run backup no servidor: o comando diz o motivo.",
+    });
+  });
+
+  it("says what the last trial restore found, and misses it where there was none for long", async () => {
+    await archives(3, 24 * 12);
+    expect(await backup()).toMatchObject({ ok: false });
+    await tried(true, 30);
+    expect(await backup()).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(/restaurada em teste em .*: 30 tabelas, 812 linhas, 96 arquivos/),
+    });
+    await tried(false, 30);
+    expect(await backup()).toMatchObject({
+      ok: false,
+      text: expect.stringContaining("não pôde ser restaurada"),
+    });
   });
 });

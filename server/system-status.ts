@@ -1,7 +1,10 @@
 /** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
-import { readdir, stat, statfs } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDate, formatDateTime } from "#domain/datas.ts";
+import { listArchives, readTrial } from "#server/backup/archives.ts";
+import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
+import type { Config } from "#server/config.ts";
 import {
   checkSignIn,
   countUnsentMail,
@@ -36,8 +39,11 @@ interface Check {
 }
 
 const LIMIT_MS = 2_000;
-const FREE_MB = 500;
+const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 48;
+/** A week and what a machine may have been off. */
+const TRIAL_HOURS = 10 * 24;
+const KEEP_SECRET = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
 
 const MAIL_FAILURES: Record<MailFailure, { text: string; remedy?: string }> = {
   "no-tls": {
@@ -153,23 +159,22 @@ const CHECKS: Check[] = [
   {
     label: "Espaço em disco",
     run: async ({ services }) => {
-      const { bavail, bsize } = await statfs(services.config.dataDir);
-      const free = Math.floor((bavail * bsize) / 1024 ** 2);
+      const free = await freeMegabytes(services.config.dataDir);
       const shown = free < 1024 ? `${free} MB` : `${Math.floor(free / 1024)} GB`;
-      return { ok: free >= FREE_MB, text: `${shown} livres` };
+      return { ok: free >= LOW_MB, text: `${shown} livres` };
     },
     failed: "Não pôde ser medido",
     remedy: "Libere espaço no disco do servidor.",
   },
   {
     label: "Cópia de segurança",
-    run: ({ services }) => lastBackup(path.join(services.config.dataDir, "backups")),
+    run: ({ services }) => lastBackup(services.config),
     failed: "Não pôde ser conferida",
-    remedy: "Rode npm run backup no servidor.",
+    remedy: "Rode npm run backup no servidor: o comando diz o motivo.",
   },
 ];
 
-/** In a fixed order; what cannot be said at all (a backup where there was none yet) is left out. */
+/** In a fixed order; what has nothing to say is left out. */
 export async function readSystemStatus(context: RequestContext): Promise<SystemCheck[]> {
   const results = await Promise.all(CHECKS.map((check) => runCheck(context, check)));
   return results.filter((result) => result !== undefined);
@@ -187,13 +192,35 @@ async function runCheck(context: RequestContext, check: Check): Promise<SystemCh
   }
 }
 
-async function lastBackup(folder: string): Promise<Finding | undefined> {
-  const names = await readdir(folder).catch(() => []);
-  const backups = names.filter((name) => name.endsWith(".backup"));
-  if (backups.length === 0) return undefined;
-  const times = await Promise.all(
-    backups.map(async (name) => (await stat(path.join(folder, name))).mtimeMs),
-  );
-  const hours = Math.floor((Date.now() - Math.max(...times)) / 3_600_000);
-  return { ok: hours <= BACKUP_HOURS, text: `A última tem ${hours} h` };
+/** Made every night, restored on trial every week; a young clinic still waits for its first. */
+async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
+  const archives = await listArchives(backupDir);
+  const [latest] = archives;
+  if (!latest) {
+    const { mtimeMs } = await stat(path.join(dataDir, "VERSION"));
+    const ok = hoursSince(mtimeMs) <= BACKUP_HOURS;
+    return { ok, text: ok ? `A primeira é feita à noite. ${KEEP_SECRET}` : "Não há nenhuma" };
+  }
+  const hours = hoursSince(latest.madeAt.getTime());
+  const age = `A última tem ${hours} h`;
+  const trial = await readTrial(backupDir);
+  if (trial && !trial.ok) {
+    return {
+      ok: false,
+      text: `${age}. A cópia ${trial.archive} não pôde ser restaurada na prova semanal`,
+    };
+  }
+  const oldest = archives.at(-1)?.madeAt.getTime() ?? Date.now();
+  const untried = Math.min(hoursSince(trial ? Date.parse(trial.at) : 0), hoursSince(oldest));
+  const proven = trial
+    ? `restaurada em teste em ${formatDate(new Date(trial.at))}: ${trial.tables} tabelas, ${trial.rows} linhas, ${trial.files} arquivos`
+    : "a prova de restauração é feita no domingo";
+  return {
+    ok: hours <= BACKUP_HOURS && untried <= TRIAL_HOURS,
+    text: `${age}; ${proven}. ${KEEP_SECRET}`,
+  };
+}
+
+function hoursSince(ms: number): number {
+  return Math.floor((Date.now() - ms) / HOUR_MS);
 }

@@ -1,8 +1,9 @@
 /** What PostgreSQL's own catalogs say of the walls. */
+import { text } from "node:stream/consumers";
 import postgres from "postgres";
 import { expect, it } from "vitest";
 import { THINGS } from "#domain/permissions.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { openTestDatabase, testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import {
   AUDIENCES,
@@ -46,6 +47,37 @@ it("has row-level security enabled and forced on every table, and no table outsi
   const expected = [...THINGS.map((thing) => `public.${thing}`), ...SIGN_IN, ...QUEUE, ...others];
   expect(tables.map(({ name }) => name).sort()).toEqual(expected.sort());
   expect(tables.filter(({ walled }) => !walled)).toEqual([]);
+});
+
+it("lets a backup read every table and sequence, those that a later version adds too", async () => {
+  const owner = postgres({ ...test.owner, max: 1, onnotice: () => {} });
+  await owner`create table public.de_outra_versao (id serial primary key, nome text)`;
+  await owner`alter table public.de_outra_versao enable row level security`;
+  await owner`alter table public.de_outra_versao force row level security`;
+  await (await openTestDatabase(test.owner)).close();
+  await test.superuser`insert into public.de_outra_versao (nome) values ('uma'), ('duas')`;
+  const seen = await test.database.readSnapshot(async ({ tables, rows, sequences }) => {
+    const table = tables.find(({ name }) => name === "de_outra_versao");
+    if (!table) throw new Error("not there");
+    const states = await sequences();
+    return { rows: await text(await rows(table)), states };
+  });
+  expect(seen.rows).toBe("1\tuma\n2\tduas\n");
+  expect(seen.states).toContainEqual({
+    schema: "public",
+    name: "de_outra_versao_id_seq",
+    value: "2",
+    isCalled: true,
+  });
+  await owner`drop table public.de_outra_versao`;
+  await owner.end();
+  const unread = await test.superuser`
+    select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss', 'drizzle') and (
+      c.relkind in ('r', 'p') and not (has_table_privilege('clinica_copia', c.oid, 'SELECT')
+        and exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'copia_de_seguranca'))
+      or c.relkind = 'S' and not has_sequence_privilege('clinica_copia', c.oid, 'SELECT'))`;
+  expect([...unread]).toEqual([]);
 });
 
 it("gives PUBLIC nothing: no table, sequence, function (an extension's apart), schema or database", async () => {

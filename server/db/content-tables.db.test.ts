@@ -41,7 +41,7 @@ async function lacking(table: string): Promise<string[]> {
           and t.tgname = t.tgfoid::regproc::text) as triggers,
       (select coalesce(json_agg(json_build_object('command', p.polcmd, 'roles',
           (select json_agg(rolname order by rolname) from pg_roles where oid = any (p.polroles)))), '[]')
-        from pg_policy p where p.polrelid = c.oid) as policies,
+        from pg_policy p where p.polrelid = c.oid and p.polname <> 'copia_de_seguranca') as policies,
       (select coalesce(json_agg(r.rolname), '[]') from pg_roles r
         where r.rolname like 'clinica\\_%' and has_any_column_privilege(r.oid, c.oid, 'SELECT')) as readers,
       (select coalesce(json_agg(r.rolname), '[]') from pg_roles r

@@ -1,9 +1,10 @@
 /** Brings an older database to this version; refuses a newer one. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 
 const RELATIVE = "server/db/migrations";
@@ -18,7 +19,7 @@ function migrationsFolder(): string {
 }
 
 /** Times by which drizzle tells migrations apart, oldest first. */
-function ownMigrations(): number[] {
+export function ownMigrations(): number[] {
   const journal = readFileSync(path.join(migrationsFolder(), "meta", "_journal.json"), "utf8");
   return (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when);
 }
@@ -51,4 +52,24 @@ export async function isPrepared(owner: Sql): Promise<boolean> {
 /** All that is missing in one transaction. The caller holds the lock. */
 export async function applyMigrations(owner: Sql): Promise<void> {
   await migrate(drizzle(owner), { migrationsFolder: migrationsFolder() });
+}
+
+/**
+ * Those of ours that are wanted, oldest first, in the caller's transaction; noted where drizzle notes
+ * its own, so that it takes them for done.
+ */
+export async function applyOwnMigrations(
+  tx: TransactionSql,
+  isWanted: (when: number) => boolean,
+): Promise<void> {
+  await tx`create schema if not exists drizzle`;
+  await tx`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`;
+  for (const { folderMillis, hash, sql } of readMigrationFiles({
+    migrationsFolder: migrationsFolder(),
+  })) {
+    if (!isWanted(folderMillis)) continue;
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  }
 }

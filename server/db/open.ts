@@ -6,6 +6,8 @@ import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
+import { ensureCopyReads, lacksCopyReads } from "./copy/copy-reads.ts";
+import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
@@ -45,6 +47,8 @@ export interface Database {
   readonly signInQuery: Query;
   /** One connection that begins as clinica_sistema, for the queue's own texts. */
   readonly queueQuery: Query;
+  /** Reads everything as it is at one moment, on a connection of its own. */
+  readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
   /** Resolves when first listening, or when the first try failed: it goes on trying. */
@@ -78,6 +82,7 @@ export interface OpenOptions {
 const LOCK = "clinica: migrations";
 const PING_MS = 2_000;
 const CLOSE_MS = 5_000;
+const DISK_FULL = "53100";
 
 /** @throws StartupError in one line, without password */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -100,7 +105,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     await endPools(pools);
     if (error instanceof StartupError) throw error;
     const code = (rootCause(error) as { code?: unknown } | undefined)?.code ?? "erro desconhecido";
-    throw new StartupError(`Banco de dados: não pôde ser preparado (${code}).`, { cause: error });
+    const why = code === DISK_FULL ? "está em um disco sem espaço livre" : "não pôde ser preparado";
+    throw new StartupError(`Banco de dados: ${why} (${code}).`, { cause: error });
   } finally {
     await owner.end({ timeout: 5 });
   }
@@ -110,7 +116,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
-  const pending = await hasPendingMigrations(owner);
+  const pending = (await hasPendingMigrations(owner)) || (await lacksCopyReads(owner));
   if (!pending && !force) {
     await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
@@ -124,6 +130,7 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
       await applyMigrations(owner);
       log.info("database migrated");
     }
+    await ensureCopyReads(owner);
   } finally {
     await owner`select pg_advisory_unlock(hashtext(${LOCK}))`;
   }
@@ -171,6 +178,7 @@ interface Pools {
   operacao: Pool;
   /** For what needs a connection of its own. */
   login: OwnerOptions;
+  backup: OwnerOptions;
 }
 
 /** Opens no connection yet. */
@@ -206,11 +214,12 @@ function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pool
       max: 1,
     }),
     login: publico,
+    backup: login("backup"),
   };
 }
 
 /** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ login: _, ...pools }: Pools): Promise<void> {
+async function endPools({ login: _login, backup: _backup, ...pools }: Pools): Promise<void> {
   await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
 }
 
@@ -245,6 +254,7 @@ function databaseOver(pools: Pools): Database {
         if (running === 0) onIdle();
       }
     },
+    readSnapshot: (work) => readSnapshot(pools.backup, work),
     async asStranger(work) {
       try {
         return await work(pools.estranhos.transactions);

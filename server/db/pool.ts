@@ -1,4 +1,5 @@
 /** One login's connections behind Drizzle, with prepared statements. */
+import { setImmediate as turn } from "node:timers/promises";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql, type TransactionSql } from "postgres";
@@ -60,15 +61,64 @@ function prepared(sql: Sql, access: Access): Tx {
   return drizzle(preparing(sql, access) as unknown as Sql);
 }
 
-function preparing(client: Sql | TransactionSql, access: Access): Record<string, unknown> {
+/** Whether a transaction's connection is gone; its callback may still be running. */
+interface Life {
+  isOver: boolean;
+}
+
+function preparing(
+  client: Sql | TransactionSql,
+  access: Access,
+  life: Life = { isOver: false },
+): Record<string, unknown> {
   return {
     options: (client as Sql).options,
-    unsafe: (query: string, parameters: never[]) =>
+    unsafe: (query: string, parameters: never[]) => {
+      if (life.isOver) throw connectionClosed();
       // `simple: false`: without parameters the driver would send plain text, planned every time.
-      client.unsafe(query, parameters, { prepare: true, simple: false } as { prepare: boolean }),
-    begin: (work: (client: unknown) => Promise<unknown>) =>
-      (client as Sql).begin(access, (inner) => work(preparing(inner, access))),
+      return client.unsafe(query, parameters, { prepare: true, simple: false } as {
+        prepare: boolean;
+      });
+    },
+    begin: async (work: (client: unknown) => Promise<unknown>) => {
+      const own: Life = { isOver: false };
+      try {
+        return await (client as Sql).begin(access, (inner) =>
+          whileOpen(own, work(preparing(inner, access, own))),
+        );
+      } finally {
+        own.isOver = true;
+      }
+    },
     savepoint: (work: (client: unknown) => Promise<unknown>) =>
-      (client as TransactionSql).savepoint((inner) => work(preparing(inner, access))),
+      (client as TransactionSql).savepoint((inner) =>
+        whileOpen(life, work(preparing(inner, access, life))),
+      ),
   };
+}
+
+/**
+ * The driver rejects a transaction whose connection is lost, and connects again; but what its callback
+ * sends after that, its COMMIT or ROLLBACK too, would go to the new connection, into somebody else's
+ * transaction, or to none, which ends the process. So a callback that is too late never settles.
+ */
+async function whileOpen<T>(life: Life, work: Promise<T>): Promise<T> {
+  try {
+    const result = await work;
+    if (life.isOver) await never;
+    return result;
+  } catch (error) {
+    // The statement fails before the connection is known to be closed.
+    await turn();
+    if (life.isOver) await never;
+    throw error;
+  }
+}
+
+const never = new Promise<never>(() => {});
+
+function connectionClosed(): Error {
+  return Object.assign(new Error("the transaction's connection is closed"), {
+    code: "CONNECTION_CLOSED",
+  });
 }

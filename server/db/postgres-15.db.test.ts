@@ -6,10 +6,15 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openArchive } from "#server/backup/archive/read-archive.ts";
+import { writeArchive } from "#server/backup/archive/write-archive.ts";
+import { restoreArchive } from "#server/backup/restore-archive.ts";
 import { getHome } from "#server/data/home/home.ts";
 import { listSessions } from "#server/data/people/sessions.ts";
 import { listAllUsuarios } from "#server/data/people/usuarios.ts";
-import { openTestDatabase } from "#tests/support/database.ts";
+import { dropDatabase, emptyDatabase, openTestDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
@@ -89,6 +94,45 @@ describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
     }
     await database.close();
     await superuser.end();
+  });
+
+  it("takes a backup of a newer PostgreSQL, and gives one to it", async () => {
+    const keys = { secretKey: TEST_SECRET, backupKey: undefined };
+    const { storage } = memoryStorage();
+    const admin = postgres({
+      ...owner,
+      database: "postgres",
+      username: "postgres",
+      password: "senha",
+    });
+    await admin`create database cinco owner dona`;
+    await admin.end();
+    const newer = await emptyDatabase();
+    const rows = async (place: OwnerOptions) => {
+      const database = await openTestDatabase(place);
+      const home = await database.as({ role: "anonimo" }, getHome);
+      await database.close();
+      return home.posts.length;
+    };
+    for (const [from, to] of [
+      [{ ...owner, database: "um" }, newer],
+      [newer, { ...owner, database: "cinco" }],
+    ] as const) {
+      const database = await openTestDatabase(from);
+      const { readSnapshot } = database;
+      const file = await writeArchive({
+        storage,
+        readSnapshot,
+        keys,
+        backupDir: path.join(folder, "copias", String(to.database)),
+        dataDir: folder,
+      });
+      await database.close();
+      const archive = await openArchive(file, keys);
+      await restoreArchive(archive, { owner: to, secretKey: TEST_SECRET, ...memoryStorage() });
+      expect(await rows(to)).toBe(1);
+    }
+    await dropDatabase(newer);
   });
 
   it("is opened by another owner, in whose version CREATEROLE is enough", async () => {

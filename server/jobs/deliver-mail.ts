@@ -4,6 +4,7 @@ import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
 import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** Which mail to write, and the address of the site that its links lead to. */
@@ -15,7 +16,8 @@ export interface MailJob {
     | "mensagem"
     | "resposta"
     | "inscricao"
-    | "newsletter-teste";
+    | "newsletter-teste"
+    | ServerNoticeKind;
   /** Of the recovery, of the person in usuarios, of the message or its answer, of the subscriber. */
   id: string;
   /** Which post a newsletter on trial is about. */

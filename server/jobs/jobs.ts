@@ -7,7 +7,9 @@ import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import type { Storage } from "#server/storage/storage.ts";
+import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
@@ -18,13 +20,16 @@ export interface JobPayloads {
   "remove-unused-files": Record<string, never>;
   "empty-trash": Record<string, never>;
   "send-newsletter": NewsletterJob;
+  "make-backup": Record<string, never>;
+  "try-backup": Record<string, never>;
+  "watch-space": Record<string, never>;
   "keep-retention": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** What jobs work with. */
-export interface JobServices {
+/** What the queue is opened with. */
+export interface QueueServices {
   database: Database;
   storage: Storage;
   log: Log;
@@ -32,6 +37,15 @@ export interface JobServices {
   secretKey: Buffer;
   dataKeys: DataKeys;
   origin: Config["origin"];
+  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
+}
+
+/** What jobs work with. */
+export interface JobServices extends QueueServices {
+  /** Aborted when the queue closes. */
+  signal: AbortSignal;
+  /** A mail to every administrator, once a day whatever its kind happens. */
+  tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }
 
 interface JobSettings {
@@ -63,6 +77,9 @@ const DAILY = {
   expireInSeconds: 1800,
   pollingIntervalSeconds: 60,
 };
+
+/** As long as a large clinic's archive may take. */
+const BACKUP = { ...DAILY, retryLimit: 2, retryDelay: 1800, expireInSeconds: 6 * 3600 };
 
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   // First again within a minute, at most four hours apart: twenty tries make two days.
@@ -106,6 +123,9 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
+  "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },
+  "try-backup": { ...BACKUP, cron: "40 4 * * 0", run: tryLatestBackup },
+  "watch-space": { ...DAILY, retryLimit: 0, cron: "5 * * * *", run: watchSpace },
   "keep-retention": {
     ...DAILY,
     cron: "20 2 * * *",

@@ -106,6 +106,7 @@ async function start(config: StartConfig = { smtpUrl }) {
     dataKeys: await openDataKeys(database, TEST_SECRET),
     origin,
     storage: memoryStorage().storage,
+    config: { dataDir: folder, backupDir: `${folder}/backups`, backupKey: undefined, port: 3000 },
   });
   return queue;
 }

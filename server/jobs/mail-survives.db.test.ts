@@ -68,6 +68,7 @@ async function startQueue(smtpPort = mail.port): Promise<void> {
     dataKeys,
     origin: ORIGIN,
     storage: memoryStorage().storage,
+    config: { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 },
   });
 }
 

@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const log = createLog("silent");
   const dataKeys = await openDataKeys(database, TEST_SECRET);
   const keys = { secretKey: TEST_SECRET, dataKeys };
-  queue = await openQueue({ database, log, mailer, ...keys, origin, storage });
+  const config = { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 };
+  queue = await openQueue({ database, log, mailer, ...keys, origin, storage, config });
 });
 afterAll(async () => {
   await queue.close();

@@ -3,13 +3,21 @@
  * the change is. Which jobs there are is written in jobs.ts.
  */
 import { PgBoss } from "pg-boss";
+import { listAdminIds } from "#server/data/people/senhas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import { type MailJob, MailNotSent } from "./deliver-mail.ts";
-import { JOBS, type JobName, type JobPayloads, type JobServices } from "./jobs.ts";
+import {
+  JOBS,
+  type JobName,
+  type JobPayloads,
+  type JobServices,
+  type QueueServices,
+} from "./jobs.ts";
 
 /** Where mail is put in line, for a server to send. */
 export interface MailLine {
@@ -24,13 +32,15 @@ export interface Queue extends MailLine {
   send<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
   /** Tries all mail again that did not leave, also what was given up. */
   retryMail(): Promise<void>;
+  tellAdmins: JobServices["tellAdmins"];
 }
 
-type LineOptions = Pick<JobServices, "database" | "log">;
+type LineOptions = Pick<QueueServices, "database" | "log">;
 
 /** Times of jobs that come by themselves are the clinic's. */
 const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
+const TOLD_EVERY_SECONDS = 86_400;
 
 /** For a command that sends nothing itself. @throws where the database does not answer */
 export async function openMailLine(options: LineOptions): Promise<MailLine> {
@@ -40,19 +50,31 @@ export async function openMailLine(options: LineOptions): Promise<MailLine> {
 }
 
 /** @throws where the database does not answer */
-export async function openQueue(services: JobServices): Promise<Queue> {
-  const { database, log } = services;
-  const boss = await startBoss(services);
+export async function openQueue(opened: QueueServices): Promise<Queue> {
+  const { database, log } = opened;
+  const boss = await startBoss(opened);
+  const closing = new AbortController();
+  const services: JobServices = {
+    ...opened,
+    signal: closing.signal,
+    tellAdmins: (kind) => tellAdmins(boss, opened, kind),
+  };
   const names = Object.keys(JOBS) as JobName[];
   for (const name of names) await prepare(boss, name);
   await retryWaitingMail(database.queueQuery);
   for (const name of names) await work(boss, name, services, log);
+  const line = lineOf(boss);
   return {
-    ...lineOf(boss),
+    ...line,
+    close() {
+      closing.abort();
+      return line.close();
+    },
     async send(tx, name, payload) {
       await boss.send(name, payload, { db: textsIn(tx) });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
+    tellAdmins: services.tellAdmins,
   };
 }
 
@@ -71,6 +93,21 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   boss.on("error", (error) => log.warn({ error: describeError(error) }, "queue"));
   await boss.start();
   return boss;
+}
+
+/** Not in a transaction: what is told stands whatever becomes of the job that tells it. */
+async function tellAdmins(
+  boss: PgBoss,
+  { database, origin, config }: QueueServices,
+  kind: ServerNoticeKind,
+): Promise<void> {
+  for (const id of await listAdminIds(database.signIn)) {
+    const job: MailJob = { kind, id, origin: origin ?? `http://localhost:${config.port}` };
+    await boss.send("mail", job, {
+      singletonKey: `${kind} ${id}`,
+      singletonSeconds: TOLD_EVERY_SECONDS,
+    });
+  }
 }
 
 function lineOf(boss: PgBoss): MailLine {

@@ -1,5 +1,7 @@
 /** A post's way to its subscribers, against a real SMTP server on the loopback. */
+
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDataKeys } from "#server/crypto/data-keys.ts";
@@ -229,6 +231,7 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
     dataKeys: await openDataKeys(test.database, TEST_SECRET),
     origin: ORIGIN,
     storage: memoryStorage().storage,
+    config: { dataDir: tmpdir(), backupDir: tmpdir(), backupKey: undefined, port: 3000 },
   });
   queue = current;
   await test.database.as(editor, async (tx) => {

@@ -15,6 +15,7 @@ import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { AccountNotice } from "./account-notice.tsx";
 import type { Message } from "./message.ts";
 import { getClinic, getClinicName, renderLetter } from "./render-letter.ts";
+import type { ServerNoticeKind } from "./server-notice.tsx";
 
 export interface MailNeeds {
   database: Database;
@@ -31,6 +32,9 @@ const WRITERS: Record<
   recuperacao: writeRecovery,
   "senha-trocada": writeSenhaNotice,
   "segundo-fator-desligado": writeSecondFactorNotice,
+  "copia-falhou": writeServerNotice,
+  "prova-falhou": writeServerNotice,
+  "pouco-espaco": writeServerNotice,
   mensagem: writeMensagemNotice,
   resposta: writeResposta,
   inscricao: async (needed, job) => (await newsletter()).writeSubscription(needed, job),
@@ -151,5 +155,24 @@ async function writeAccountNotice(
     subject: `${notice.subject} · ${clinic}`,
     html: renderLetter(createElement(AccountNoticeLetter, props)),
     text: accountNoticeText(props),
+  };
+}
+
+/** Nothing, where the person is gone. */
+async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) {
+  const person = await getAccountAddressee(database.signIn, job.id);
+  if (!person) return undefined;
+  const clinic = await getClinicName(database);
+  const { SERVER_NOTICES, ServerNoticeLetter, serverNoticeText } = await import(
+    "./server-notice.tsx"
+  );
+  const notice = SERVER_NOTICES[job.kind as ServerNoticeKind];
+  const href = new URL("/admin", origin ?? job.origin).href;
+  const props = { notice, clinic, nome: person.nome, href };
+  return {
+    to: person.email,
+    subject: `${notice.subject} · ${clinic}`,
+    html: renderLetter(createElement(ServerNoticeLetter, props)),
+    text: serverNoticeText(props),
   };
 }

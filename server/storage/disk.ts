@@ -27,10 +27,14 @@ export async function openDisk(root: string): Promise<Storage> {
       await syncFolder(path.dirname(file)).catch(undefinedWhereMissing);
     },
     async *list(bucket) {
-      const folder = pathOf(root, bucket);
-      for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
-        const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
-        if (found?.isFile()) yield { key: `${bucket}/${name}`, modifiedAt: found.mtime };
+      const buckets = bucket === undefined ? await readdir(root) : [bucket];
+      for (const one of buckets) {
+        const folder = pathOf(root, one);
+        for (const name of (await readdir(folder).catch(undefinedWhereMissing)) ?? []) {
+          const found = await stat(path.join(folder, name)).catch(undefinedWhereMissing);
+          if (!found?.isFile()) continue;
+          yield { key: `${one}/${name}`, bytes: found.size, modifiedAt: found.mtime };
+        }
       }
     },
     async check() {
@@ -72,5 +76,5 @@ function pathOf(root: string, key: string): string {
 }
 
 function undefinedWhereMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== "ENOENT") throw error;
+  if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
 }

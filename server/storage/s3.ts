@@ -51,10 +51,14 @@ export function openS3({
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/`, ContinuationToken }),
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: folder === undefined ? undefined : `${folder}/`,
+            ContinuationToken,
+          }),
         );
-        for (const { Key, LastModified } of page.Contents ?? []) {
-          if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+        for (const { Key, Size = 0, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key, bytes: Size, modifiedAt: LastModified };
         }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken);

@@ -6,6 +6,7 @@ import { openDisk } from "./disk.ts";
 
 export interface StoredFile {
   key: string;
+  bytes: number;
   modifiedAt: Date;
 }
 
@@ -19,8 +20,8 @@ export interface Storage {
   /** A file that is not there is no failure. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Every file of a bucket. */
-  list(bucket: string): AsyncIterable<StoredFile>;
+  /** Every file of a bucket, or of all. */
+  list(bucket?: string): AsyncIterable<StoredFile>;
   /** Throws where files cannot be kept: the disk refuses a write, the store does not answer. */
   check(): Promise<void>;
 }

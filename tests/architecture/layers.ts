@@ -14,7 +14,7 @@ const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
   "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
-const TRANSPORT = "server/(?:storage|images|mail|jobs|crypto)/";
+const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto)/";
 
 export const LAYERS: Layer[] = [
   // Tests stand beside their code.

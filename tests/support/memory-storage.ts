@@ -14,8 +14,10 @@ export function memoryStorage() {
     delete: async (key) => void files.delete(key),
     exists: async (key) => files.has(key),
     async *list(bucket) {
-      for (const [key, { modifiedAt }] of [...files]) {
-        if (key.startsWith(`${bucket}/`)) yield { key, modifiedAt };
+      for (const [key, { bytes, modifiedAt }] of [...files]) {
+        if (bucket === undefined || key.startsWith(`${bucket}/`)) {
+          yield { key, bytes: bytes.length, modifiedAt };
+        }
       }
     },
     check: async () => {},

@@ -16,6 +16,8 @@ import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { PublicidadeReview } from "../publicidade/review.tsx";
+import { GoButton } from "../record/list/go-button.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
@@ -33,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasPendente: pendente !== null,
     /** Whether visitors see it, or will without anyone doing anything. */
     isOut: record !== null && postState(record) !== "rascunho",
+    isPublished: record !== null && postState(record) === "publicado",
     nextOrder,
     now: new Date().toISOString(),
     coloursHref: coloursHref((clinic ?? DEFAULT_CONFIGURACOES).cores_principais),
@@ -48,33 +51,40 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PostForm() {
-  const { record, hasPendente, isOut, nextOrder, now, coloursHref } =
+  const { record, hasPendente, isOut, isPublished, nextOrder, now, coloursHref } =
     useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title={record ? "Editar Post" : "Nova Postagem"}>
+        {record && isPublished && (
+          <GoButton to={href("/admin/newsletter/enviar/:post", { post: record.id })}>
+            Enviar aos inscritos
+          </GoButton>
+        )}
         {record && <HistoryLink id={record.id} thing="blog_posts" />}
       </ScreenHead>
       {record && hasPendente && <PendenteNotice id={record.id} versao={record.versao} />}
-      <RecordForm
-        actions={<FormActions id={record?.id} isOut={isOut} />}
-        answer={useActionData<typeof clientAction>()}
-        cancelTo={href("/admin/blog")}
-        defaults={{
-          ordem_exibicao: String(nextOrder),
-          data_publicacao: now,
-          tempo_leitura_min: String(TEMPO_LEITURA_PADRAO),
-        }}
-        failure="Falha ao salvar post"
-        id="post"
-        isLong
-        isWide
-        labels={POST_LABELS}
-        record={record}
-        schema={blogPostForm}
-      >
-        {(fields) => <PostFields coloursHref={coloursHref} fields={fields} isNew={!record} />}
-      </RecordForm>
+      <PublicidadeReview recordId={record?.id} thing="blog_posts">
+        <RecordForm
+          actions={<FormActions id={record?.id} isOut={isOut} />}
+          answer={useActionData<typeof clientAction>()}
+          cancelTo={href("/admin/blog")}
+          defaults={{
+            ordem_exibicao: String(nextOrder),
+            data_publicacao: now,
+            tempo_leitura_min: String(TEMPO_LEITURA_PADRAO),
+          }}
+          failure="Falha ao salvar post"
+          id="post"
+          isLong
+          isWide
+          labels={POST_LABELS}
+          record={record}
+          schema={blogPostForm}
+        >
+          {(fields) => <PostFields coloursHref={coloursHref} fields={fields} isNew={!record} />}
+        </RecordForm>
+      </PublicidadeReview>
     </>
   );
 }

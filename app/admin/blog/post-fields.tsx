@@ -16,6 +16,7 @@ import {
 } from "#domain/blog-posts.ts";
 import { localMoment, parseMoment } from "#domain/datas.ts";
 import type { z } from "#domain/z.ts";
+import { FieldFindings } from "../publicidade/findings.tsx";
 import { ConteudoField } from "./conteudo/conteudo-field.tsx";
 import { TitleFields } from "./title-fields.tsx";
 
@@ -37,6 +38,7 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
     <>
       <div className="form-grid max-w-4xl">
         <TitleFields isNew={isNew} slug={fields.slug} titulo={fields.titulo} />
+        <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
         <TextField
           description="Aparece na lista de artigos, nos buscadores e em links compartilhados."
           field={fields.resumo}
@@ -44,8 +46,16 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
           required
           rows={3}
         />
+        <FieldFindings campo="resumo" fields={[fields.resumo]} label={LABELS.resumo} />
       </div>
-      <ConteudoField coloursHref={coloursHref} field={fields.conteudo} label={LABELS.conteudo} />
+      <ConteudoField
+        beside={
+          <FieldFindings campo="conteudo" fields={[fields.conteudo]} label={LABELS.conteudo} />
+        }
+        coloursHref={coloursHref}
+        field={fields.conteudo}
+        label={LABELS.conteudo}
+      />
       <div className="form-grid max-w-4xl">
         <div className="form-pair">
           <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />

@@ -66,3 +66,12 @@ export async function getAccountAddressee(tx: Tx, usuarioId: string) {
     .where(eq(usuarios.id, usuarioId));
   return row;
 }
+
+/** Whom to tell of what concerns the server itself. */
+export async function listAdminIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(eq(usuarios.tipo_usuario, "admin_master"));
+  return rows.map(({ id }) => id);
+}

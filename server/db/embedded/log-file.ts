@@ -38,7 +38,7 @@ async function readFrom(logFile: string, offset: number): Promise<string> {
   try {
     const { size } = await file.stat();
     const position = offset > size ? 0 : offset;
-    const { buffer, bytesRead } = await file.read({ position, length: TAIL });
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TAIL), position });
     return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await file.close();

@@ -1,9 +1,9 @@
 /** As whom a transaction runs. */
 import { sql } from "drizzle-orm";
-import { type DatabaseRole, databaseRole } from "./logins.ts";
+import { type ActingRole, databaseRole } from "./logins.ts";
 
 export interface Identity {
-  role: DatabaseRole;
+  role: ActingRole;
   /** Of a member of staff, as server/auth/session/session-token.ts makes it: PostgreSQL looks up whose it is. */
   session?: string | undefined;
   /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */

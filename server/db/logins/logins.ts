@@ -1,5 +1,5 @@
 /**
- * The five logins by which the server connects, and the roles that each may become. NOINHERIT: a
+ * The six logins by which the server connects, and the roles that each may become. NOINHERIT: a
  * login that forgets to take a role may do nothing.
  */
 import { ROLES } from "#domain/permissions.ts";
@@ -8,12 +8,13 @@ import { StartupError } from "#server/errors.ts";
 
 /**
  * The roles that PostgreSQL knows: those of people, the one that signs them in, and the one of whoever
- * runs the server: the first administrator, the demonstration, a password set from the shell.
+ * runs the server: the first administrator, the demonstration, a password set from the shell; the one
+ * that backups are read by, which sees everything and changes nothing.
  */
-export const DATABASE_ROLES = [...ROLES, "auth", "operador"] as const;
+export const DATABASE_ROLES = [...ROLES, "auth", "operador", "copia"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
 
-export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao";
+export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao" | "backup";
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
@@ -37,15 +38,20 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
   operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
+  // A large table takes its time, and so does a slow disk for the archive.
+  backup: { becomes: ["copia"], settings: limits(6 * 3_600_000, 60_000, 3_600_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
 
 export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 
+/** Who may run a transaction; a backup reads in another way. */
+export type ActingRole = Exclude<DatabaseRole, "copia">;
+
 /** The login that may become the role. */
-export function audienceOf(role: DatabaseRole): Audience {
+export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
-  if (!audience) throw new Error(`no login may become ${role}`);
+  if (!audience || audience === "backup") throw new Error(`no login may become ${role}`);
   return audience;
 }
 

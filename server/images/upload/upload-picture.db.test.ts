@@ -169,7 +169,8 @@ describe("the smaller files", () => {
       origin: undefined,
       dataDir: folder,
     });
-    const services = { database: test.database, storage: disk, log, mailer };
+    const config = { dataDir: folder, backupDir: folder, backupKey: undefined, port: 3000 };
+    const services = { config, database: test.database, storage: disk, log, mailer };
     const dataKeys = await openDataKeys(test.database, TEST_SECRET);
     queue = await openQueue({ ...services, secretKey: TEST_SECRET, dataKeys, origin: undefined });
     const result = await upload({ bytes: await photo(700), send: queue.send, storage: disk });

@@ -1,0 +1,45 @@
+/**
+ * `npm run test:faults`: kills, full disks and what else befalls a server, against the built product. The
+ * last line is `N passed, N failed`; what cannot be tried on this machine is named before it.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { countTests, readVitest } from "./checks/count-tests.mjs";
+import { plainEnvironment } from "./checks/plain-environment.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { ownNode } from "./own-node.mjs";
+import { ROOT } from "./project.mjs";
+
+const VITEST = "node_modules/vitest/vitest.mjs";
+
+async function main() {
+  process.chdir(ROOT);
+  await ensureInstalled();
+  await ensureBuilt();
+  const folder = await mkdtemp(path.join(tmpdir(), "clinica-faults-"));
+  try {
+    const file = path.join(folder, "report.json");
+    const { FAULTS_SEED } = process.env;
+    const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${file}`];
+    const child = spawn(
+      ownNode(),
+      [VITEST, "run", "--project", "faults", ...reporters, ...process.argv.slice(2)],
+      { stdio: "inherit", env: { ...plainEnvironment(), ...(FAULTS_SEED && { FAULTS_SEED }) } },
+    );
+    const ok = await new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
+    const { passed, failed, skipped } = await countTests({ file, ok, read: readVitest });
+    if (skipped > 0) process.stdout.write(`${skipped} sem rodar nesta máquina: veja acima.\n`);
+    process.stdout.write(`${passed} passed, ${failed} failed\n`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main().catch((error) => {
+  process.stdout.write(`${error.message}\n0 passed, 1 failed\n`);
+  return 1;
+});

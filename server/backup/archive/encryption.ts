@@ -1,0 +1,91 @@
+/**
+ * A stream in chunks of 64 KiB, each sealed by AES-256-GCM under its number and whether it is the last:
+ * what is read is verified first, and no chunk can be changed, moved, left out or cut off. The key
+ * must never seal a second stream.
+ */
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import { damagedArchive, truncatedArchive } from "./archive-header.ts";
+
+const CHUNK = 64 * 1024;
+const TAG = 16;
+
+export async function* encrypt(
+  plain: AsyncIterable<Buffer>,
+  key: Buffer,
+): AsyncGenerator<Buffer, void, undefined> {
+  let number = 0;
+  let last: Buffer | undefined;
+  for await (const chunk of inPieces(plain, CHUNK)) {
+    if (last) yield seal(key, number++, last, false);
+    last = chunk;
+  }
+  yield seal(key, number, last ?? Buffer.alloc(0), true);
+}
+
+/** @throws StartupError in one line at the first chunk that is not as it was written */
+export async function* decrypt(
+  sealed: AsyncIterable<Buffer>,
+  key: Buffer,
+): AsyncGenerator<Buffer, void, undefined> {
+  let number = 0;
+  let last: Buffer | undefined;
+  for await (const chunk of inPieces(sealed, CHUNK + TAG)) {
+    if (last) yield unseal(key, number++, last, false) ?? fail(damagedArchive());
+    last = chunk;
+  }
+  if (!last) throw truncatedArchive();
+  const opened = unseal(key, number, last, true);
+  if (opened) yield opened;
+  // Whole, and not the last: what follows it was cut off.
+  else throw unseal(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
+}
+
+/** A shorter piece than all others may be cut or changed; which, nobody can tell. */
+function damagedEnd(last: Buffer) {
+  return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+function seal(key: Buffer, number: number, plain: Buffer, isLast: boolean): Buffer {
+  const cipher = createCipheriv("aes-256-gcm", key, nonce(number, isLast));
+  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(key: Buffer, number: number, sealed: Buffer, isLast: boolean): Buffer | undefined {
+  if (sealed.length < TAG) return undefined;
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce(number, isLast));
+  decipher.setAuthTag(sealed.subarray(-TAG));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function nonce(number: number, isLast: boolean): Buffer {
+  const bytes = Buffer.alloc(12);
+  bytes.writeBigUInt64BE(BigInt(number), 3);
+  bytes[11] = isLast ? 1 : 0;
+  return bytes;
+}
+
+/** The same bytes in pieces of one size, the last one shorter or empty. */
+async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (let part of source) {
+    while (length + part.length >= size) {
+      const taken = part.subarray(0, size - length);
+      part = part.subarray(taken.length);
+      yield Buffer.concat([...parts, taken], size);
+      parts = [];
+      length = 0;
+    }
+    if (part.length > 0) parts.push(part);
+    length += part.length;
+  }
+  if (length > 0) yield Buffer.concat(parts, length);
+}

@@ -1,0 +1,103 @@
+/** The archives in BACKUP_DIR: their names, which are kept, and what the last trial restore said. */
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const NAME = /^clinica-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/;
+/** The clinic's own clock, as everywhere: UTC-4, without summer time. */
+const ZONE_MS = -4 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** @returns `clinica-YYYY-MM-DDTHHMMSS.backup` in the clinic's time */
+export function archiveName(at: Date): string {
+  const local = new Date(at.getTime() + ZONE_MS).toISOString();
+  return `clinica-${local.slice(0, 19).replaceAll(":", "")}.backup`.replace(
+    /^clinica-(\d{4})(\d{2})(\d{2})T/,
+    "clinica-$1-$2-$3T",
+  );
+}
+
+export interface Archive {
+  file: string;
+  /** By its name. */
+  madeAt: Date;
+}
+
+/** Newest first; none where there is no such folder. */
+export async function listArchives(backupDir: string): Promise<Archive[]> {
+  const names = await readdir(backupDir).catch(() => []);
+  return names
+    .flatMap((name) => {
+      const [, day, hour, minute, second] = NAME.exec(name) ?? [];
+      if (day === undefined) return [];
+      const madeAt = new Date(Date.parse(`${day}T${hour}:${minute}:${second}Z`) - ZONE_MS);
+      return [{ file: path.join(backupDir, name), madeAt }];
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/**
+ * What is kept: all of the last 7 days, the newest of each of the last 4 weeks and of each of the
+ * last 12 months, and always the newest.
+ * @param archives newest first
+ */
+export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
+  const kept = new Set(archives.slice(0, 1));
+  const weeks = new Set<number>();
+  const months = new Set<string>();
+  for (const archive of archives) {
+    const local = new Date(archive.madeAt.getTime() + ZONE_MS);
+    const age = now.getTime() - archive.madeAt.getTime();
+    const week = Math.floor((local.getTime() / DAY_MS + 3) / 7);
+    const month = local.toISOString().slice(0, 7);
+    if (age < 7 * DAY_MS) kept.add(archive);
+    if (!weeks.has(week) && weeks.size < 4) kept.add(archive);
+    if (!months.has(month) && months.size < 12) kept.add(archive);
+    weeks.add(week);
+    months.add(month);
+  }
+  return archives.filter((archive) => !kept.has(archive));
+}
+
+/** @returns how many were removed */
+export async function removeOutdated(backupDir: string, now = new Date()): Promise<number> {
+  const outdated = listOutdated(await listArchives(backupDir), now);
+  for (const { file } of outdated) await rm(file, { force: true });
+  return outdated.length;
+}
+
+/** What a backup left that was killed; one that is being written is younger. */
+export async function removePartials(backupDir: string): Promise<void> {
+  for (const name of await readdir(backupDir)) {
+    if (!name.endsWith(".partial")) continue;
+    const file = path.join(backupDir, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(file, { force: true });
+  }
+}
+
+const TRIAL = "ultima-prova.json";
+
+const trialSchema = z.object({
+  /** Name of the archive. */
+  archive: z.string(),
+  at: z.iso.datetime(),
+  ok: z.boolean(),
+  tables: z.number(),
+  rows: z.number(),
+  files: z.number(),
+});
+
+/** How the last trial restore ended. */
+export type Trial = z.infer<typeof trialSchema>;
+
+export async function writeTrial(backupDir: string, trial: Trial): Promise<void> {
+  await writeFile(path.join(backupDir, TRIAL), `${JSON.stringify(trial)}\n`, { mode: 0o600 });
+}
+
+/** @returns undefined where there was none yet */
+export async function readTrial(backupDir: string): Promise<Trial | undefined> {
+  const text = await readFile(path.join(backupDir, TRIAL), "utf8").catch(() => "null");
+  return trialSchema.safeParse(JSON.parse(text)).data;
+}

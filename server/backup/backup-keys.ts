@@ -1,0 +1,73 @@
+/** The key of an archive, and how an archive knows in advance whether the keys at hand are its own. */
+import { createHash } from "node:crypto";
+import type { Config } from "#server/config.ts";
+import { deriveKey } from "#server/crypto/secret-key.ts";
+import { StartupError } from "#server/errors.ts";
+import type { ArchiveHeader } from "./archive/archive-header.ts";
+
+export interface BackupKeys {
+  /** Undefined where there is none at all, which a restore has to say. */
+  readonly secretKey: Buffer | undefined;
+  /** BACKUP_KEY as it is set; undefined where archives open by the secret key alone. */
+  readonly backupKey: Buffer | undefined;
+}
+
+export function backupKeysOf(
+  { backupKey }: Pick<Config, "backupKey">,
+  secretKey: Buffer | undefined,
+): BackupKeys {
+  return {
+    secretKey,
+    backupKey: backupKey === undefined ? undefined : Buffer.from(backupKey, "base64"),
+  };
+}
+
+/** What an archive's header says of its keys; it gives nothing of them away. */
+export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
+  return {
+    keyFrom: backupKey ? ("BACKUP_KEY" as const) : ("SECRET_KEY" as const),
+    keyMark: mark(backupKey ?? requireSecret(secretKey), "backup key", salt),
+    secretMark: mark(requireSecret(secretKey), "backup secret", salt),
+  };
+}
+
+/** Another header is another key: nobody can change a word of it. */
+export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buffer): Buffer {
+  const digest = createHash("sha256").update(headerLine).digest("hex");
+  return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);
+}
+
+/** @throws StartupError in one line that names the key which is missing or is another one */
+export function requireArchiveKeys(keys: BackupKeys, header: ArchiveHeader): BackupKeys {
+  const { salt, keyFrom, keyMark, secretMark } = header;
+  const { secretKey } = keys;
+  if (!secretKey) {
+    throw new StartupError(
+      "SECRET_KEY: falta a chave com que esta cópia foi feita; ela não está na cópia. Defina SECRET_KEY, ou ponha o arquivo secret.key guardado em DATA_DIR.",
+    );
+  }
+  if (mark(secretKey, "backup secret", salt) !== secretMark) {
+    throw new StartupError(
+      "SECRET_KEY: não é a chave com que esta cópia foi feita; nada foi alterado.",
+    );
+  }
+  const backupKey = keyFrom === "BACKUP_KEY" ? keys.backupKey : undefined;
+  if (keyFrom === "BACKUP_KEY" && !backupKey) {
+    throw new StartupError("BACKUP_KEY: falta a chave com que esta cópia foi cifrada.");
+  }
+  if (mark(backupKey ?? secretKey, "backup key", salt) !== keyMark) {
+    throw new StartupError(
+      "BACKUP_KEY: não é a chave com que esta cópia foi cifrada; nada foi alterado.",
+    );
+  }
+  return { secretKey, backupKey };
+}
+
+function mark(key: Buffer, purpose: string, salt: string): string {
+  return deriveKey(key, `${purpose} mark ${salt}`, 16).toString("hex");
+}
+
+function requireSecret(secretKey: Buffer | undefined): Buffer {
+  if (!secretKey) throw new Error("no secret key");
+  return secretKey;
+}

@@ -1,0 +1,151 @@
+/** A clinic's archive, made while others write, and what a restore makes of it. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import postgres from "postgres";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";
+import { ensureRoles } from "#server/db/logins/roles.ts";
+import { applyOwnMigrations, ownMigrations } from "#server/db/migrations.ts";
+import { convenios } from "#server/db/schema/convenios.ts";
+import { exames } from "#server/db/schema/exames.ts";
+import { backups, everyRow, KEYS, restore } from "#tests/support/backups.ts";
+import { connectSuperuser, openTestDatabase, testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import * as records from "#tests/support/records.ts";
+import { writeArchive } from "./archive/write-archive.ts";
+
+const test = testDatabase();
+const place = backups(test);
+/** What COPY has to escape. */
+const ODD = "tab\there, line\nthere, back\\slash, \\N, 🩺 and ' quotes";
+let archive = "";
+
+beforeAll(async () => {
+  await test.asAdmin((tx) =>
+    tx.insert(exames).values([records.exame(), records.exame({ nome: "Outro", descricao: ODD })]),
+  );
+  archive = await place.backUp();
+});
+
+/** What guards the rows: triggers, keys, policies, forced row-level security. */
+async function walls({ database }: OwnerOptions) {
+  const sql = connectSuperuser(database);
+  const rows = await sql`
+    select concat('trigger ', tgrelid::regclass, tgname, tgenabled) as what from pg_trigger where not tgisinternal
+    union all select concat('key ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
+    union all select concat('policy ', polrelid::regclass, polname, polroles) from pg_policy
+    union all select concat('table ', oid::regclass, relrowsecurity, relforcerowsecurity)
+      from pg_class where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    order by 1`;
+  await sql.end();
+  return rows.map(({ what }) => what);
+}
+
+describe("a restore into an empty database", () => {
+  it("gives back every row, file, sequence and wall, and a server may write to it", async () => {
+    const to = await place.emptyPlace();
+    const done = await restore(archive, to);
+    expect(done).toMatchObject({ files: 2 });
+    expect(await everyRow(to.owner)).toEqual(await everyRow(test.owner));
+    expect(await walls(to.owner)).toEqual(await walls(test.owner));
+    expect([...to.files].map(([key, { bytes }]) => [key, bytes.length]).sort()).toEqual([
+      ["blog/b-1x1.webp", 7],
+      ["hero/a-1x1.webp", 3_000_000],
+    ]);
+    const database = await openTestDatabase(to.owner);
+    await database.as({ role: "operador" }, (tx) =>
+      tx.insert(convenios).values(records.convenio()),
+    );
+    await database.close();
+  });
+
+  it("ends sessions, so that nobody who was signed out comes back", async () => {
+    await test.superuser`insert into auth_users (id, email) values ('ana', 'ana@clinica.test')`;
+    await test.superuser`insert into auth_sessions (id, token, user_id, expires_at) values ('s', 't', 'ana', now() + interval '1 hour')`;
+    const to = await place.emptyPlace();
+    await restore(await place.backUp(), to);
+    const sql = connectSuperuser(to.owner.database);
+    expect((await sql`select count(*)::int as n from auth_users`)[0]?.n).toBe(1);
+    expect((await sql`select count(*)::int as n from auth_sessions`)[0]?.n).toBe(0);
+    await sql.end();
+  });
+
+  it("takes an archive of an older version, and migrates it", async () => {
+    const to = await place.emptyPlace();
+    const older = await archiveOfOlderVersion();
+    await restore(older, to);
+    const sql = connectSuperuser(to.owner.database);
+    const applied = await sql`select created_at::text as at from drizzle.__drizzle_migrations`;
+    expect(applied.map(({ at }) => Number(at)).sort()).toEqual(ownMigrations().sort());
+    expect((await sql`select nome from convenios`).map(({ nome }) => nome)).toEqual(["Antigo"]);
+    await sql.end();
+  });
+});
+
+/** Of a database that stopped before the last two migrations. */
+async function archiveOfOlderVersion(): Promise<string> {
+  const { owner } = await place.emptyPlace();
+  const last = ownMigrations().at(-3) ?? 0;
+  const sql = postgres({ ...owner, max: 1, onnotice: () => {} });
+  await ensureRoles(sql, { database: String(owner.database), secretKey: TEST_SECRET });
+  await sql.begin((tx) => applyOwnMigrations(tx, (when) => when <= last));
+  await sql.end();
+  const superuser = connectSuperuser(owner.database);
+  await superuser`insert into convenios (nome) values ('Antigo')`;
+  await superuser.end();
+  return writeArchive({
+    storage: memoryStorage().storage,
+    readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey: TEST_SECRET }, work),
+    keys: KEYS,
+    backupDir: path.join(place.folder, "antigas"),
+    dataDir: place.folder,
+  });
+}
+
+describe("a backup", () => {
+  it("holds no word in the clear", async () => {
+    const bytes = await readFile(archive);
+    expect(bytes.includes("Outro")).toBe(false);
+    expect(bytes.includes("pequeno")).toBe(false);
+    expect(bytes.includes(TEST_SECRET)).toBe(false);
+  });
+
+  it("sees one moment, whatever is written meanwhile, and keeps nobody waiting", async () => {
+    let isWriting = true;
+    let written = 0;
+    const writing = (async () => {
+      while (isWriting) {
+        await test.asAdmin(async (tx) => {
+          await tx
+            .insert(exames)
+            .values(records.exame({ nome: `Par ${written} a`, slug: `par-${written}-a` }));
+          await tx
+            .insert(exames)
+            .values(records.exame({ nome: `Par ${written} b`, slug: `par-${written}-b` }));
+        });
+        written++;
+      }
+    })();
+    const file = await place.backUp();
+    isWriting = false;
+    await writing;
+    expect(written).toBeGreaterThan(0);
+    const to = await place.emptyPlace();
+    await restore(file, to);
+    const sql = connectSuperuser(to.owner.database);
+    const [row] = await sql`select count(*)::int as n from exames where nome like 'Par %'`;
+    expect(row?.n % 2).toBe(0);
+    await sql.end();
+  });
+
+  it("that fails leaves nothing behind", async () => {
+    const backupDir = path.join(place.folder, "falha");
+    const broken = { ...place.storage, get: () => Promise.reject(new Error("away")) };
+    const { readSnapshot } = test.database;
+    const source = { storage: broken, readSnapshot, keys: KEYS, backupDir, dataDir: place.folder };
+    await expect(writeArchive(source)).rejects.toThrow("away");
+    expect(await readdir(backupDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+/** What a restore refuses, before it touches anything. */
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ownMigrations } from "#server/db/migrations.ts";
+import { backups, everyRow, KEYS, restore } from "#tests/support/backups.ts";
+import { openTestDatabase, testDatabase } from "#tests/support/database.ts";
+import { openArchive, verifyArchive } from "./archive/read-archive.ts";
+import type { BackupKeys } from "./backup-keys.ts";
+
+const test = testDatabase();
+const place = backups(test);
+const OWN_KEY = Buffer.alloc(32, "chave da cópia");
+let archive = "";
+
+beforeAll(async () => {
+  archive = await place.backUp();
+});
+
+describe("refused in one line, with the target untouched:", () => {
+  const OTHER = Buffer.alloc(32, "outra");
+
+  async function refusal(file: string, keys: BackupKeys = KEYS): Promise<string> {
+    const to = await place.emptyPlace();
+    const error = await restore(file, to, keys).catch((one) => one);
+    expect(error).toBeInstanceOf(Error);
+    expect(error.message).not.toContain("\n");
+    expect(Object.keys(await everyRow(to.owner))).toEqual([]);
+    expect(to.files.size).toBe(0);
+    return error.message;
+  }
+
+  async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
+    const file = path.join(place.folder, "mudada.backup");
+    await writeFile(file, change(Buffer.from(await readFile(archive))));
+    return file;
+  }
+
+  it("another SECRET_KEY, and none", async () => {
+    expect(await refusal(archive, { ...KEYS, secretKey: OTHER })).toMatch(/^SECRET_KEY: não é/);
+    expect(await refusal(archive, { ...KEYS, secretKey: undefined })).toMatch(/^SECRET_KEY: falta/);
+  });
+
+  it("another BACKUP_KEY, and none, where one was set; and none is needed where none was", async () => {
+    const own = await place.backUp(
+      { ...KEYS, backupKey: OWN_KEY },
+      path.join(place.folder, "chave"),
+    );
+    expect(await refusal(own)).toMatch(/^BACKUP_KEY: falta/);
+    expect(await refusal(own, { ...KEYS, backupKey: OTHER })).toMatch(/^BACKUP_KEY: não é/);
+    expect(await refusal(own, { secretKey: OTHER, backupKey: OWN_KEY })).toMatch(/^SECRET_KEY: /);
+    await restore(own, await place.emptyPlace(), { ...KEYS, backupKey: OWN_KEY });
+    await restore(archive, await place.emptyPlace(), { ...KEYS, backupKey: OTHER });
+  });
+
+  it("a file cut off at any place", async () => {
+    const { length } = await readFile(archive);
+    for (const end of [0, 40, 2_000, 70_000, Math.floor(length / 2), length - 1]) {
+      const file = await changed((bytes) => bytes.subarray(0, end));
+      expect(await refusal(file), `cut at ${end}`).toMatch(
+        /^Cópia: .*(?:incompleto|não é uma cópia)/,
+      );
+    }
+    const atChunk = await changed((bytes) => {
+      const header = bytes.indexOf("\n") + 1;
+      return bytes.subarray(0, header + 3 * (65_536 + 16));
+    });
+    expect(await refusal(atChunk)).toMatch(/incompleto/);
+  });
+
+  it("one flipped bit, wherever it is, also in the line that anybody may read", async () => {
+    const { length } = await readFile(archive);
+    const header = (await readFile(archive)).indexOf("\n") + 1;
+    for (const at of [header - 10, header, header + 70_000, Math.floor(length / 2), length - 1]) {
+      const file = await changed((bytes) => {
+        bytes[at] = (bytes[at] ?? 0) ^ 1;
+        return bytes;
+      });
+      expect(await refusal(file), `flipped at ${at}`).toMatch(/^(?:Cópia|SECRET_KEY): /);
+    }
+    const dated = await changed((bytes) =>
+      Buffer.from(bytes.toString("latin1").replace('"created":"2', '"created":"3'), "latin1"),
+    );
+    expect(await refusal(dated)).toMatch(/danificado/);
+  });
+
+  it("chunks in another order, and a file that is none of ours", async () => {
+    const moved = await changed((bytes) => {
+      const header = bytes.indexOf("\n") + 1;
+      const [one, two] = [header, header + 65_552];
+      return Buffer.concat([
+        bytes.subarray(0, header),
+        bytes.subarray(two, two + 65_552),
+        bytes.subarray(one, one + 65_552),
+        bytes.subarray(two + 65_552),
+      ]);
+    });
+    expect(await refusal(moved)).toMatch(/danificado/);
+    expect(await refusal(await changed(() => Buffer.from("PK\x03\x04\n")))).toMatch(
+      /não é uma cópia/,
+    );
+    expect(await refusal(path.join(place.folder, "nenhuma.backup"))).toMatch(
+      /não pode ser lido \(ENOENT\)/,
+    );
+  });
+
+  it("a newer format, and a newer version of the product", async () => {
+    const newer = await changed((bytes) =>
+      Buffer.from(
+        bytes.toString("latin1").replace('"clinica-backup":1', '"clinica-backup":9'),
+        "latin1",
+      ),
+    );
+    expect(await refusal(newer)).toMatch(/versão mais nova/);
+    const opened = await openArchive(archive, KEYS);
+    await expect(verifyArchive(opened, ownMigrations().slice(0, -1))).rejects.toThrow(
+      /versão mais nova/,
+    );
+  });
+});
+
+describe("a target that is not empty", () => {
+  it("is refused: a database with tables", async () => {
+    const to = await place.emptyPlace();
+    await (await openTestDatabase(to.owner)).close();
+    const before = await everyRow(to.owner);
+    await expect(restore(archive, to)).rejects.toThrow(/^Banco de dados: .*não está vazio/);
+    expect(await everyRow(to.owner)).toEqual(before);
+  });
+
+  it("is refused: a storage with files", async () => {
+    const to = await place.emptyPlace();
+    await to.storage.put("hero/meu-1x1.webp", Buffer.from("meu"));
+    await expect(restore(archive, to)).rejects.toThrow(/^Armazenamento: já há arquivos/);
+    expect([...to.files.keys()]).toEqual(["hero/meu-1x1.webp"]);
+  });
+
+  it("is as empty as before where a restore broke off, and the same command begins anew", async () => {
+    const to = await place.emptyPlace();
+    let puts = 0;
+    const failing = {
+      ...to.storage,
+      put: (key: string, bytes: Uint8Array) =>
+        ++puts === 3 ? Promise.reject(new Error("full")) : to.storage.put(key, bytes),
+    };
+    await expect(restore(archive, { ...to, storage: failing })).rejects.toThrow("full");
+    expect(to.files.size).toBe(0);
+    expect(await everyRow(to.owner)).toEqual({});
+    // Killed: what was put stays, under the mark.
+    await to.storage.put("restauracao/inacabada", Buffer.from("1"));
+    await to.storage.put("hero/a-1x1.webp", Buffer.from("metade"));
+    await restore(archive, to);
+    expect(to.files.get("hero/a-1x1.webp")?.bytes).toHaveLength(3_000_000);
+    expect(to.files.size).toBe(2);
+  });
+});

@@ -1,0 +1,57 @@
+/** Proves an archive by restoring it: into a database of its own that is removed again. */
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
+import { ownMigrations } from "#server/db/migrations.ts";
+import type { Log } from "#server/log.ts";
+import type { Storage } from "#server/storage/storage.ts";
+import type { DoneRecord } from "./archive/frames.ts";
+import { openArchive, verifyArchive } from "./archive/read-archive.ts";
+import type { BackupKeys } from "./backup-keys.ts";
+import { restoreArchive } from "./restore-archive.ts";
+
+interface TrialPlace {
+  file: string;
+  keys: BackupKeys & { secretKey: Buffer };
+  /** A folder beside the site's own data takes the database; an external one is not touched. */
+  dataDir: string;
+  log: Log;
+  /** Gives it up, and leaves nothing running. */
+  signal: AbortSignal;
+}
+
+/** @throws StartupError in one line where the archive would not restore */
+export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
+  const { file, keys, dataDir, log, signal } = place;
+  const archive = await openArchive(file, keys);
+  await verifyArchive(archive, ownMigrations());
+  const scratch = path.join(dataDir, "prova");
+  await stopLeftDatabase({ dataDir: scratch, databaseUrl: undefined }, log);
+  await rm(scratch, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({ dataDir: scratch, log, signal, isDisposable: true });
+  const stop = () => void server.stop();
+  signal.addEventListener("abort", stop, { once: true });
+  try {
+    return await restoreArchive(archive, {
+      owner: server.owner,
+      secretKey: keys.secretKey,
+      storage: readersOnly,
+    });
+  } finally {
+    signal.removeEventListener("abort", stop);
+    await server.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** A file's bytes were compared with its hash when they were read; nobody needs them twice. */
+const readersOnly: Storage = {
+  put: async () => {},
+  get: async () => undefined,
+  range: async () => undefined,
+  delete: async () => {},
+  exists: async () => false,
+  async *list() {},
+  check: async () => {},
+};

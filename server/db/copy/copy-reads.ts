@@ -1,0 +1,121 @@
+/**
+ * What lets a backup read every table, those of later versions too: for each a grant and a policy to
+ * read for `clinica_copia`, made after the migrations wherever they are missing.
+ */
+import type { Sql } from "postgres";
+import { databaseRole } from "#server/db/logins/logins.ts";
+
+const POLICY = "copia_de_seguranca";
+const ROLE = databaseRole("copia");
+
+/** Tables and sequences of ours; an extension's are made anew with it. */
+const OURS = `
+  n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
+  and not exists (select from pg_depend d
+    where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+interface Missing {
+  schema: string;
+  name: string;
+  kind: string;
+  usage: boolean;
+  select: boolean;
+  policy: boolean;
+}
+
+/** Reads only. */
+export async function lacksCopyReads(owner: Sql): Promise<boolean> {
+  const [role] = await owner`select from pg_roles where rolname = ${ROLE}`;
+  return !role || (await listMissing(owner)).length > 0;
+}
+
+/** The role has to exist. The caller holds the migrations' lock. */
+export async function ensureCopyReads(owner: Pick<Sql, "unsafe">): Promise<void> {
+  for (const { schema, name, kind, usage, select, policy } of await listMissing(owner)) {
+    const relation = `${quote(schema)}.${quote(name)}`;
+    if (usage) await owner.unsafe(`grant usage on schema ${quote(schema)} to ${ROLE}`);
+    if (select) {
+      const what = kind === "S" ? "sequence" : "table";
+      await owner.unsafe(`grant select on ${what} ${relation} to ${ROLE}`);
+    }
+    if (policy) {
+      await owner.unsafe(
+        `create policy ${POLICY} on ${relation} for select to ${ROLE} using (true)`,
+      );
+    }
+  }
+}
+
+async function listMissing(owner: Pick<Sql, "unsafe">): Promise<Missing[]> {
+  const rows = await owner.unsafe<Missing[]>(`
+    with wanted as (
+      select n.nspname as schema, c.relname as name, c.relkind as kind,
+        not has_schema_privilege('${ROLE}', n.oid, 'USAGE') as usage,
+        case when c.relkind = 'S' then not has_sequence_privilege('${ROLE}', c.oid, 'SELECT')
+          else not has_table_privilege('${ROLE}', c.oid, 'SELECT') end as "select",
+        c.relkind <> 'S' and not exists (select from pg_policy p
+          where p.polrelid = c.oid and p.polname = '${POLICY}') as policy
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'S') and ${OURS})
+    select * from wanted where usage or "select" or policy order by 1, 2`);
+  return [...rows];
+}
+
+export interface TableShape {
+  schema: string;
+  name: string;
+  /** Those that are stored; a generated one is computed again. */
+  columns: string[];
+  /** About what it takes on the disk. */
+  bytes: number;
+}
+
+/** What the migrations note of themselves is no content: a restore migrates. */
+const MIGRATIONS = "drizzle.__drizzle_migrations";
+
+/** A partitioned table's rows stand in its partitions. */
+export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]> {
+  const rows = await sql.unsafe<(TableShape & { bytes: string })[]>(`
+    select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::text as bytes,
+      (select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and ${OURS} and n.nspname || '.' || c.relname <> '${MIGRATIONS}'
+    order by 1, 2`);
+  return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
+}
+
+export interface SequenceState {
+  schema: string;
+  name: string;
+  value: string;
+  isCalled: boolean;
+}
+
+/** Read after the tables: a sequence is never behind the rows that took from it. */
+export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceState[]> {
+  const rows = await sql.unsafe<{ schema: string; name: string }[]>(`
+    select n.nspname as schema, c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${OURS} and n.nspname <> 'drizzle' order by 1, 2`);
+  const states: SequenceState[] = [];
+  for (const { schema, name } of rows) {
+    const [state] = await sql.unsafe<{ value: string; called: boolean }[]>(
+      `select last_value::text as value, is_called as called from ${quote(schema)}.${quote(name)}`,
+    );
+    states.push({ schema, name, value: state?.value ?? "1", isCalled: state?.called ?? false });
+  }
+  return states;
+}
+
+export function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Anything at all that is not PostgreSQL's own or an extension's. */
+export async function isEmpty(owner: Sql): Promise<boolean> {
+  const [row] = await owner.unsafe<{ found: boolean }[]>(`
+    select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${OURS}) as found`);
+  return row?.found === false;
+}

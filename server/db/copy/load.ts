@@ -1,0 +1,129 @@
+/**
+ * Fills an empty database with what a snapshot read, in the caller's one transaction: migrated as far
+ * as the snapshot was, filled with triggers and foreign keys set aside, compared, migrated further.
+ */
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
+import type { Sql, TransactionSql } from "postgres";
+import { applyOwnMigrations } from "#server/db/migrations.ts";
+import { StartupError } from "#server/errors.ts";
+import {
+  ensureCopyReads,
+  listTables,
+  quote,
+  type SequenceState,
+  type TableShape,
+} from "./copy-reads.ts";
+import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
+
+export interface Loader {
+  /** A table's rows as COPY wrote them. @throws StartupError where the table is not known here */
+  load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
+  /** The rows as they stand here now, to be compared. */
+  rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
+  setSequence(state: SequenceState): Promise<void>;
+  /** Puts triggers, keys and walls back, ends all sessions and applies what migrations are left. */
+  finish(): Promise<void>;
+}
+
+interface ForeignKey {
+  relation: string;
+  name: string;
+  definition: string;
+}
+
+/** A transaction that may take as long as it takes, also while it waits for files. */
+export async function loadWithoutLimits<T>(
+  owner: Sql,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const result = await owner.begin(async (tx) => {
+    await tx`select set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('statement_timeout', '0', true)`;
+    return work(tx);
+  });
+  // Nothing has counted the new rows yet, and a search would plan as if there were none.
+  await owner`analyze`;
+  return result as T;
+}
+
+/** @param applied the migrations that the snapshot's database had, all of them known here */
+export async function openLoader(tx: TransactionSql, applied: number[]): Promise<Loader> {
+  for (const [name, value] of Object.entries(COPY_SETTINGS)) {
+    await tx`select set_config(${name}, ${value}, true)`;
+  }
+  const had = new Set(applied);
+  await applyOwnMigrations(tx, (when) => had.has(when));
+  const relations = (await listTables(tx)).map(
+    ({ schema, name }) => `${quote(schema)}.${quote(name)}`,
+  );
+  const keys = await listForeignKeys(tx);
+  for (const { relation, name } of keys) {
+    await tx.unsafe(`alter table ${relation} drop constraint ${quote(name)}`);
+  }
+  for (const relation of relations) {
+    await tx.unsafe(`alter table ${relation} no force row level security, disable trigger user`);
+  }
+  // Some migrations bring rows with them, which are in the archive too.
+  await tx.unsafe(`truncate ${relations.join(", ")}`);
+
+  return {
+    async load(table, rows) {
+      const relation = `${quote(table.schema)}.${quote(table.name)}`;
+      if (!relations.includes(relation)) {
+        throw new StartupError(
+          `Cópia: a tabela ${table.schema}.${table.name} não existe nesta versão do sistema; nada foi alterado.`,
+        );
+      }
+      await copyIn(tx, `copy ${relationOf(table)} from stdin`, rows);
+    },
+    rows: (table) => tx.unsafe(`copy ${relationOf(table)} to stdout`).readable(),
+    async setSequence({ schema, name, value, isCalled }) {
+      const sequence = `${quote(schema)}.${quote(name)}`;
+      await tx`select setval(${sequence}::regclass, ${value}::bigint, ${isCalled})`;
+    },
+    async finish() {
+      // Whoever was signed out after the backup must not be signed in again by it.
+      await tx`delete from public.auth_sessions`;
+      for (const { relation, name, definition } of keys) {
+        await tx.unsafe(`alter table ${relation} add constraint ${quote(name)} ${definition}`);
+      }
+      for (const relation of relations) {
+        await tx.unsafe(`alter table ${relation} enable trigger user, force row level security`);
+      }
+      await applyOwnMigrations(tx, (when) => !had.has(when));
+      await ensureCopyReads(tx);
+    },
+  };
+}
+
+/** A partition's are its parent's. */
+async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
+  return tx<ForeignKey[]>`
+    select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as relation, k.conname as name,
+      pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where k.contype = 'f' and k.conparentid = 0 and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+    order by 1, 2`;
+}
+
+/**
+ * The driver's stream never finishes where PostgreSQL refuses the last rows; the next statement of
+ * the transaction, which fails then, says it.
+ */
+async function copyIn(tx: TransactionSql, statement: string, rows: AsyncIterable<Buffer>) {
+  const stream = await tx.unsafe(statement).writable();
+  const failed = new Promise<never>((_, reject) => stream.once("error", reject));
+  failed.catch(() => {});
+  for await (const part of rows) {
+    if (!stream.write(part)) await Promise.race([once(stream, "drain"), failed]);
+  }
+  await Promise.race([
+    new Promise<void>((resolve) => stream.write(Buffer.alloc(0), () => resolve())),
+    failed,
+  ]);
+  stream.end();
+  await turn();
+  await tx`select 1`;
+}

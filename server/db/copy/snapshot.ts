@@ -1,0 +1,87 @@
+/** The whole database as it was at one moment, read while others write. */
+import type { Readable } from "node:stream";
+import postgres, { type TransactionSql } from "postgres";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { databaseRole } from "#server/db/logins/logins.ts";
+import {
+  listSequences,
+  listTables,
+  quote,
+  type SequenceState,
+  type TableShape,
+} from "./copy-reads.ts";
+
+export interface Snapshot {
+  /** Times by which migrations are told apart, oldest first. */
+  migrations: number[];
+  /** `server_version_num`. */
+  postgres: number;
+  tables: TableShape[];
+  /** A table's rows as COPY writes them. */
+  rows(table: TableShape): Promise<Readable>;
+  sequences(): Promise<SequenceState[]>;
+}
+
+/** Of values that PostgreSQL's settings write in one way or another; COPY must not depend on them. */
+export const COPY_SETTINGS = {
+  DateStyle: "ISO, YMD",
+  IntervalStyle: "postgres",
+  TimeZone: "UTC",
+  extra_float_digits: "3",
+  bytea_output: "hex",
+};
+
+/**
+ * In one read-only transaction, which sees nothing of what is written meanwhile and keeps nobody from
+ * writing; only changes of the tables themselves wait for its end.
+ * @param login of the audience `backup`
+ */
+export async function readSnapshot<T>(
+  login: OwnerOptions,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const sql = postgres({ ...login, max: 1, fetch_types: false, onnotice: () => {} });
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  const reading = sql.begin("isolation level repeatable read read only", async (tx) => {
+    try {
+      await tx`select set_config('role', ${databaseRole("copia")}, true)`;
+      for (const [name, value] of Object.entries(COPY_SETTINGS)) {
+        await tx`select set_config(${name}, ${value}, true)`;
+      }
+      return await work(await openSnapshot(tx));
+    } catch (error) {
+      failed.reject(error);
+      throw error;
+    }
+  });
+  reading.catch(() => {});
+  try {
+    // A COPY that is given up half read never ends, and its transaction with it.
+    return (await Promise.race([reading, failed.promise])) as T;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
+  const tables = await listTables(tx);
+  const names = tables.map(({ schema, name }) => `${quote(schema)}.${quote(name)}`);
+  // From here on no migration can come in between.
+  await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
+  const [version] = await tx`select current_setting('server_version_num')::int as number`;
+  const applied = await tx`
+    select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
+  return {
+    migrations: applied.map(({ at }) => Number(at)),
+    postgres: Number(version?.number),
+    tables,
+    rows: (table) => tx.unsafe(`copy ${relationOf(table)} to stdout`).readable(),
+    sequences: () => listSequences(tx),
+  };
+}
+
+/** A table with its columns, as COPY wants it. */
+export function relationOf({ schema, name, columns }: Omit<TableShape, "bytes">): string {
+  return `${quote(schema)}.${quote(name)} (${columns.map(quote).join(", ")})`;
+}

@@ -1,0 +1,59 @@
+/** A transaction whose connection is lost while its callback goes on. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { openPool, type Pool, type Tx } from "./pool.ts";
+
+const test = testDatabase();
+let pool: Pool;
+
+beforeAll(async () => {
+  await test.superuser`create table public.linhas (nome text primary key)`;
+  await test.superuser`grant all on public.linhas to public`;
+  pool = openPool({ ...test.owner, max: 1 });
+});
+afterAll(async () => {
+  await pool.sql.end({ timeout: 1 });
+  await test.superuser`drop table public.linhas`;
+});
+
+const insert = (tx: Tx, nome: string) => tx.execute(sql`insert into linhas values (${nome})`);
+
+/** Ends the connection of the transaction as a crash does. */
+async function loseConnection(tx: Tx): Promise<void> {
+  const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await test.superuser`select pg_terminate_backend(${row?.pid ?? 0})`;
+  await sleep(100);
+}
+
+it.each(["goes on", "fails", "ends well", "fails in a savepoint"])(
+  "sends nothing into the next one's, when its callback %s",
+  async (how) => {
+    await test.superuser`truncate linhas`;
+    const first = pool.transactions.transaction(async (tx) => {
+      await loseConnection(tx);
+      await sleep(200);
+      if (how === "ends well") return;
+      if (how === "fails") throw new Error("of its own");
+      if (how === "goes on") await insert(tx, "atrasada");
+      await tx.transaction(async () => {
+        throw new Error("of its own");
+      });
+    });
+    const lost = expect(first).rejects.toMatchObject({
+      code: expect.stringMatching(/CONNECTION|57P01/),
+    });
+    await sleep(150);
+    // On the connection that the driver has opened again in its place.
+    const second = pool.transactions.transaction(async (tx) => {
+      await insert(tx, "antes");
+      await sleep(400);
+      await insert(tx, "depois");
+    });
+    await lost;
+    await second;
+    const rows = await test.superuser`select nome from linhas order by 1`;
+    expect(rows.map(({ nome }) => nome)).toEqual(["antes", "depois"]);
+  },
+);

@@ -1,0 +1,60 @@
+/** What is done about backups without anybody asking: made, restored on trial, and the room for them watched. */
+import path from "node:path";
+import { writeArchive } from "#server/backup/archive/write-archive.ts";
+import { listArchives, removeOutdated, writeTrial } from "#server/backup/archives.ts";
+import { backupKeysOf } from "#server/backup/backup-keys.ts";
+import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
+import type { JobServices } from "./jobs.ts";
+
+/** @throws where none could be made; then the administrators are told */
+export async function makeBackup(services: JobServices): Promise<void> {
+  const { config, database, log, secretKey, signal, storage } = services;
+  try {
+    const file = await writeArchive({
+      ...config,
+      storage,
+      readSnapshot: (work) => database.readSnapshot(work),
+      keys: backupKeysOf(config, secretKey),
+      signal,
+    });
+    const removed = await removeOutdated(config.backupDir);
+    log.info({ backup: path.basename(file), removed }, "backup made");
+  } catch (error) {
+    if (!signal.aborted) await services.tellAdmins("copia-falhou");
+    throw error;
+  }
+}
+
+/** @throws where the newest archive would not restore; then the administrators are told */
+export async function tryLatestBackup(services: JobServices): Promise<void> {
+  const { config, log, secretKey, signal } = services;
+  const [latest] = await listArchives(config.backupDir);
+  if (!latest) return;
+  const trial = { archive: path.basename(latest.file), at: new Date().toISOString() };
+  try {
+    const { tryRestore } = await import("#server/backup/try-restore.ts");
+    const keys = { ...backupKeysOf(config, secretKey), secretKey };
+    const { file } = latest;
+    const { tables, rows, files } = await tryRestore({ ...config, file, keys, log, signal });
+    await writeTrial(config.backupDir, { ...trial, ok: true, tables, rows, files });
+    log.info({ backup: trial.archive, tables, rows, files }, "backup restored on trial");
+  } catch (error) {
+    if (!signal.aborted) {
+      await writeTrial(config.backupDir, { ...trial, ok: false, tables: 0, rows: 0, files: 0 });
+      await services.tellAdmins("prova-falhou");
+    }
+    throw error;
+  }
+}
+
+/** Tells the administrators, once a day, while a disk is nearly full. */
+export async function watchSpace({ config, log, tellAdmins }: JobServices): Promise<void> {
+  for (const folder of [config.dataDir, config.backupDir]) {
+    // The backups' folder comes with the first one.
+    const free = await freeMegabytes(folder).catch(() => undefined);
+    if (free === undefined || free >= LOW_MB) continue;
+    log.warn({ folder, free }, "disk nearly full");
+    await tellAdmins("pouco-espaco");
+    return;
+  }
+}

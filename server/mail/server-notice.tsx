@@ -1,0 +1,62 @@
+/** Tells whoever administers the site that the server needs someone to look after it. */
+import { Button } from "@react-email/button";
+import { Text } from "@react-email/text";
+import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+
+export interface ServerNotice {
+  subject: string;
+  whatHappened: string;
+  whatToDo: string;
+}
+
+interface ServerNoticeProps {
+  notice: ServerNotice;
+  clinic: string;
+  nome: string;
+  /** The dashboard, which says how it is now. */
+  href: string;
+}
+
+export const SERVER_NOTICES = {
+  "copia-falhou": {
+    subject: "A cópia de segurança falhou",
+    whatHappened:
+      "A cópia de segurança diária do site não pôde ser feita. As anteriores continuam guardadas, e o servidor tenta de novo sozinho.",
+    whatToDo:
+      "Peça a quem cuida do servidor que rode npm run backup: o comando diz o motivo em uma linha. As causas mais comuns são um disco cheio e uma pasta BACKUP_DIR sem permissão.",
+  },
+  "prova-falhou": {
+    subject: "A cópia de segurança não pôde ser restaurada",
+    whatHappened:
+      "Toda semana a cópia de segurança mais nova é restaurada em um banco de teste. Desta vez isso não deu certo: não conte com essa cópia.",
+    whatToDo:
+      "Peça a quem cuida do servidor que faça outra com npm run backup e veja o motivo no registro do servidor.",
+  },
+  "pouco-espaco": {
+    subject: "O disco do servidor está quase cheio",
+    whatHappened:
+      "Restam menos de 500 MB livres no disco do servidor ou no das cópias de segurança. Cheio, ele não aceita nada novo: textos, imagens e laudos são recusados.",
+    whatToDo: "Peça a quem cuida do servidor que libere espaço ou aumente o disco.",
+  },
+} satisfies Record<string, ServerNotice>;
+
+export type ServerNoticeKind = keyof typeof SERVER_NOTICES;
+
+export function ServerNoticeLetter({ notice, clinic, nome, href }: ServerNoticeProps) {
+  return (
+    <Letter clinic={clinic} preview={notice.whatHappened}>
+      <Text style={PARAGRAPH}>Olá, {nome}.</Text>
+      <Text style={PARAGRAPH}>{notice.whatHappened}</Text>
+      <Text style={PARAGRAPH}>{notice.whatToDo}</Text>
+      <Button href={href} style={PRIMARY}>
+        Ver o Status do Sistema
+      </Button>
+      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+    </Letter>
+  );
+}
+
+/** The same in plain text. */
+export function serverNoticeText({ notice, clinic, nome, href }: ServerNoticeProps): string {
+  return [`Olá, ${nome}.`, notice.whatHappened, notice.whatToDo, href, clinic].join("\n\n");
+}

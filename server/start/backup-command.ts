@@ -1,0 +1,39 @@
+/** `npm run backup`: one archive, beside the running server or without it. */
+
+import { writeArchive } from "#server/backup/archive/write-archive.ts";
+import { backupKeysOf } from "#server/backup/backup-keys.ts";
+import { progressBar } from "#server/backup/progress.ts";
+import type { Config } from "#server/config.ts";
+import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";
+import type { Log } from "#server/log.ts";
+import { prepareDataFolder } from "#server/start/data-folder.ts";
+import { openOwner } from "#server/start/open-owner.ts";
+import { openStorage } from "#server/storage/storage.ts";
+
+/**
+ * Nothing is migrated: a backup before an upgrade is one of the former version.
+ * @throws StartupError in one line
+ */
+export async function backUp(config: Config, log: Log): Promise<void> {
+  await prepareDataFolder(config.dataDir);
+  const { key: secretKey } = await loadSecretKey(config);
+  const { owner, close } = await openOwner(config, log);
+  try {
+    const file = await writeArchive(
+      {
+        ...config,
+        storage: await openStorage(config),
+        readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey }, work),
+        keys: backupKeysOf(config, secretKey),
+      },
+      progressBar("Cópia"),
+    );
+    process.stdout.write(`${file}\n`);
+    process.stderr.write(
+      "A SECRET_KEY não está na cópia: guarde-a em outro lugar; sem ela a cópia não pode ser restaurada.\n",
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,77 @@
+/** `npm run restore -- FILE`: one archive into an empty data folder or database. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
+import { backupKeysOf } from "#server/backup/backup-keys.ts";
+import { progressBar } from "#server/backup/progress.ts";
+import { restoreArchive } from "#server/backup/restore-archive.ts";
+import type { Config } from "#server/config.ts";
+import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { ownMigrations } from "#server/db/migrations.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { describeError, StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import {
+  folderTrouble,
+  prepareDataFolder,
+  requireKnownDataFolder,
+} from "#server/start/data-folder.ts";
+import { openOwner } from "#server/start/open-owner.ts";
+import { openStorage } from "#server/storage/storage.ts";
+
+const WAIT_MS = 10_000;
+
+/**
+ * The whole archive is verified before anything is touched.
+ * @throws StartupError in one line
+ */
+export async function restore(config: Config, log: Log, file: string): Promise<void> {
+  if (file === "") throw new StartupError("Uso: npm run restore -- ARQUIVO");
+  await requireKnownDataFolder(config.dataDir);
+  const secretKey = await existingSecretKey(config);
+  const keys = backupKeysOf(config, secretKey);
+  const archive = await openArchive(file, keys);
+  await verifyArchive(archive, ownMigrations(), progressBar("Conferir "));
+
+  await prepareDataFolder(config.dataDir);
+  const { owner, close } = await openOwner(config, log);
+  try {
+    const key = secretKey as Buffer;
+    const target = { owner, secretKey: key, storage: await openStorage(config) };
+    const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
+    // As the server opens it, so that what would keep it from starting is said here.
+    await (await openDatabase({ owner, secretKey: key, log, waitMs: WAIT_MS })).close();
+    process.stdout.write(
+      `Restaurado e conferido: ${tables} tabelas, ${rows} linhas, ${files} arquivos, como estavam em ${archive.header.created}. As sessões abertas terminaram. Inicie com npm start.\n`,
+    );
+  } catch (error) {
+    throw restoreError(error, config.dataDir);
+  } finally {
+    await close();
+  }
+}
+
+/** Also what a disk or PostgreSQL breaks off, in one line. */
+function restoreError(error: unknown, dataDir: string): unknown {
+  const told = folderTrouble(error, dataDir);
+  if (told instanceof StartupError) return told;
+  const { kind, code } = describeError(error);
+  if (kind !== "database") return error;
+  return new StartupError(
+    `Banco de dados: a restauração foi desfeita (${code}); o destino está vazio como antes, e o mesmo comando recomeça.`,
+    { cause: error },
+  );
+}
+
+/** A restore makes no key: a new one opens nothing of the archive. */
+async function existingSecretKey(config: Config): Promise<Buffer | undefined> {
+  if (config.secretKey === undefined) {
+    const file = path.join(config.dataDir, "secret.key");
+    const isThere = await readFile(file).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) return undefined;
+  }
+  return (await loadSecretKey(config)).key;
+}

@@ -1,0 +1,15 @@
+/** Chance that can be had again: the seed is printed, and FAULTS_SEED sets it. */
+
+const SEED = Number(process.env.FAULTS_SEED ?? 20261122);
+
+/** mulberry32: enough for choosing moments. @returns numbers from 0 up to 1 */
+export function chance(name: string): () => number {
+  process.stdout.write(`${name}: FAULTS_SEED=${SEED}\n`);
+  let state = SEED;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

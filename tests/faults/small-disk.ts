@@ -1,0 +1,49 @@
+/** A disk of a few megabytes, in memory, which fills quickly. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Whether this machine lets us mount one. */
+export const canMount = tryMount();
+
+export function mountDisk(megabytes: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinica-disk-"));
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
+  const ballast = path.join(folder, "lastro");
+  return {
+    folder,
+    /** Leaves so many bytes, less than a block more. */
+    async fill(leaves: number) {
+      const file = await open(ballast, "a");
+      const block = Buffer.alloc(64 * 1024, 1);
+      const { bsize } = statfsSync(folder);
+      for (;;) {
+        const { bavail } = statfsSync(folder);
+        const room = bavail * bsize - leaves;
+        if (room < bsize) break;
+        await file.write(block.subarray(0, Math.min(block.length, room)));
+      }
+      await file.close();
+    },
+    empty: () => rm(ballast, { force: true }),
+    unmount() {
+      execFileSync("umount", ["-l", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function tryMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), "clinica-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("umount", [folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
