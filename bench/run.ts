@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
+import { measureAbuse } from "./abuse.ts";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureForms } from "./forms.ts";
@@ -30,6 +31,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
+  abuso: measureAbuse,
   formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,

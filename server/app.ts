@@ -10,6 +10,7 @@ import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
+import { noteAnswer } from "./http/failures.ts";
 import { files, type Keeping, sendMissingFile } from "./http/files/files.ts";
 import { limitBody } from "./http/gate/body-limit.ts";
 import { clientAddress } from "./http/gate/client-address.ts";
@@ -72,6 +73,8 @@ export function createApp(services: Services, front: Front) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
+    // Probes, which have no place, say 503 while something else is away: that is no answer that failed.
+    if (c.var.place) noteAnswer(services, status);
     c.var.log.info(
       {
         method: c.req.method,

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archiveName, writeTrial } from "#server/backup/archives.ts";
+import { noteAnswer } from "#server/http/failures.ts";
 import { watchForProxy } from "#server/http/gate/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
@@ -45,6 +46,7 @@ it("finds everything well where it is, with nothing to do", async () => {
     "Armazenamento de arquivos",
     "E-mail",
     "Proteção por linha (RLS)",
+    "Erros do servidor",
     "Espaço em disco",
     "Cópia de segurança",
   ]);
@@ -117,6 +119,22 @@ it("says that a proxy is there which it was not told of, and only then", async (
   expect(await read()).toMatchObject({
     ok: false,
     remedy: expect.stringContaining("TRUST_PROXY=1"),
+  });
+});
+
+it("counts the answers that failed", async () => {
+  const services = { config: { dataDir }, log: context().log } as never;
+  const read = async () => {
+    const checks = await readSystemStatus(context({ services }));
+    return checks.find(({ label }) => label === "Erros do servidor");
+  };
+  expect(await read()).toMatchObject({ ok: true, text: "Nenhum nas últimas 24 horas" });
+  noteAnswer(services, 500);
+  noteAnswer(services, 503);
+  expect(await read()).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/^2 respostas com erro nas últimas 24 horas, a última em \d/),
+    remedy: expect.stringContaining("registro do servidor"),
   });
 });
 

@@ -1,7 +1,7 @@
 /** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { formatDate } from "#domain/datas.ts";
+import { formatDate, formatDateTime } from "#domain/datas.ts";
 import { listArchives, readTrial } from "#server/backup/archives.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import type { Config } from "#server/config.ts";
@@ -11,6 +11,7 @@ import {
   listUnwalledTables,
 } from "#server/data/status/system-checks.ts";
 import { describeError } from "#server/errors.ts";
+import { recentFailures } from "#server/http/failures.ts";
 import { hasUntrustedProxy } from "#server/http/gate/untrusted-proxy.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
@@ -139,6 +140,21 @@ const CHECKS: Check[] = [
     failed: "Não pôde ser conferido",
     remedy:
       "Se há um proxy na frente do servidor, defina TRUST_PROXY=1 e reinicie-o: sem isso, todos os visitantes contam como um só. Se não há, alguém de fora finge que há, e nada precisa ser feito.",
+  },
+  {
+    label: "Erros do servidor",
+    run: async ({ services }) => {
+      const { count, last } = recentFailures(services);
+      if (count === 0 || !last) return { ok: true, text: "Nenhum nas últimas 24 horas" };
+      const answers = count === 1 ? "1 resposta com erro" : `${count} respostas com erro`;
+      return {
+        ok: false,
+        text: `${answers} nas últimas 24 horas, a última em ${formatDateTime(last)}`,
+      };
+    },
+    failed: "Não puderam ser contados",
+    remedy:
+      'Procure no registro do servidor as linhas com "status":5; cada uma tem o número que a página de erro mostrou a quem a viu.',
   },
   {
     label: "Espaço em disco",

@@ -1,8 +1,4 @@
 /** The same on the oldest PostgreSQL that we support, where nothing was made before. */
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,37 +11,21 @@ import { listAllUsuarios } from "#server/data/people/usuarios.ts";
 import { dropDatabase, emptyDatabase, openTestDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { HAS_POSTGRES_15, startPostgres15 } from "#tests/support/postgres-15.ts";
 import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
 
-const BINARIES = "/usr/lib/postgresql/15/bin";
-const PORT = 5432;
-const ROOT = process.getuid?.() === 0;
-
-/** PostgreSQL refuses to run as root. */
-function run(command: string): void {
-  const [program, ...args] = ROOT ? ["su", "postgres", "-c", command] : ["sh", "-c", command];
-  const { status, stderr } = spawnSync(String(program), args, { encoding: "utf8", cwd: "/" });
-  if (status !== 0) throw new Error(`${command}: ${stderr}`);
-}
-
-describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
+describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
+  let server: Awaited<ReturnType<typeof startPostgres15>>;
   let folder = "";
   let owner: OwnerOptions;
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(os.tmpdir(), "clinica-pg15-"));
-    await chmod(folder, 0o777);
-    run(`echo senha > ${folder}/pw`);
-    run(
-      `${BINARIES}/initdb -D ${folder}/data -U postgres --pwfile=${folder}/pw --auth=scram-sha-256 -E UTF8 --locale=C.UTF-8`,
-    );
-    run(
-      `${BINARIES}/pg_ctl -D ${folder}/data -l ${folder}/log -w -o "-c listen_addresses= -c fsync=off -k ${folder} -p ${PORT}" start`,
-    );
-    const login = { host: folder, port: PORT };
+    server = await startPostgres15();
+    ({ folder } = server);
+    const { login } = server;
     const admin = postgres({
       ...login,
       database: "postgres",
@@ -60,8 +40,7 @@ describe.skipIf(!existsSync(BINARIES))("PostgreSQL 15", () => {
   });
 
   afterAll(async () => {
-    run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);
-    await rm(folder, { recursive: true, force: true });
+    await server?.stop();
   });
 
   it("is opened by several at once as an owner without superuser rights", async () => {

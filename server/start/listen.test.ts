@@ -15,9 +15,9 @@ afterEach(async () => {
 
 async function serve(
   answer: (request: Request) => Response | Promise<Response>,
-  unwanted?: NonNullable<Parameters<typeof listen>[3]>["unwanted"],
+  options?: Parameters<typeof listen>[3],
 ) {
-  const listener = await listen((request) => answer(request), HOST, 0, { unwanted });
+  const listener = await listen((request) => answer(request), HOST, 0, options);
   opened.add(listener);
   return { listener, port: Number(new URL(listener.address).port) };
 }
@@ -85,6 +85,28 @@ test("headers of more than 16 KB are answered 431", async () => {
   expect(status).toBe(431);
 });
 
+test("whoever reads nothing is cut off after a while, whoever only pauses is not", async () => {
+  const whole = 16 * 1024 ** 2;
+  const { port } = await serve(() => new Response("a".repeat(whole)), { quietMs: 400 });
+  const read = async (pauseMs: number, pauses: number) => {
+    const socket = net.connect(port, HOST);
+    let bytes = 0;
+    const closed = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    socket.on("data", (part) => {
+      bytes += part.length;
+      if (pauses-- <= 0) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), pauseMs);
+    });
+    await closed;
+    return bytes;
+  };
+  const [stopped, slow] = await Promise.all([read(1_500, 1), read(100, 2)]);
+  expect(stopped).toBeLessThan(whole);
+  expect(slow).toBeGreaterThan(whole);
+});
+
 test("an address that cannot be had is one line", async () => {
   const { port } = await serve(() => new Response("ok"));
   const cases: [string, number, string][] = [
@@ -141,7 +163,7 @@ describe("a body that is refused while it is being sent", () => {
   ])(
     "is not waited for where it %s: the answer says that the connection closes",
     async (_, limits) => {
-      const { port } = await serve(refuse, limits);
+      const { port } = await serve(refuse, { unwanted: limits });
       const { isOver, heard } = open(port);
       await isOver;
       expect(heard()).toMatch(/^HTTP\/1\.1 413 /);

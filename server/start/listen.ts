@@ -14,6 +14,8 @@ const REQUEST_MS = 180_000;
 /** Longer than the idle time of common proxies, so that they, not we, close a connection. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
+/** Nothing was sent and nothing read for so long. What the system holds for a slow reader takes minutes. */
+const QUIET_MS = 300_000;
 
 export interface Listener {
   /** Where to reach it from this machine, with the port that it got. */
@@ -32,6 +34,8 @@ interface ListenOptions {
   front?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
   /** How much of a body that `fetch` did not read is waited for before its answer leaves. */
   unwanted?: DiscardLimits;
+  /** After which a connection on which nothing moves is cut; milliseconds. */
+  quietMs?: number;
 }
 
 /**
@@ -41,7 +45,7 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { front, unwanted }: ListenOptions = {},
+  { front, unwanted, quietMs = QUIET_MS }: ListenOptions = {},
 ): Promise<Listener> {
   const whole = getRequestListener(async (request, env) => {
     const response = await fetch(request, env as HttpBindings);
@@ -61,6 +65,7 @@ export async function listen(
       if (!front?.answer(request, response)) void whole(request, response);
     },
   );
+  server.setTimeout(quietMs);
   const connections = watchConnections(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

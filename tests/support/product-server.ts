@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { dataParent } from "#tests/support/data-parent.ts";
+import { findPersonalData } from "#tests/support/personal-data.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
 /** Only one that hangs takes as long, also on a slow machine. */
@@ -20,7 +21,10 @@ export interface ProductServer {
   readonly dataDir: string;
   /** The last lines it wrote. */
   output(): string;
-  /** Resolves when no process of it is left and its folder is gone, unless it is to be kept. */
+  /**
+   * Resolves when no process of it is left and its folder is gone, unless it is to be kept.
+   * @throws where a line of its log held personal data
+   */
   stop(): Promise<void>;
 }
 
@@ -56,12 +60,14 @@ export async function startProduct(options: StartOptions = {}) {
     },
   });
   const lines: string[] = [];
+  const leaks: string[] = [];
   const stop = async () => {
     await end(child, dataDir);
     if (!keepsData) await rm(dataDir, { recursive: true, force: true });
+    if (leaks.length > 0) throw new Error(`personal data in the log:\n${leaks.join("\n")}`);
   };
   try {
-    const url = await announced(child, lines);
+    const url = await announced(child, lines, leaks);
     const server: ProductServer = {
       url,
       pid: child.pid ?? 0,
@@ -81,13 +87,14 @@ export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }
 
-function announced(child: ChildProcess, lines: string[]): Promise<string> {
+function announced(child: ChildProcess, lines: string[], leaks: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`${reason}\n${lines.join("\n")}`));
     const limit = setTimeout(() => give("the server did not answer in time"), START_MS);
     const read = (line: string) => {
       lines.push(line);
       if (lines.length > KEPT_LINES) lines.shift();
+      if (findPersonalData(line).length > 0) leaks.push(line);
       if (!/^http:\/\/\S+$/.test(line)) return;
       clearTimeout(limit);
       resolve(line.replace("localhost", "127.0.0.1"));

@@ -26,6 +26,14 @@ test.each(["/resultados/123.456.789-09", "/12345678909", "/x/123%2E456%2E789%2D0
   },
 );
 
+test.each(["/blog/ana@clinica.test", "/ana.maria%40clinica.test/x", "/x/ana%2540clinica.test"])(
+  "%s is logged without its e-mail",
+  (path) => {
+    expect(loggedPath(path)).toContain("{email}");
+    expect(loggedPath(path)).not.toMatch(/ana|clinica\.test/);
+  },
+);
+
 test("any other address stays readable, and no line is longer than needed", () => {
   for (const path of ["/", "/exames/mamografia-digital", "/admin/usuarios/novo", "/%E0%A4%A"]) {
     expect(loggedPath(path)).toBe(path);

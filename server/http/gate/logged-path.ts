@@ -1,4 +1,4 @@
-/** What of an address may stand in the log: no protocol and no CPF, however it was written. */
+/** What of an address may stand in the log: no protocol, CPF or e-mail, however it was written. */
 
 import { decode } from "./place.ts";
 
@@ -13,5 +13,11 @@ const DECODINGS = 3;
 export function loggedPath(pathname: string): string {
   let path = pathname.slice(0, 2_048);
   for (let round = 0; round < DECODINGS; round++) path = decode(path);
-  return path.replace(PROTOCOLO, "{protocolo}").replace(CPF, "{cpf}").slice(0, LONGEST);
+  return path
+    .split("/")
+    .map((part) => (part.includes("@") ? "{email}" : part))
+    .join("/")
+    .replace(PROTOCOLO, "{protocolo}")
+    .replace(CPF, "{cpf}")
+    .slice(0, LONGEST);
 }

@@ -1,0 +1,48 @@
+/** The files of docs/hosting, as far as a machine without the services can judge them. */
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
+/** In tenths, as `--threshold` counts: what systemd calls OK. */
+const EXPOSED_AT_MOST = "20";
+
+describe.skipIf(!HAS_SYSTEMD)("the unit", () => {
+  let folder: string;
+  let unit: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "clinica-unit-"));
+    unit = path.join(folder, "clinica@3000.service");
+    await copyFile("docs/hosting/clinica@.service", unit);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test("has no line that systemd does not know", () => {
+    const { stderr } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+    expect(stderr).not.toContain(unit);
+  });
+
+  test("leaves little exposed", () => {
+    const args = ["security", "--offline=true", `--threshold=${EXPOSED_AT_MOST}`, unit];
+    const { status, stdout } = spawnSync("systemd-analyze", args, { encoding: "utf8" });
+    expect(status, stdout).toBe(0);
+  });
+});
+
+test("the script of the rolling restart is one that sh can read", () => {
+  const script = "docs/hosting/rolling-restart.sh";
+  expect(spawnSync("sh", ["-n", script], { encoding: "utf8" }).stderr).toBe("");
+});
+
+test("the manual names every file of docs/hosting, and links to none that is not there", async () => {
+  const manual = await readFile("docs/operations.md", "utf8");
+  for (const [, link = ""] of manual.matchAll(/\]\((hosting\/[^)]+)\)/g)) {
+    expect(await readFile(path.join("docs", link), "utf8")).toBeTruthy();
+  }
+  for (const name of ["clinica@.service", "Caddyfile", "nginx.conf", "rolling-restart.sh"]) {
+    expect(manual).toContain(name);
+  }
+});

@@ -1,0 +1,19 @@
+/** What no line of the log may hold, whatever was asked of the server. */
+import { DEMO_USUARIOS } from "#demo/usuarios.ts";
+import { parseCpf } from "#domain/cpf.ts";
+
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
+const CPF = /(?<![\w.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w.-])/g;
+const PROTOCOLO = /(?<![\w-])20\d\d-?[0-9a-hjkmnp-tv-z]{5}-?[0-9a-hjkmnp-tv-z]{5}(?![\w-])/gi;
+const NAMES = DEMO_USUARIOS.map(({ nome }) => nome);
+
+/**
+ * Lines of the log only: what is said to the operator beside them (the first password, the
+ * demonstration's sign-ins) is meant to be read.
+ */
+export function findPersonalData(line: string): string[] {
+  if (!line.startsWith("{")) return [];
+  const cpfs = [...line.matchAll(CPF)].map(([text]) => text).filter((text) => parseCpf(text));
+  const found = [EMAIL, PROTOCOLO].flatMap((kind) => line.match(kind) ?? []);
+  return [...cpfs, ...found, ...NAMES.filter((name) => line.includes(name))];
+}

@@ -1,0 +1,40 @@
+/** Debian's PostgreSQL 15, the oldest that we support, where nothing was made before. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+
+const BINARIES = "/usr/lib/postgresql/15/bin";
+const ROOT = process.getuid?.() === 0;
+
+export const HAS_POSTGRES_15 = existsSync(BINARIES);
+
+/** PostgreSQL refuses to run as root. */
+function run(command: string): void {
+  const [program, ...args] = ROOT ? ["su", "postgres", "-c", command] : ["sh", "-c", command];
+  const { status, stderr } = spawnSync(String(program), args, { encoding: "utf8", cwd: "/" });
+  if (status !== 0) throw new Error(`${command}: ${stderr}`);
+}
+
+/** @param listen `127.0.0.1`, or nothing for its socket alone, which lies in `folder` */
+export async function startPostgres15({ port = 5432, listen = "" } = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-pg15-"));
+  await chmod(folder, 0o777);
+  run(`echo senha > ${folder}/pw`);
+  run(
+    `${BINARIES}/initdb -D ${folder}/data -U postgres --pwfile=${folder}/pw --auth=scram-sha-256 -E UTF8 --locale=C.UTF-8`,
+  );
+  run(
+    `${BINARIES}/pg_ctl -D ${folder}/data -l ${folder}/log -w -o "-c listen_addresses=${listen} -c fsync=off -k ${folder} -p ${port}" start`,
+  );
+  return {
+    folder,
+    /** Of the first superuser. */
+    login: { host: folder, port, username: "postgres", password: "senha" },
+    async stop() {
+      run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
