@@ -32,11 +32,14 @@ export function parseEmbed(address: string): Embed | undefined {
   return { provider: "Vimeo", page, frame: `${host}/video/${vimeo}?dnt=1`, host };
 }
 
-const FRAME = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>(?:[^<]*<\/iframe\s*>)?/gi;
+/** Sanitised HTML has no bare `<` or `>` in its attributes. */
+const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
+const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /** The code that those hosts offer for other sites, as such a paragraph; other frames stay as they are. */
 export function framesToLinks(html: string): string {
-  return html.replace(FRAME, (frame, double?: string, single?: string) => {
+  return html.replace(FRAME, (frame, attributes: string) => {
+    const [, double, single] = SOURCE.exec(attributes) ?? [];
     const address = (double ?? single ?? "").replaceAll("&amp;", "&").replace(/^\/\//, "https://");
     const embed = parseEmbed(address);
     return embed ? `<p><a href="${embed.page}">Assistir no ${embed.provider}</a></p>` : frame;

@@ -205,10 +205,15 @@ interface Constraint {
   definition: string;
 }
 
+/** What strangers and patients confide comes in by functions and sealed columns, whose tests stand beside them. */
+const CONFIDED =
+  /^(?:chaves_dados|mensagens|respostas|consentimentos|inscritos|newsletter_\w+|pacientes|\w*laudos?|laudo_\w+|(?:acessos|trilha|codigos|tentativas)_\w+)$/;
+
 async function checks(): Promise<Constraint[]> {
-  return test.superuser<Constraint[]>`
+  const all = await test.superuser<Constraint[]>`
     select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`;
+  return all.filter(({ table }) => !CONFIDED.test(table));
 }
 
 /** @returns the constraint that refused the value; "none" where it was let through */
@@ -275,7 +280,9 @@ it("understands the older spellings of lists", async () => {
 });
 
 it("holds one row where there is one of a thing", async () => {
-  const single = THINGS.filter((thing) => ROLES.every((role) => !can(role, "delete", thing)));
+  const single = THINGS.filter(
+    (thing) => !CONFIDED.test(thing) && ROLES.every((role) => !can(role, "delete", thing)),
+  );
   expect(single).toContain("paginas");
   for (const table of single) {
     const insert = test.superuser.unsafe(

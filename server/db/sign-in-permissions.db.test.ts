@@ -106,10 +106,11 @@ const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>]
     "insert into pgboss.queue (name, policy, partition) select 'x', 'standard', false where false",
     { sistema: 0 },
   ],
-  // Whoever replaces a password puts a mail in line, and sees no more of what stands there.
+  // Whoever replaces a password puts a mail in line, as a patient does who asks for a code, and sees no
+  // more of what stands there.
   [
     "insert into pgboss.job_common (name) select 'mail' where false returning id",
-    { sistema: 0, auth: 0, ...admins(0), ...own(0) },
+    { sistema: 0, auth: 0, paciente: 0, ...admins(0), ...own(0) },
   ],
   ["select data from pgboss.job_common where false", { sistema: 0, auth: 0 }],
   ["delete from pgboss.job", { sistema: 0 }],

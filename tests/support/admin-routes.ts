@@ -2,35 +2,12 @@
  * Every address of the back office, and who gets what from it. A route that is not here fails
  * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
  */
-import type { StaffRole } from "#domain/permissions.ts";
+import type { AdminRoute } from "./admin-route.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
 import { NEWSLETTER_ROUTES } from "./newsletter-routes.ts";
 import { REPORT_ROUTES } from "./report-routes.ts";
 
 export const STAFF_ROLES = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
-
-interface AdminPost {
-  /** What it does, for the test's name. */
-  does: string;
-  body: Record<string, string>;
-  allowed: readonly StaffRole[];
-  /** The status of whoever may; the body is chosen so that nothing changes. */
-  status: number;
-}
-
-export interface AdminRoute {
-  /** As in app/routes.ts, below /admin. */
-  route: string;
-  /** One address of it. */
-  path: string;
-  /** Who may look; everyone else is refused. */
-  allowed: readonly StaffRole[];
-  /** The status of whoever may, where it is not 200. */
-  status?: number;
-  /** Where a GET leads everybody, an address that only takes forms; nobody is sent to /auth else. */
-  leadsTo?: string;
-  posts: readonly AdminPost[];
-}
 
 const EVERYONE = STAFF_ROLES;
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;

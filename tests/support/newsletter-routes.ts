@@ -1,5 +1,5 @@
 /** The addresses of Newsletter, and who gets what from them. */
-import type { AdminRoute } from "./admin-routes.ts";
+import type { AdminRoute } from "./admin-route.ts";
 
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";

@@ -1,5 +1,5 @@
 /** The addresses of patients and their reports, and who gets what from them. */
-import type { AdminRoute } from "./admin-routes.ts";
+import type { AdminRoute } from "./admin-route.ts";
 
 const EVERYONE = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
 /** Who handles patients' reports. */

@@ -8,7 +8,7 @@ import { sanitiseArticle } from "#server/html/sanitise.ts";
 import type { Route } from "./+types/html.ts";
 
 /** The back office shows nothing of other sites. */
-const FOREIGN_IMAGE = /<img src="https:[^>]*>/g;
+const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
 const IN_ITS_PLACE = "<em>[Imagem de outro site: só aparece na página]</em>";
 
 export function loader() {

@@ -139,8 +139,8 @@ describe("the list", () => {
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(wrong.headers.get("cache-control")).toBe("no-store");
     const right = await post("ana@exemplo.com.br");
-    expect(right.status).toBe(200);
-    expect(await right.text()).toContain("Este serviço ainda não está disponível por aqui.");
+    expect(new URL(right.url).search).toBe("?enviado=1");
+    expect(await right.text()).toContain("Confirme sua inscrição pelo link que enviamos.");
   });
 });
 

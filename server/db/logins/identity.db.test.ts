@@ -52,7 +52,8 @@ beforeAll(async () => {
     select id, id, 's', 'b' from auth_users`;
   await superuser`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
       retention_seconds, deletion_seconds, partition, table_name)
-    values ('mail', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')`;
+    values ('mail', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')
+    on conflict do nothing`;
   await superuser`insert into pgboss.job_common (name, data) values ('mail', ${superuser.json({ id: victim.usuarioId })})`;
   tables = (await superuser`
     select c.oid::regclass::text as name, json_agg(quote_ident(a.attname) order by a.attnum) as columns

@@ -13,7 +13,7 @@ test.each([
   ["/", "/"],
   ["/exames?busca=mama", "/exames?busca=mama"],
   ["/exames?utm_source=x&busca=mama&fbclid=1", "/exames?busca=mama"],
-  ["/blog?enviado=1&categoria=Exames", "/blog?categoria=Exames"],
+  ["/blog?utm_source=x&enviado=1&categoria=Exames", "/blog?categoria=Exames&enviado=1"],
   ["/exames?busca=a&busca=b", "/exames?busca=a"],
   ["/exames?busca=", "/exames"],
   ["/exames?__proto__=1&constructor=2", "/exames"],

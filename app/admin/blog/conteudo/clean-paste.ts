@@ -9,7 +9,7 @@ const NOT_SHOWN = /^(?:file|blob|cid|about|data):/i;
 const HEADINGS: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
 /** Word's own list item: `mso-list:l0 level2 lfo1`. */
-const WORD_ITEM = /mso-list:[^;"]*level(\d)/i;
+const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
