@@ -5,21 +5,24 @@ import { type StaffRole, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
-const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: string[] }> = {
+/** With how many are new. */
+const LETTERS = [/^Mensagens/, "Newsletter"];
+const REPORTS = ["Pacientes", "Laudos"];
+const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: (string | RegExp)[] }> = {
   admin_master: {
     "Menu Principal": ["Dashboard", "Configurações", ...CONTENT, "Usuários"],
-    Clínica: ["Depoimentos", "Páginas", "Mídia", "Lixeira", "Auditoria"],
+    Clínica: [...LETTERS, ...REPORTS, "Depoimentos", "Páginas", "Mídia", "Lixeira", "Auditoria"],
   },
   editor: {
     "Menu Principal": ["Dashboard", ...CONTENT],
-    Clínica: ["Depoimentos", "Mídia", "Lixeira"],
+    Clínica: [...LETTERS, "Depoimentos", "Mídia", "Lixeira"],
   },
   recepcao: {
     "Menu Principal": ["Dashboard", ...CONTENT],
-    Clínica: ["Depoimentos", "Mídia", "Lixeira"],
+    Clínica: [...LETTERS, ...REPORTS, "Depoimentos", "Mídia", "Lixeira"],
   },
   leitor: { "Menu Principal": ["Dashboard"], Clínica: [] },
-  laudos: { "Menu Principal": ["Dashboard"], Clínica: [] },
+  laudos: { "Menu Principal": ["Dashboard"], Clínica: REPORTS },
 };
 
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Painel" });

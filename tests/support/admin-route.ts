@@ -1,7 +1,7 @@
 /** One address of the back office, and what is to come of asking there. */
 import type { StaffRole } from "#domain/permissions.ts";
 
-export interface AdminPost {
+interface AdminPost {
   /** What it does, for the test's name. */
   does: string;
   body: Record<string, string>;

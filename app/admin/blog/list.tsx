@@ -67,9 +67,9 @@ function PostSummary({ post }: { post: PostRow }) {
   const date = state === "agendado" ? formatDateTime(data_publicacao) : formatDate(data_publicacao);
   const about = [date, autor, categoria && CATEGORIA_LABELS[categoria]].filter(Boolean);
   return (
-    <div className="flex gap-4">
+    <div className="flex flex-wrap gap-4">
       {imagem_capa_url && <RecordThumbnail fit="cover" name={titulo} url={imagem_capa_url} />}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">{titulo}</span>
           <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>

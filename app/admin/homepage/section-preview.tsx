@@ -43,7 +43,13 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
           ))}
         </div>
       </div>
-      <div className="section-preview-frame" ref={box}>
+      <section
+        aria-label={`Prévia: ${label}`}
+        className="section-preview-frame"
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+      >
         <div style={{ width: width * scale, height: height * scale }}>
           <PublicPreview
             className="block"
@@ -59,7 +65,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             </SiteContext>
           </PublicPreview>
         </div>
-      </div>
+      </section>
       <p className="mt-2 text-sm text-neutro-700">
         Assim ficará no site depois de salvar. Imagens de outros sites só aparecem lá.
       </p>

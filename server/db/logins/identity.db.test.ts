@@ -227,10 +227,19 @@ describe.each(ROLES)("SQL of %s", (role) => {
         and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
       order by 1`;
     const images = ["trava_midia(text)", "usos_de_midia(text[],boolean)"];
-    expect(rows.map(({ name }) => name)).toEqual([
+    const answers = [
+      "estado_emails(uuid[])",
+      "responde_mensagem(uuid,uuid,text,text,bytea,text)",
+      "tenta_email_de_novo(text,uuid,text)",
+    ];
+    const reports = ["registra_leitura(text,uuid[],uuid[],text[])"];
+    const expected = [
       ...EVERYONES_FUNCTIONS,
       ...(can(role, "update", "midia") ? images : []),
-    ]);
+      ...(can(role, "update", "mensagens") ? answers : []),
+      ...(can(role, "update", "laudos") ? reports : []),
+    ];
+    expect(rows.map(({ name }) => name)).toEqual(expected.sort());
   });
 });
 

@@ -53,7 +53,9 @@ export function cleanPaste(html: string): string {
 function withoutReports(html: string): string {
   return html
     .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")
-    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
+    .split(/<style\b/i)
+    .map((part, index) => (index === 0 ? part : part.replace(/^[\s\S]*?<\/style\s*>/i, "")))
+    .join("")
     .replace(/<[a-z][^>]*>/gi, (tag) =>
       tag.replace(/\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ""),
     );
