@@ -3,7 +3,6 @@
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { can } from "#domain/permissions.ts";
 import { storedToken } from "#server/auth/session/session-token.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -19,10 +18,6 @@ import { DATABASE_ROLES, databaseRole, loginName, loginPassword } from "./logins
 
 const test = testDatabase();
 const ROLES = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
-const EVERYONES_FUNCTIONS =
-  "conta_usuarios() pgboss.job_now() quem_pede() registra_evento(text,text,text) texto_busca(text)".split(
-    " ",
-  );
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
 /** The administrator whom everyone claims to be, with what a thief of the table would know of the session. */
@@ -217,29 +212,6 @@ describe.each(ROLES)("SQL of %s", (role) => {
       );
       expect(count, `${acao} ${coisa}`).toBe(0);
     }
-  });
-
-  it("may execute only functions that were looked at", async () => {
-    const rows = await test.superuser`
-      select p.oid::regprocedure::text as name from pg_proc p
-      where p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-        and has_function_privilege(${databaseRole(role)}, p.oid, 'EXECUTE')
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-      order by 1`;
-    const images = ["trava_midia(text)", "usos_de_midia(text[],boolean)"];
-    const answers = [
-      "estado_emails(uuid[])",
-      "responde_mensagem(uuid,uuid,text,text,bytea,text)",
-      "tenta_email_de_novo(text,uuid,text)",
-    ];
-    const reports = ["registra_leitura(text,uuid[],uuid[],text[])"];
-    const expected = [
-      ...EVERYONES_FUNCTIONS,
-      ...(can(role, "update", "midia") ? images : []),
-      ...(can(role, "update", "mensagens") ? answers : []),
-      ...(can(role, "update", "laudos") ? reports : []),
-    ];
-    expect(rows.map(({ name }) => name)).toEqual(expected.sort());
   });
 });
 

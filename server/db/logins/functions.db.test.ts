@@ -1,0 +1,35 @@
+/** Which functions of the database each member of staff may call: a new one is looked at first. */
+import { expect, it } from "vitest";
+import { can } from "#domain/permissions.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { databaseRole } from "./logins.ts";
+
+const test = testDatabase();
+const ROLES = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
+const EVERYONES_FUNCTIONS =
+  "conta_usuarios() pgboss.job_now() quem_pede() registra_evento(text,text,text) texto_busca(text)".split(
+    " ",
+  );
+
+it.each(ROLES)("%s may execute only functions that were looked at", async (role) => {
+  const rows = await test.superuser`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+      and has_function_privilege(${databaseRole(role)}, p.oid, 'EXECUTE')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    order by 1`;
+  const images = ["trava_midia(text)", "usos_de_midia(text[],boolean)"];
+  const answers = [
+    "estado_emails(uuid[])",
+    "responde_mensagem(uuid,uuid,text,text,bytea,text)",
+    "tenta_email_de_novo(text,uuid,text)",
+  ];
+  const reports = ["registra_leitura(text,uuid[],uuid[],text[])"];
+  const expected = [
+    ...EVERYONES_FUNCTIONS,
+    ...(can(role, "update", "midia") ? images : []),
+    ...(can(role, "update", "mensagens") ? answers : []),
+    ...(can(role, "update", "laudos") ? reports : []),
+  ];
+  expect(rows.map(({ name }) => name)).toEqual(expected.sort());
+});
