@@ -25,8 +25,6 @@ test("every threat has a row, and every row a test, a measurement or the reason 
   expect(rows.map((row) => Number(/T(\d+)/.exec(row)?.[1]))).toEqual(
     Array.from({ length: rows.length }, (_, index) => index + 1),
   );
-  const unproven = rows.filter(
-    (row) => !/\.(?:test|spec|fault)\.ts|npm run bench/.test(row),
-  );
+  const unproven = rows.filter((row) => !/\.(?:test|spec|fault)\.ts|npm run bench/.test(row));
   expect(unproven).toEqual([]);
 });
