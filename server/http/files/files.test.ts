@@ -19,6 +19,7 @@ beforeAll(() => {
     "assets/site-a1.js",
     "assets/site-a1.js.br",
     "assets/site-a1.js.gz",
+    "assets/manifest-b2.js",
     "assets/notes.md",
     "assets/site-a1.js.map",
     ".vite/manifest.json",
@@ -43,6 +44,10 @@ test("what the build made for browsers is served, compressed where they take it"
   const headers = { "accept-encoding": "br" };
   const compressed = await app().request("/assets/site-a1.js", { headers });
   expect(compressed.headers.get("content-encoding")).toBe("br");
+  // The router's own list is written when the build has compressed what it has.
+  const late = await app().request("/assets/manifest-b2.js", { headers });
+  expect(late.headers.get("content-encoding")).toBe("br");
+  expect(Number(late.headers.get("content-length"))).toBeLessThan(LONG);
 });
 
 test.each([

@@ -17,6 +17,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 /** What pages name. Compressed twins have no address of their own: they are what these are sent as. */
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
+/** Formats that compress by themselves. */
+const PACKED = /^(?:font\/|image\/(?!svg))/;
 /** A picture that is removed is gone from here soon after. */
 const STORED_MS = 60_000;
 /** File systems refuse names of more than 255 bytes with an error, not with "there is none". */
@@ -75,7 +77,7 @@ function listAssets(): ReadonlySet<string> {
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-/** Compressed by the build, where that is worth it. */
+/** Compressed by the build where that is worth it; what is written after that, here. */
 async function readAsset(address: string): Promise<Page> {
   const file = CLIENT + address;
   const [bytes, br, gzip] = await Promise.all([
@@ -83,7 +85,8 @@ async function readAsset(address: string): Promise<Page> {
     readFile(`${file}.br`).catch(() => undefined),
     readFile(`${file}.gz`).catch(() => undefined),
   ]);
-  const page = toFile(getMimeType(address) ?? "application/octet-stream", bytes, !br);
+  const type = getMimeType(address) ?? "application/octet-stream";
+  const page = toFile(type, bytes, PACKED.test(type));
   if (br) page.encoded.set("br", Promise.resolve(new Uint8Array(br)));
   if (gzip) page.encoded.set("gzip", Promise.resolve(new Uint8Array(gzip)));
   return page;
