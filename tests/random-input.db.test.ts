@@ -31,6 +31,7 @@ import { FORM_HEADERS } from "./support/form-headers.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { RECORD_FIXTURES } from "./support/record-fixtures.ts";
+import { REPORT_FORMS } from "./support/report-forms.ts";
 import { type FormFields, formInput, hostileText } from "./support/schema-input.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
@@ -97,6 +98,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/midia", schema: midiaForm },
   { path: "/admin/midia", schema: deleteMidiaForm },
   { path: "/admin/midia/lista", schema: keptMidiaForm },
+  ...REPORT_FORMS,
   ...RECORD_FIXTURES.flatMap(({ path, thing, valid }) => [
     { path, schema: listChangeForm },
     { path: `${path}/novo`, schema: schemaOf(thing), valid: valid("Um nome") },
@@ -118,7 +120,7 @@ function schemaOf(thing: string): z.ZodType {
 }
 
 /** Uploads have no fields of a schema; tests/uploads.db.test.ts sends them what they do not want. */
-const WITHOUT_FIELDS = ["/admin/midia/enviar", "/admin/emails"];
+const WITHOUT_FIELDS = ["/admin/midia/enviar", "/admin/laudos/enviar", "/admin/emails"];
 
 let server: ProductServer;
 let cookie = "";

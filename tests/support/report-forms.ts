@@ -1,0 +1,43 @@
+/** The forms of patients and reports, for random input. */
+import type { z } from "zod";
+import {
+  filaForm,
+  laudoComPdfForm,
+  laudosBuscaForm,
+  movimentoForm,
+  novoLaudoForm,
+  novoProtocoloForm,
+  retificacaoComPdfForm,
+} from "#domain/laudo-registro.ts";
+import { liberacaoForm, retiradaForm } from "#domain/laudos.ts";
+import { pacienteForm } from "#domain/pacientes.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const LAUDO = `/admin/laudos/${NOBODY}`;
+const TODAY = "2026-11-22";
+const paciente = { nome: "Ana Prado", cpf: "529.982.247-25", data_nascimento: "01/02/1980" };
+
+export const REPORT_FORMS: readonly {
+  path: string;
+  schema: z.ZodType;
+  valid?: Readonly<Record<string, string>>;
+}[] = [
+  { path: "/admin/pacientes", schema: laudosBuscaForm, valid: { formulario: "buscar" } },
+  { path: "/admin/pacientes/novo", schema: pacienteForm(TODAY), valid: paciente },
+  { path: `/admin/pacientes/${NOBODY}`, schema: pacienteForm(TODAY), valid: paciente },
+  { path: "/admin/pacientes/procurar", schema: laudosBuscaForm },
+  { path: "/admin/laudos/procurar", schema: laudosBuscaForm },
+  { path: "/admin/laudos", schema: laudosBuscaForm, valid: { formulario: "buscar" } },
+  {
+    path: "/admin/laudos/novo",
+    schema: novoLaudoForm(TODAY),
+    valid: { quem: "novo", ...paciente },
+  },
+  { path: LAUDO, schema: laudoComPdfForm, valid: { versao: "1" } },
+  { path: `${LAUDO}/liberar`, schema: liberacaoForm, valid: { data_nascimento: "01/02/1980" } },
+  { path: `${LAUDO}/retificar`, schema: retificacaoComPdfForm },
+  { path: `${LAUDO}/retirar`, schema: retiradaForm },
+  { path: `${LAUDO}/mover`, schema: movimentoForm },
+  { path: `${LAUDO}/protocolo`, schema: novoProtocoloForm, valid: { versao: "1" } },
+  { path: "/admin/laudos/envios", schema: filaForm, valid: { formulario: "excluir", id: NOBODY } },
+];
