@@ -1,7 +1,9 @@
 /** The fields of a post: what it says, and what stands around it. */
+
 import { useRef } from "react";
 import { ImageField } from "#app/admin/media/image-field.tsx";
 import type { FieldsOf } from "#app/admin/record/record-form.tsx";
+import { fillControl } from "#app/ui/controls/announced.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -97,7 +99,8 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
           field={fields.imagem_capa_url}
           label={LABELS.imagem_capa_url}
           onChosen={({ texto_alternativo }) => {
-            if (words.current && words.current.value === "") fill(words.current, texto_alternativo);
+            if (words.current && words.current.value === "")
+              fillControl(words.current, texto_alternativo);
           }}
         />
         <TextField
@@ -125,9 +128,4 @@ function MomentField({ field }: { field: FieldState }) {
       type="datetime-local"
     />
   );
-}
-
-function fill(input: HTMLInputElement, value: string): void {
-  input.value = value;
-  input.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,5 +1,7 @@
 /** `Título` and `Slug`: of a new post the title writes the slug, until somebody writes it by hand. */
+
 import { type InputEvent, useRef } from "react";
+import { fillControl } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -20,9 +22,7 @@ export function TitleFields({ titulo, slug, isNew }: TitleFieldsProps) {
     const { current } = input;
     if (!current || current.value === value) return;
     isFilling.current = true;
-    current.value = value;
-    // The form hears of it as of any other change.
-    current.dispatchEvent(new Event("input", { bubbles: true }));
+    fillControl(current, value);
     isFilling.current = false;
   };
   const [, free] = slug.errors ?? [];

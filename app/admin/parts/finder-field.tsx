@@ -1,6 +1,8 @@
 /** Chooses one of many by typing: a combobox that asks the server a moment after the last key. */
+
 import { useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
+import { useAnnounced } from "#app/ui/controls/announced.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -35,13 +37,7 @@ export function FinderField(props: FinderFieldProps) {
   const found = useFound(address, typed, one);
   const id = one?.id ?? "";
   const hidden = useRef<HTMLInputElement>(null);
-  const last = useRef(id);
-  useEffect(() => {
-    if (last.current === id) return;
-    last.current = id;
-    // A hidden input changes in silence, and the form judges what it hears of.
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [id]);
+  useAnnounced(hidden, id);
   const [message] = field.errors ?? [];
   const described = [description && field.descriptionId, message && field.errorId];
   return (

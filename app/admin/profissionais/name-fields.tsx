@@ -1,5 +1,7 @@
 /** `Nome` and `Título`; as long as nobody chose a title, the name's `Dra.` or `Dr.` proposes one. */
+
 import { type InputEvent, useRef } from "react";
+import { fillControl } from "#app/ui/controls/announced.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -18,9 +20,7 @@ export function NameFields({ nome, titulo }: { nome: FieldState; titulo: FieldSt
     const proposed = proposeTitulo(currentTarget.value) ?? "";
     const { current } = select;
     if (!current || isChosen.current || current.value === proposed) return;
-    current.value = proposed;
-    // The form hears of it as of any other change.
-    current.dispatchEvent(new Event("input", { bubbles: true }));
+    fillControl(current, proposed);
   };
   return (
     <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">

@@ -1,5 +1,7 @@
 /** A colour as #RRGGBB, typed or picked: the system's own picker beside the text that is sent. */
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState, textValue } from "./field-state.ts";
 
@@ -43,10 +45,7 @@ export function ColourField({
           aria-label={pickerLabel}
           className="colour-picker"
           onInput={({ currentTarget: { value } }) => {
-            if (!text.current) return;
-            text.current.value = value;
-            // The form's own listeners are told as if it had been typed.
-            text.current.dispatchEvent(new Event("input", { bubbles: true }));
+            if (text.current) fillControl(text.current, value);
           }}
           onChange={() => {}}
           type="color"

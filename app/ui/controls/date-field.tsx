@@ -1,5 +1,7 @@
 /** A day, typed as dd/mm/aaaa or picked from the browser's calendar; sent as it was typed. */
+
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState, textValue } from "./field-state.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -20,9 +22,7 @@ export function DateField({ field, label, description, ...input }: DateFieldProp
   };
   const take = (picked: string) => {
     if (!text.current || picked === "") return;
-    text.current.value = dayFirst(picked);
-    // The form judges what it hears of.
-    text.current.dispatchEvent(new Event("input", { bubbles: true }));
+    fillControl(text.current, dayFirst(picked));
     text.current.focus();
   };
   return (

@@ -1,9 +1,9 @@
 /** One icon of a set, found by typing what it shows: a combobox whose list is drawn while it is open. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
+import { useAnnounced } from "./announced.ts";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState, textValue } from "./field-state.ts";
-import { useAnnounced } from "./use-announced.ts";
 
 interface IconFieldProps {
   field: FieldState;

@@ -4,10 +4,10 @@
  */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
+import { useAnnounced } from "./announced.ts";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
-import { useAnnounced } from "./use-announced.ts";
 
 interface TagsFieldProps {
   /** With its list as it is filled in at first, or came back. */

@@ -1,5 +1,7 @@
 /** What is asked of a report itself, whoever's it is. */
+
 import { useRef } from "react";
+import { fillControl } from "#app/ui/controls/announced.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -21,8 +23,7 @@ export function LaudoFields({ fields, offers }: { fields: Fields; offers: Offers
     const medico = offers.medicos.find((one) => one.nome === nome);
     const crm = box.current?.querySelector<HTMLInputElement>(`[name="${fields.crm.name}"]`);
     if (!medico?.crm || !crm) return;
-    crm.value = medico.crm;
-    crm.dispatchEvent(new Event("input", { bubbles: true }));
+    fillControl(crm, medico.crm);
   };
   return (
     <>

@@ -2,8 +2,9 @@
  * A report's PDF: chosen or dropped, sent before the form is saved, and shown. The id of what was stored
  * travels in a hidden input, so that it is a field of any form.
  */
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
+import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -25,13 +26,7 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
     matches: false,
     onSent: (pdf) => setId(pdf.id),
   });
-  const last = useRef(id);
-  useEffect(() => {
-    if (last.current === id) return;
-    last.current = id;
-    // A hidden input changes in silence, and the form judges what it hears of.
-    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }));
-  }, [id]);
+  useAnnounced(hidden, id);
   const current = uploads.at(-1);
   const isHeld = useHeldSubmit({
     input: hidden,
