@@ -19,10 +19,7 @@ export function action(args: Route.ActionArgs) {
     schema: liberacaoForm,
     pdfOf: () => "current",
     take: releaseLaudo,
-    said: (isTold) =>
-      isTold
-        ? "Laudo liberado. O e-mail de aviso está na fila de envio."
-        : "Laudo liberado. O paciente não tem e-mail: avise pelo WhatsApp.",
+    said: "Laudo liberado.",
   });
 }
 

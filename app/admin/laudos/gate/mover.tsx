@@ -33,8 +33,7 @@ export function action(args: Route.ActionArgs) {
     schema: movimentoForm,
     take: moveLaudo,
     to: (id) => href("/admin/laudos/:id/acessos", { id }),
-    said: () =>
-      "Laudo movido. Sob o paciente certo ele recomeça em análise, com um protocolo novo.",
+    said: "Laudo movido. Sob o paciente certo ele recomeça em análise, com um protocolo novo.",
   });
 }
 

@@ -28,8 +28,8 @@ interface Step<Value> {
   pdfOf?(value: Value): string | "current";
   /** Where a step that was taken leads; the list by default. */
   to?(id: string): string;
-  /** @param isTold whether an e-mail about it is in line */
-  said(isTold: boolean): string;
+  /** Once it was taken; what becomes of the notice to the patient is said with it. */
+  said: string;
 }
 
 export async function passGate<Value extends object>(args: RouteArgs, step: Step<Value>) {
@@ -58,7 +58,7 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
   switch (result.status) {
     case "done": {
       const to = step.to?.(asked.id) ?? href("/admin/laudos");
-      const text = step.said("aviso" in result && result.aviso !== null);
+      const text = "aviso" in result ? `${step.said} ${noticeText(result.aviso)}` : step.said;
       return redirectWithFlash(work.context, to, { title: "Sucesso", text, kind: "success" });
     }
     case "missing":
@@ -74,6 +74,13 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
     default:
       return answer(409, { "": [WORDS[result.status]] });
   }
+}
+
+/** @param aviso the mail about it that is in line */
+function noticeText(aviso: string | null): string {
+  return aviso === null
+    ? "O paciente não tem e-mail: avise pelo WhatsApp."
+    : "O e-mail de aviso está na fila de envio.";
 }
 
 const WORDS = {

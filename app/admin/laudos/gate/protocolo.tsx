@@ -18,7 +18,7 @@ export function action(args: Route.ActionArgs) {
     schema: novoProtocoloForm,
     take: reissueProtocolo,
     to: (id) => href("/admin/laudos/:id/comprovante", { id }),
-    said: () => "Novo protocolo criado. O anterior não abre mais nada.",
+    said: "Novo protocolo criado. O anterior não abre mais nada.",
   });
 }
 

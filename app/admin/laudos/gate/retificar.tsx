@@ -2,7 +2,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
 import { retificacaoComPdfForm } from "#domain/laudo-registro.ts";
 import { correctLaudo } from "#server/data/laudos/release.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
@@ -10,6 +9,7 @@ import type { Route } from "./+types/retificar.ts";
 import { GateForm } from "./gate-form.tsx";
 import { GateScreen } from "./gate-screen.tsx";
 import { loadGate } from "./load-gate.server.ts";
+import { MotivoField } from "./motivo-field.tsx";
 import { passGate } from "./pass-gate.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -21,10 +21,7 @@ export function action(args: Route.ActionArgs) {
     schema: retificacaoComPdfForm,
     pdfOf: ({ pdf }) => pdf,
     take: (tx, keys, { pdf, ...asked }) => correctLaudo(tx, keys, { ...asked, versaoId: pdf }),
-    said: (isTold) =>
-      isTold
-        ? "Laudo retificado. O e-mail de aviso está na fila de envio."
-        : "Laudo retificado. O paciente não tem e-mail: avise pelo WhatsApp.",
+    said: "Laudo retificado.",
   });
 }
 
@@ -51,13 +48,7 @@ export default function RetificarPage() {
         {(fields) => (
           <>
             <PdfField field={fields.pdf} label="PDF" />
-            <TextField
-              description="Fica no histórico da equipe; o paciente não vê."
-              field={fields.motivo}
-              label="Motivo"
-              required
-              rows={3}
-            />
+            <MotivoField field={fields.motivo} />
             <DateField
               description="Leia do PDF novo ou do documento do paciente, não do cadastro."
               field={fields.data_nascimento}

@@ -2,13 +2,13 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { TextField } from "#app/ui/controls/text-field.tsx";
 import { retiradaForm } from "#domain/laudos.ts";
 import { withdrawLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/retirar.ts";
 import { GateForm } from "./gate-form.tsx";
 import { GateScreen } from "./gate-screen.tsx";
 import { loadGate } from "./load-gate.server.ts";
+import { MotivoField } from "./motivo-field.tsx";
 import { passGate } from "./pass-gate.server.ts";
 
 export function loader(args: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   return passGate(args, {
     schema: retiradaForm,
     take: withdrawLaudo,
-    said: () => "Laudo retirado. Os acessos abertos a ele foram encerrados.",
+    said: "Laudo retirado. Os acessos abertos a ele foram encerrados.",
   });
 }
 
@@ -44,15 +44,7 @@ export default function RetirarPage() {
         schema={retiradaForm}
         versao={gate.laudo.versao}
       >
-        {(fields) => (
-          <TextField
-            description="Fica no histórico da equipe; o paciente não vê."
-            field={fields.motivo}
-            label="Motivo"
-            required
-            rows={3}
-          />
-        )}
+        {(fields) => <MotivoField field={fields.motivo} />}
       </GateForm>
       <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
         <h2 className="font-semibold">O laudo está no paciente errado?</h2>
