@@ -11,7 +11,7 @@ import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
 import { noteAnswer } from "./http/failures.ts";
-import { files, type Keeping, sendMissingFile } from "./http/files/files.ts";
+import { files, sendMissingFile } from "./http/files/files.ts";
 import { limitBody } from "./http/gate/body-limit.ts";
 import { clientAddress } from "./http/gate/client-address.ts";
 import { isClientGone } from "./http/gate/client-gone.ts";
@@ -32,7 +32,7 @@ import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 
 interface AppEnv {
-  Bindings: HttpBindings & Keeping;
+  Bindings: HttpBindings;
   Variables: Asked;
 }
 

@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { useAnnounced } from "#app/ui/controls/use-announced.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
 import { CropDialog, type CropShape } from "./crop-dialog.tsx";

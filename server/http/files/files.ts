@@ -26,13 +26,21 @@ const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
 /** What the application lends to its files. */
-export interface Keeping {
+interface Keeping {
   keep(sent: SentBody): void;
 }
 
 export function files(services: Services) {
   const { storage } = services;
   const assets = listAssets();
+  /** Read when first asked for: a signed-in reader's requests come here each time. */
+  const read = new Map<string, Promise<Page>>();
+  const asset = (address: string) => {
+    const page = read.get(address) ?? readAsset(address);
+    read.set(address, page);
+    page.catch(() => read.delete(address));
+    return page;
+  };
   return subApplication()
     .use("*", async (c, next) => {
       await next();
@@ -40,7 +48,7 @@ export function files(services: Services) {
     })
     .get("/assets/*", async (c) => {
       if (!assets.has(c.req.path)) return c.notFound();
-      return send(c, await readAsset(c.req.path), () => true);
+      return send(c, await asset(c.req.path), () => true);
     })
     .get("/arquivos/*", async (c) => {
       const key = c.req.path.slice("/arquivos/".length);

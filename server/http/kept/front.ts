@@ -27,10 +27,9 @@ export interface SentBody {
   isFresh(): boolean;
 }
 
-/** The last place of each list of headers is the request's number. */
 interface Answer extends SentBody {
-  found: string[];
-  unchanged: string[];
+  /** Names and values in turn, as `writeHead` takes them; last the request id, set for each answer. */
+  headers: Record<200 | 304, string[]>;
   /** As the log has it. */
   path: string;
 }
@@ -57,8 +56,7 @@ export class Front {
     this.#drop(key);
     this.#answers.set(key, {
       ...sent,
-      found: list(all),
-      unchanged: list(all.filter(([name]) => !OF_CONTENT.has(name))),
+      headers: { 200: list(all), 304: list(all.filter(([name]) => !OF_CONTENT.has(name))) },
       path: loggedPath(pathOf(url)),
     });
     this.#bytes += size;
@@ -83,7 +81,7 @@ export class Front {
     }
     const known = headers["if-none-match"];
     const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
-    const list = status === 304 ? answer.unchanged : answer.found;
+    const list = answer.headers[status];
     const requestId = randomUUID();
     list[list.length - 1] = requestId;
     response.writeHead(status, list);
