@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import type { Figure } from "./figure.ts";
-import { medianOf } from "./median.ts";
+import { median } from "./statistics.ts";
 
 const EDITOR_KB = 150;
 const KEY_MS = 50;
@@ -72,7 +72,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
     },
     {
       name: "salvar um artigo de 200 kB, mediana",
-      value: medianOf(times),
+      value: median(times),
       unit: "ms",
       budget: { atMost: SAVE_MS },
       how: `${SAVES} vezes POST /admin/blog/{id} na demonstração`,

@@ -6,8 +6,8 @@ import { DEMO_SENHA, DEMO_USUARIOS } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import { measureArticle } from "./article.ts";
 import type { Figure } from "./figure.ts";
-import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
+import { median } from "./statistics.ts";
 
 const FIRST_KB = 220;
 const FURTHER_KB = 60;
@@ -102,7 +102,7 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   }
   return {
     name: "salvar um usuário, mediana",
-    value: medianOf(times),
+    value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
     how: `${SAVES} vezes POST /admin/usuarios/{id} na demonstração`,
@@ -132,7 +132,7 @@ async function timeSettings(context: BrowserContext): Promise<Figure> {
   await page.close();
   return {
     name: "salvar as configurações, mediana",
-    value: medianOf(times),
+    value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
     how: `${SAVES} vezes POST /admin/configuracoes na demonstração, o formulário inteiro`,
@@ -159,7 +159,7 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
   await page.close();
   return {
     name: "prévia das cores, mediana",
-    value: medianOf(times),
+    value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
     how: `${SAVES} cores digitadas em /admin/configuracoes, até o quadro seguinte`,
@@ -193,7 +193,7 @@ async function timeSections(context: BrowserContext): Promise<Figure[]> {
       }, SAVES);
     figures.push({
       name: `prévia da seção ${name}, mediana`,
-      value: medianOf(times),
+      value: median(times),
       unit: "ms",
       budget: { atMost: SAVE_MS },
       how: `${SAVES} títulos digitados em /admin/homepage${tab}, até o quadro que os mostra`,

@@ -10,8 +10,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Figure } from "./figure.ts";
 import { type LoadResult, load } from "./load.ts";
-import { medianOf } from "./median.ts";
 import { freePort, startServer, withFolder } from "./started-server.ts";
+import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5, isCompressed: true };
@@ -51,13 +51,13 @@ export function measureKeptPages(): Promise<Figure[]> {
 
 function figuresOf(results: Map<string, LoadResult[]>): Figure[] {
   const ours = results.get("nosso") ?? [];
-  const rate = (found: LoadResult[]) => medianOf(found.map(({ perSecond }) => perSecond));
+  const rate = (found: LoadResult[]) => median(found.map(({ perSecond }) => perSecond));
   const how = `${ROUNDS} rodadas alternadas; ${ours[0]?.how}`;
   const figures: Figure[] = [
     { name: "página da memória", value: rate(ours), unit: "req/s", how },
     {
       name: "espera de 99 em 100, página da memória",
-      value: medianOf(ours.map(({ p99 }) => p99)),
+      value: median(ours.map(({ p99 }) => p99)),
       unit: "ms",
       budget: { atMost: 10 },
       how,

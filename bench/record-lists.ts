@@ -6,8 +6,8 @@ import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
 import { DEMO_SENHA } from "../demo/usuarios.ts";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
 import type { Figure } from "./figure.ts";
-import { medianOf } from "./median.ts";
 import { startServer, withFolder } from "./started-server.ts";
+import { median } from "./statistics.ts";
 
 const RECORDS = 1_000;
 const OPENINGS = 15;
@@ -78,7 +78,7 @@ async function timeSaves(
   }
   return {
     name: `salvar em ${name}, mediana`,
-    value: medianOf(times),
+    value: median(times),
     unit: "ms",
     budget: { atMost: SAVE_MS },
     how: `${RECORDS} vezes POST /admin/${name}/novo na demonstração`,
@@ -100,7 +100,7 @@ async function timeOpenings(context: BrowserContext, name: string): Promise<Omit
   }
   await page.close();
   return {
-    value: medianOf(times),
+    value: median(times),
     unit: "ms",
     how: `${OPENINGS} vezes em Chromium, até a primeira linha aparecer`,
   };

@@ -10,8 +10,8 @@ import { exames } from "#server/db/schema/exames.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createLog } from "#server/log.ts";
 import type { Figure } from "./figure.ts";
-import { medianOf } from "./median.ts";
 import { withFolder } from "./started-server.ts";
+import { median } from "./statistics.ts";
 
 const ROUNDS = 2_500;
 const WARM_UP = 500;
@@ -38,7 +38,7 @@ export function measureStaffTransaction(): Promise<Figure[]> {
           await database.as(identity, work);
           times.push(performance.now() - started);
         }
-        const value = medianOf(times.slice(WARM_UP));
+        const value = median(times.slice(WARM_UP));
         const how = `npm run bench -- equipe (${ROUNDS - WARM_UP} vezes)`;
         figures.push({ name: `transação da equipe, ${name}, mediana`, value, unit: "ms", how });
       }

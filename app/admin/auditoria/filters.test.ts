@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatFilters, readFilters, toTrailFilters } from "./filters.ts";
+import { formatFilters } from "#app/admin/parts/filters.ts";
+import { readFilters, toTrailFilters } from "./filters.ts";
 
 test("what is no day and no page is left out", () => {
   const read = readFilters(new URLSearchParams("de=2026-02-31&ate=ontem&pagina=-3&coisa=exames"));

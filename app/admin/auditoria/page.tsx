@@ -1,5 +1,6 @@
 /** Auditoria: who did what to which record, when and from where. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -9,8 +10,8 @@ import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 import { Entries } from "./entries.tsx";
-import { FilterForm } from "./filter-form.tsx";
-import { formatFilters, readFilters, toTrailFilters } from "./filters.ts";
+import { TrailFilters } from "./filter-form.tsx";
+import { readFilters, toTrailFilters } from "./filters.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
@@ -42,7 +43,7 @@ export default function AuditoriaPage() {
           Exportar CSV
         </LinkButton>
       </ScreenHead>
-      <FilterForm choices={choices} filters={filters} key={search} />
+      <TrailFilters choices={choices} filters={filters} key={search} />
       {rows.length > 0 && <Entries rows={rows} />}
       {isBeyond && (
         <EmptyState

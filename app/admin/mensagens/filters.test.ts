@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { formatFilters, readFilters } from "./filters.ts";
+import { formatFilters } from "#app/admin/parts/filters.ts";
+import { readFilters } from "./filters.ts";
 
 it.each([
   ["", {}],

@@ -1,6 +1,7 @@
 /** Mensagens: what people wrote, and how long they have waited. */
 import { Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
@@ -22,8 +23,8 @@ import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem } from "#server/crypto/read-mensagem.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
 import type { Route } from "./+types/list.ts";
-import { FilterForm } from "./filter-form.tsx";
-import { formatFilters, readFilters } from "./filters.ts";
+import { MensagemFilters } from "./filter-form.tsx";
+import { readFilters } from "./filters.ts";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
 
 const PATH = "/admin/mensagens";
@@ -133,7 +134,7 @@ export default function MensagensPage() {
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
       />
-      <FilterForm counts={found.counts} filters={filters} key={search} />
+      <MensagemFilters counts={found.counts} filters={filters} key={search} />
       {found.rows.length > 0 && (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={found.rows} />
       )}

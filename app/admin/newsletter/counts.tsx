@@ -1,7 +1,7 @@
 /** How many addresses are in each situation; each figure leads to them. */
 import { href, Link } from "react-router";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import type { SituacaoInscrito } from "#domain/newsletter.ts";
-import { formatFilters } from "./filters.ts";
 
 const COUNTS: { situacao: SituacaoInscrito; label: string; text: string }[] = [
   { situacao: "confirmado", label: "Confirmados", text: "Recebem os artigos" },

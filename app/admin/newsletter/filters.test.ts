@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatFilters, readFilters } from "./filters.ts";
+import { formatFilters } from "#app/admin/parts/filters.ts";
+import { readFilters } from "./filters.ts";
 
 const read = (search: string) => readFilters(new Request(`http://x/admin/newsletter${search}`));
 

@@ -7,6 +7,7 @@ import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
@@ -28,7 +29,7 @@ import {
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/list.ts";
 import { InscritosCounts } from "./counts.tsx";
-import { formatFilters, readFilters } from "./filters.ts";
+import { readFilters } from "./filters.ts";
 import { type InscritoRow, InscritosTable } from "./inscritos-table.tsx";
 import { PostsPanel } from "./posts-panel.tsx";
 

@@ -1,0 +1,52 @@
+/** What narrows a list: a plain form whose address can be kept and sent. */
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { formatFilters } from "./filters.ts";
+
+interface FilterFormProps {
+  /** Of the list. */
+  action: string;
+  /** What is asked, page apart. */
+  asked: object;
+  icon: string;
+  /** The columns of its grid on a wide screen. */
+  columns: string;
+  children: ReactNode;
+}
+
+export function FilterForm({ action, asked, icon, columns, children }: FilterFormProps) {
+  return (
+    <Form
+      action={action}
+      aria-label="Filtros"
+      className={`mb-6 grid items-end gap-4 sm:grid-cols-2 ${columns}`}
+      role="search"
+    >
+      {children}
+      <div className="flex gap-2">
+        <Button icon={icon} type="submit">
+          Filtrar
+        </Button>
+        {formatFilters(asked) && (
+          <LinkButton look="quiet" to={action}>
+            Limpar
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** One of its fields, as controls take them. */
+export function filterField<Asked extends object>(asked: Asked, name: keyof Asked & string) {
+  const id = `filtro-${name}`;
+  return {
+    id,
+    name,
+    errorId: `${id}-erro`,
+    descriptionId: `${id}-dica`,
+    defaultValue: String(asked[name]),
+  };
+}
