@@ -24,14 +24,11 @@ export function BlogTeaser({ posts }: Pick<HomeData, "posts">) {
                   {post.autor && ` · ${post.autor}`}
                 </p>
                 <h3 className="mt-1.5 text-h3">
-                  <a
-                    className="decoration-1 underline-offset-[0.2em] after:absolute after:inset-0 group-hover:underline"
-                    href={`/blog/${post.slug}`}
-                  >
+                  <a className="card-link" href={`/blog/${post.slug}`}>
                     {post.titulo}
                   </a>
                 </h3>
-                <p className="mt-2 text-[0.9375rem] text-neutro-700">{post.resumo}</p>
+                <p className="mt-2 text-note text-neutro-700">{post.resumo}</p>
               </article>
             </li>
           ))}
