@@ -18,7 +18,7 @@ export function BlogTeaser({ posts }: Pick<HomeData, "posts">) {
           {posts.map((post) => (
             <li key={post.slug}>
               <article className="group relative">
-                <PostCover sizes="(min-width: 48rem) 24rem, 85vw" url={post.imagem_capa_url} />
+                <PostCover late sizes="(min-width: 48rem) 24rem, 85vw" url={post.imagem_capa_url} />
                 <p className="mt-5 text-sm text-neutro-700">
                   <time dateTime={post.data_publicacao}>{post.dia}</time>
                   {post.autor && ` · ${post.autor}`}

@@ -18,6 +18,7 @@ export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">
             <li className="doctor" key={profissional.nome}>
               <Portrait
                 className="w-full"
+                late
                 foto_url={profissional.foto_url}
                 nome={profissional.nome}
               />
