@@ -289,6 +289,21 @@ describe("S3_*", () => {
     expect(parseConfig({}, "production").s3).toBeUndefined();
   });
 
+  test("is spoken to in TLS alone, but for one on this machine", () => {
+    for (const S3_ENDPOINT of [
+      "http://s3.exemplo.com.br",
+      "http://10.0.0.7:9000",
+      "http://minio",
+    ]) {
+      expect(() => parseConfig({ ...all, S3_ENDPOINT }, "production")).toThrow(
+        /^S3_ENDPOINT: .*https/,
+      );
+    }
+    for (const S3_ENDPOINT of ["http://127.0.0.1:9000", "http://localhost", "http://[::1]:9"]) {
+      expect(parseConfig({ ...all, S3_ENDPOINT }, "production").s3?.endpoint).toBe(S3_ENDPOINT);
+    }
+  });
+
   test("stops the start in one line that names what is missing, and no secret", () => {
     const { S3_BUCKET: _, ...some } = all;
     expect(() => parseConfig(some, "production")).toThrow(/^S3_ENDPOINT.*falta S3_BUCKET\.$/);

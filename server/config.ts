@@ -43,7 +43,7 @@ const EXPECTED: Record<string, string> = {
   METRICS_TOKEN: "16 caracteres ou mais",
   LOG_LEVEL: "fatal, error, warn, info, debug, trace ou silent",
   PAGE_CACHE: "on ou off",
-  S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho",
+  S3_ENDPOINT: "um endereço como https://s3.exemplo.com.br, sem caminho; http só nesta máquina",
   S3_REGION: "o nome da região, por exemplo us-east-1",
   S3_BUCKET: "um nome de 3 a 63 letras minúsculas, números, pontos ou hifens",
   S3_ACCESS_KEY_ID: "o identificador da chave de acesso",
@@ -67,7 +67,7 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   PAGE_CACHE: z.enum(["on", "off"]).default("on"),
-  S3_ENDPOINT: z.string().refine(isOrigin).optional(),
+  S3_ENDPOINT: z.string().refine(isStore).optional(),
   S3_REGION: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -235,6 +235,13 @@ function isHost(value: string): boolean {
 /** Scheme and host, perhaps a port; the default port and capitals are normalised away. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
+}
+
+/** What is stored crosses no network in clear. */
+function isStore(value: string): boolean {
+  if (!isOrigin(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === "https:" || isLoopbackHost(hostname);
 }
 
 function isPostgresUrl(value: string): boolean {

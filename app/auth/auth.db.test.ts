@@ -203,6 +203,8 @@ describe("a signed-in person's public page", () => {
     const cookies = cookiesOf(await login(ADMIN));
     const out = await post("/sair", {}, { cookies });
     expect([out.status, out.headers.get("location")]).toEqual([302, "/"]);
+    // Drafts of what was not saved stay on no shared machine.
+    expect(out.headers.get("clear-site-data")).toBe('"storage"');
     const home = await get("/", { cookies: cookiesOf(out) });
     const page = await text(home);
     expect(page).toContain("Logout realizado");

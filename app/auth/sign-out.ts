@@ -15,6 +15,8 @@ export async function action({ context: routerContext, request }: ActionFunction
   const context = routerContext.get(requestContext);
   try {
     const headers = await signOut(context, request, await readStaff(context, request));
+    // Drafts: whoever sits down here next reads nothing that was not saved.
+    headers.set("Clear-Site-Data", '"storage"');
     return redirectWithFlash(
       context,
       "/",

@@ -34,9 +34,9 @@ export async function asStaff(
 ): Promise<StaffWork> {
   const context = provider.get(requestContext);
   const staff = await requireStaff(context, request);
-  const { tipo_usuario } = staff.usuario;
+  const { id: usuario, tipo_usuario } = staff.usuario;
   if (!can(tipo_usuario, action, thing)) {
-    context.log.warn({ action, thing, tipo_usuario }, "refused");
+    context.log.warn({ action, thing, usuario, tipo_usuario }, "refused");
     throw data({ id: "not-permitted", message: "Acesso negado" }, { status: 403 });
   }
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, it } from "vitest";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { deleteUsuario, setSenha } from "#server/data/people/usuarios.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
+import { asStaff } from "./as-staff.ts";
 import { hashSenha } from "./senha/senha-hash.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { readStaff, requireScreen, requireStaff } from "./staff.ts";
@@ -224,5 +227,21 @@ describe("the guards", () => {
       const refused = await thrown(requireScreen(context(), requestWith(headers), screen));
       expect(refused).toMatchObject({ data: { id: "not-permitted" }, init: { status: 403 } });
     }
+  });
+
+  it("note each refusal in the log, with the person and what was wanted", async () => {
+    const usuario = await person(EMAIL);
+    const request = requestWith(await signedIn());
+    const inHand = context();
+    const warn = vi.spyOn(inHand.log, "warn");
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, inHand);
+    await thrown(requireScreen(inHand, request, "usuarios"));
+    await thrown(asStaff({ context: provider, request }, "update", "usuarios"));
+    const who = { usuario, tipo_usuario: "editor" };
+    expect(warn.mock.calls).toEqual([
+      [{ screen: "usuarios", ...who }, "screen refused"],
+      [{ action: "update", thing: "usuarios", ...who }, "refused"],
+    ]);
   });
 });

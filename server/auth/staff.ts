@@ -66,8 +66,9 @@ export async function requireScreen(
   screen: Thing,
 ): Promise<Staff> {
   const staff = await requireStaff(context, request);
-  if (canOpen(staff.usuario.tipo_usuario, screen)) return staff;
-  context.log.warn({ screen, tipo_usuario: staff.usuario.tipo_usuario }, "screen refused");
+  const { id: usuario, tipo_usuario } = staff.usuario;
+  if (canOpen(tipo_usuario, screen)) return staff;
+  context.log.warn({ screen, usuario, tipo_usuario }, "screen refused");
   throw data({ id: "not-permitted", message: "Acesso negado" } satisfies Refused, { status: 403 });
 }
 

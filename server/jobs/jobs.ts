@@ -130,10 +130,10 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await drawLaudo(services, payload);
     },
   },
-  // Right after midnight: a guardian's last day ends then.
+  // Each hour, for accesses that are kept busy; a guardian's last day ends with the one after midnight.
   "end-accesses": {
     ...DAILY,
-    cron: "2 0 * * *",
+    cron: "2 * * * *",
     async run({ database, dataKeys }) {
       await database.as({ role: "sistema" }, async (tx) => {
         await forgetOldAccess(tx);

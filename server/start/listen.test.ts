@@ -85,6 +85,33 @@ test("headers of more than 16 KB are answered 431", async () => {
   expect(status).toBe(431);
 });
 
+test("a request whose length is said twice, in two ways or broken is refused, and nothing behind it is read", async () => {
+  const asked: string[] = [];
+  const { port } = await serve((request) => {
+    asked.push(new URL(request.url).pathname);
+    return new Response("ok");
+  });
+  const smuggled = "GET /second HTTP/1.1\r\nHost: x\r\n\r\n";
+  for (const lengths of [
+    `Content-Length: ${smuggled.length}\r\nTransfer-Encoding: chunked`,
+    "Content-Length: 0\r\nContent-Length: 5",
+    "Transfer-Encoding: chunked, identity",
+    "Content-Length: +5",
+    "Transfer-Encoding : chunked",
+  ]) {
+    const socket = net.connect(port, HOST);
+    let answer = "";
+    const closed = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
+    socket.on("data", (part) => {
+      answer += part;
+    });
+    socket.write(`POST /first HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${smuggled}`);
+    await closed;
+    expect([lengths, answer.split("\r\n")[0]]).toEqual([lengths, "HTTP/1.1 400 Bad Request"]);
+  }
+  expect(asked).not.toContain("/second");
+});
+
 test("whoever reads nothing is cut off after a while, whoever only pauses is not", async () => {
   const whole = 16 * 1024 ** 2;
   const { port } = await serve(() => new Response("a".repeat(whole)), { quietMs: 400 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { JOBS } from "#server/jobs/jobs.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -35,6 +36,20 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   const [line] =
     await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou paciente'`;
   expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
+});
+
+it("ends an access twelve hours after it began, however busy it is kept", async () => {
+  const way = wayIn(test, portal.keys);
+  const { protocolo } = await portal.released(await portal.paciente());
+  const { token } = await way.lookUp({ protocolo });
+  const clean = () => test.database.as({ role: "sistema" }, forgetOldAccess);
+  await test.superuser`update acessos_pacientes set criado_em = now() - interval '11 hours 50 minutes'`;
+  await clean();
+  expect(await way.own(token)).toHaveLength(1);
+  await test.superuser`update acessos_pacientes set criado_em = now() - interval '12 hours 1 minute'`;
+  await clean();
+  expect(await way.own(token)).toEqual([]);
+  expect(JOBS["end-accesses"].cron).toBe("2 * * * *");
 });
 
 it("keeps wrong look-ups six months, and forgets accesses and codes that are over", async () => {

@@ -1,5 +1,5 @@
-/** What ends by itself, each night. All as `sistema`. */
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
+/** What ends by itself, each hour. All as `sistema`. */
+import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -8,7 +8,10 @@ import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
-/** Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. */
+/**
+ * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. An access
+ * that a copied cookie keeps busy ends with the day for which its cookie was made.
+ */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
     .delete(tentativasAcesso)
@@ -16,7 +19,12 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx.delete(codigosAcesso).where(lt(codigosAcesso.criado_em, sql`now() - interval '1 day'`));
   await tx
     .delete(acessosPacientes)
-    .where(lt(acessosPacientes.usado_em, sql`now() - interval '1 day'`));
+    .where(
+      or(
+        lt(acessosPacientes.usado_em, sql`now() - interval '15 minutes'`),
+        lt(acessosPacientes.criado_em, sql`now() - interval '12 hours'`),
+      ),
+    );
 }
 
 /** The day after a guardian's last day what they know opens nothing. @returns how many that were */

@@ -1,0 +1,105 @@
+/**
+ * What the product's code never does: run text as code or through a shell, hash or guess by what is
+ * broken, believe any certificate, ask an address that somebody typed, or write what browsers run.
+ */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles } from "./architecture/source-modules.ts";
+
+const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
+
+interface Rule {
+  never: string;
+  pattern: RegExp;
+  /** Where it stands all the same, with the reason. */
+  but?: Record<string, string>;
+  files?: RegExp;
+  /** What the rule has to find. */
+  seen: string;
+}
+
+const RULES: Rule[] = [
+  {
+    never: "runs text as code",
+    pattern:
+      /\beval\s*\(|new\s+Function\b|\bset(?:Timeout|Interval)\(\s*["'`]|["'](?:node:)?vm["']/,
+    but: { "domain/z.ts": "says that zod does not" },
+    seen: 'setTimeout("go()", 1)',
+  },
+  {
+    never: "gives a shell a command",
+    pattern: /\bexec(?:Sync)?\s*\(\s*["'`]|\bshell:\s*(?!false)/,
+    seen: "spawn(name, [], { shell: true })",
+  },
+  {
+    never: "hashes or encrypts by what is broken",
+    pattern: /["'`](?:md[245]|sha-?1|rc[24]|des\b|des-|aes-\d+-(?:ecb|cbc)|blowfish)/i,
+    seen: 'createHash("sha1")',
+  },
+  {
+    never: "makes anything out of numbers that can be guessed",
+    pattern: /Math\.random\b/,
+    but: { "server/db/logins/roles.ts": "how long to wait before another try" },
+    seen: "Math.random()",
+  },
+  {
+    never: "believes any certificate",
+    pattern: /rejectUnauthorized:\s*(?!true)|checkServerIdentity|NODE_TLS_REJECT_UNAUTHORIZED/,
+    but: {
+      "server/mail/smtp-options.ts": "a server on this very machine",
+      "server/db/database-url.ts": "sslmode=verify-ca asks for the authority and not for the name",
+    },
+    seen: "{ rejectUnauthorized: false }",
+  },
+  {
+    never: "asks another server over HTTP by itself",
+    pattern:
+      /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|from "(?:undici|axios|got|(?:node:)?https)"/,
+    files: /^(?:server|domain)\//,
+    but: { "server/start/listen.ts": "its own application, by that name" },
+    seen: "await fetch(address)",
+  },
+  {
+    never: "listens to other windows' messages",
+    pattern: /\bpostMessage\b|addEventListener\(\s*["']message["']|\bonmessage\b/,
+    files: /^app\//,
+    seen: 'addEventListener("message", read)',
+  },
+  {
+    never: "writes HTML that was not cleaned or escaped",
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/,
+    but: {
+      "app/site/blog/article-view.tsx": "an article, sanitised when it is rendered",
+      "app/admin/blog/conteudo/html-preview.tsx": "the same, as the server gave it back",
+      "app/admin/blog/conteudo/article-text.ts": "a document that is never shown",
+      "app/admin/blog/conteudo/clean-paste.ts": "a document that is never shown",
+      "app/site/structured-data.tsx": "JSON, escaped by script-text.ts",
+      "app/site/open-state.tsx": "JSON, escaped by script-text.ts",
+      "app/site/icone.tsx": "drawings that come with the product",
+    },
+    seen: "element.innerHTML = text",
+  },
+  {
+    never: "keeps anything in the browser but drafts and the folded sidebar",
+    pattern: /\b(?:local|session)Storage\b|indexedDB|\bcaches\.|document\.cookie/,
+    but: {
+      "app/admin/record/draft/draft-storage.ts": "drafts, none of patients' data",
+      "app/admin/shell/use-sidebar.ts": "the folded sidebar",
+    },
+    seen: "localStorage.setItem(a, b)",
+  },
+];
+
+const SOURCES = listSourceFiles()
+  .filter((file) => PRODUCT.test(file))
+  .map((file) => ({ file, code: readFileSync(file, "utf8") }));
+
+test.each(RULES)("the product never $never", ({ pattern, but = {}, files = PRODUCT }) => {
+  const found = SOURCES.filter(({ file, code }) => files.test(file) && pattern.test(code));
+  expect(found.map(({ file }) => file).sort()).toEqual(Object.keys(but).sort());
+});
+
+test.each(RULES)("the rule that it never $never sees what it is for", ({ pattern, seen }) => {
+  expect(seen).toMatch(pattern);
+});
