@@ -22,6 +22,7 @@ describe("a typed password", () => {
     expect(message("")).toBe("Senha é obrigatória para novos usuários");
     expect(message("12345")).toBe("Mínimo 6 caracteres");
     expect(message("123456")).toBeUndefined();
+    expect(message("a".repeat(128))).toBeUndefined();
     expect(message("a".repeat(129))).toBe("Use no máximo 128 caracteres");
   });
 

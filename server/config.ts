@@ -239,9 +239,7 @@ function isOrigin(value: string): boolean {
 
 /** What is stored crosses no network in clear. */
 function isStore(value: string): boolean {
-  if (!isOrigin(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === "https:" || isLoopbackHost(hostname);
+  return isOrigin(value) && (/^https:/i.test(value) || isLoopbackHost(new URL(value).hostname));
 }
 
 function isPostgresUrl(value: string): boolean {

@@ -32,6 +32,13 @@ describe.skipIf(!HAS_SYSTEMD)("the unit", () => {
   });
 });
 
+test("neither the unit nor the image gives the server the repository's history", async () => {
+  expect(await readFile("docs/hosting/clinica@.service", "utf8")).toContain(
+    "\nInaccessiblePaths=-/srv/clinica/.git\n",
+  );
+  expect(await readFile(".dockerignore", "utf8")).toMatch(/^\.git$/m);
+});
+
 test("the script of the rolling restart is one that sh can read", () => {
   const script = "docs/hosting/rolling-restart.sh";
   expect(spawnSync("sh", ["-n", script], { encoding: "utf8" }).stderr).toBe("");

@@ -119,6 +119,16 @@ describe("another's report", () => {
   });
 });
 
+test("a new access ends the one that the same browser had", async () => {
+  const former = await enter();
+  const values = { ...personOf(MINE), protocolo: MINE.protocolo };
+  const response = await post(values, { cookie: former });
+  const current = cookieOf(response);
+  const at = `/resultados/laudos/${MINE.protocolo}`;
+  expect((await get(at, current)).status).toBe(200);
+  expect((await get(at, former)).status).toBe(302);
+});
+
 test("nothing of a report is kept, indexed or framed", async () => {
   const cookie = await enter();
   for (const at of [`/resultados/laudos/${MINE.protocolo}`, ...filesOf(MINE.protocolo)]) {

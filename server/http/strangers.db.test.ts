@@ -175,7 +175,12 @@ describe("forms", () => {
   test("one of a browser's that does not say where it comes from is 403", async () => {
     expect((await send(["User-Agent: Mozilla/5.0 Firefox/60.0"])).status).toBe(403);
     expect((await send(["User-Agent: curl/8.5.0", "Cookie: clinica-sessao=x"])).status).toBe(403);
-    expect((await send(["Cookie: a=b"])).status).toBe(403);
+    const { status, headers } = await send(["Cookie: a=b"]);
+    expect(status).toBe(403);
+    await eventually(2_000, async () => {
+      const told = lines().filter(({ requestId }) => requestId === headers.get("x-request-id"));
+      expect(told).toContainEqual(expect.objectContaining({ msg: "refused", refusal: "origin" }));
+    });
   });
 
   test("a program's without a cookie is read", async () => {

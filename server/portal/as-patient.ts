@@ -1,6 +1,6 @@
 /** How every loader and action of the portal begins: the access behind the cookie, if it lives. */
 import type { RouterContextProvider } from "react-router";
-import { useAccess } from "#server/data/laudos/patient-access.ts";
+import { noteAccess, useAccess } from "#server/data/laudos/patient-access.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
@@ -20,13 +20,26 @@ export async function withAccess<T>(
   work: (tx: Tx, context: RequestContext) => Promise<T>,
 ): Promise<T | undefined> {
   const context = provider.get(requestContext);
+  return behindCookie(context, request, async (tx) =>
+    (await useAccess(tx)) ? work(tx, context) : undefined,
+  );
+}
+
+/** Of the browser that has just got another one, which takes its place. */
+export async function endFormerAccess(context: RequestContext, request: Request): Promise<void> {
+  await behindCookie(context, request, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
+}
+
+async function behindCookie<T>(
+  context: RequestContext,
+  request: Request,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T | undefined> {
   const token = readToken(context, request, "acesso");
   if (token === undefined) return undefined;
   const { services, address, requestId } = context;
   const access = tokenCredential(token);
-  return services.database.as({ role: "paciente", access, address, requestId }, async (tx) =>
-    (await useAccess(tx)) ? work(tx, context) : undefined,
-  );
+  return services.database.as({ role: "paciente", access, address, requestId }, work);
 }
 
 const OVER = {

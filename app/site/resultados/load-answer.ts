@@ -8,6 +8,7 @@ import { accessCodeForm, CODIGO_INVALIDO, resultsLookupForm } from "#domain/resu
 import { z } from "#domain/z.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
+import { endFormerAccess } from "#server/portal/as-patient.ts";
 import { enterByCode, lookUp, type WayIn } from "#server/portal/look-up.ts";
 
 /** What is shown above the form. */
@@ -32,12 +33,14 @@ export async function answerLookUp(context: RequestContext, request: Request) {
         { status: 400 },
       );
     }
+    if (found.status === "aberto") await endFormerAccess(context, request);
     return afterLookUp(context, sent, found, "codigo", "/resultados/laudos");
   }
   const sent = parseWithZod(formData, { schema: lookUpForm });
   if (sent.status !== "success") return answer(sent, { status: 400, step: "buscar" });
   const { protocolo } = sent.value;
   const found = await lookUp(context, { ...sent.value, protocolo });
+  if (found.status === "aberto") await endFormerAccess(context, request);
   const to = protocolo ? `/resultados/laudos/${protocolo}` : "/resultados/laudos";
   return afterLookUp(context, sent, found, "buscar", to);
 }

@@ -20,6 +20,8 @@ beforeAll(() => {
     "assets/site-a1.js.br",
     "assets/site-a1.js.gz",
     "assets/manifest-b2.js",
+    "assets/site-c3.css",
+    "assets/mark-d4.svg",
     "assets/notes.md",
     "assets/site-a1.js.map",
     ".vite/manifest.json",
@@ -50,6 +52,22 @@ test("what the build made for browsers is served, compressed where they take it"
   expect(Number(late.headers.get("content-length"))).toBeLessThan(LONG);
 });
 
+test("text says in what letters it is written, and a picture what it is", async () => {
+  const types = await Promise.all(
+    ["/assets/site-a1.js", "/assets/site-c3.css", "/assets/mark-d4.svg", "/assets/nada.css"].map(
+      async (address) => (await app().request(address)).headers.get("content-type"),
+    ),
+  );
+  expect(types).toEqual([
+    "text/javascript; charset=utf-8",
+    "text/css; charset=utf-8",
+    "image/svg+xml; charset=utf-8",
+    "text/plain; charset=UTF-8",
+  ]);
+  const stored = await app(async () => new Uint8Array(4)).request("/arquivos/hero/a.webp");
+  expect(stored.headers.get("content-type")).toBe("image/webp");
+});
+
 test.each([
   "/assets/site-a1.js.br",
   "/assets/site-a1.js.gz",
@@ -60,6 +78,9 @@ test.each([
   "/.vite/manifest.json",
   "/.vite/manifest.json.br",
   "/index.html",
+  "/assets",
+  "/assets/",
+  "/.git/config",
 ])("%s is no public file, in no encoding", async (address) => {
   for (const encoding of ["identity", "gzip", "br", "zstd", "gzip, br"]) {
     const response = await app().request(address, { headers: { "accept-encoding": encoding } });
