@@ -64,7 +64,7 @@ export function drawPdf(
 /** Sends the task; `take` says of each answer whether it was the last. */
 async function ask(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
   clearTimeout(idle);
-  running ??= start();
+  if (!running?.connected) running = start();
   const child = running;
   const done = Promise.withResolvers<void>();
   let silence: NodeJS.Timeout | undefined;
