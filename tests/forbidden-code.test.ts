@@ -103,3 +103,13 @@ test.each(RULES)("the product never $never", ({ pattern, but = {}, files = PRODU
 test.each(RULES)("the rule that it never $never sees what it is for", ({ pattern, seen }) => {
   expect(seen).toMatch(pattern);
 });
+
+test("no form about people outside the staff keeps a draft in the browser", () => {
+  const forms = SOURCES.filter(
+    ({ file, code }) =>
+      /^app\/admin\/(?:laudos|pacientes|mensagens|depoimentos|newsletter)\//.test(file) &&
+      code.includes("<RecordForm"),
+  );
+  expect(forms.length).toBeGreaterThan(3);
+  expect(forms.filter(({ code }) => !code.includes("keepsDraft={false}"))).toEqual([]);
+});

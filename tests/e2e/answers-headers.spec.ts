@@ -21,6 +21,7 @@ function expectGuarded({ headers }: RawAnswer) {
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
   expect(headers.get("content-security-policy")).not.toMatch(/unsafe|\*/);
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   expect(headers.get("strict-transport-security")).toBeNull();
   expect(headers.get("server") ?? headers.get("x-powered-by")).toBeNull();
 }

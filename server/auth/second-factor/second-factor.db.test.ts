@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
+import { finishRecovery, requestRecovery } from "#server/auth/recovery/recovery.ts";
+import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { finishSignIn, signIn } from "#server/auth/sign-in.ts";
 import { readStaff, requireStaff } from "#server/auth/staff.ts";
 import { resetSecondFactor, setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { requestWith, SENHA, staffContext, withoutTrail } from "#tests/support/staff-context.ts";
 import { totpCode, untilCodeLasts } from "#tests/support/totp.ts";
 import {
@@ -61,6 +64,18 @@ it("asks for the code at the next sign-in, after the password, and then signs in
   expect(done.status).toBe("signed-in");
   const again = await finishSignIn(context(), requestWith(headers), otp.totp());
   expect(again.status).toBe("expired");
+});
+
+it("asks for the code after a new password by the mail's link, too, which opens no session itself", async () => {
+  await switchedOn();
+  await requestRecovery(context(), { email: EMAIL });
+  const id = String(mails.find(({ kind }) => kind === "recuperacao")?.id);
+  expect(await finishRecovery(context(), recoveryToken(TEST_SECRET, id), "nova frase boa")).toBe(
+    true,
+  );
+  expect(await test.superuser`select 1 from auth_sessions`).toHaveLength(0);
+  const first = await signIn(context(), requestWith(), { email: EMAIL, senha: "nova frase boa" });
+  expect(first.status).toBe("second-factor");
 });
 
 it("takes an app's code once, though it lives on", async () => {
