@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { can, type Role } from "#domain/permissions.ts";
@@ -151,11 +152,25 @@ describe("an upload", () => {
     expect(files.size).toBe(2);
   });
 
-  it("five at once end in five rows", async () => {
+  it("five at once end in five rows, one picture after the other", async () => {
     const colours = ["#100000", "#500000", "#a00000", "#f00000", "#00f000"];
+    const { storage } = memoryStorage();
+    const inHand: string[] = [];
+    let most = 0;
+    const slow: Storage = {
+      ...storage,
+      async put(key, bytes) {
+        inHand.push(key.slice(0, "blog/".length + 24));
+        most = Math.max(most, new Set(inHand).size);
+        await sleep(50);
+        await storage.put(key, bytes);
+        inHand.pop();
+      },
+    };
     const sent = await Promise.all(
-      colours.map(async (colour) => upload({ bytes: await photo(800, colour) })),
+      colours.map(async (colour) => upload({ storage: slow, bytes: await photo(800, colour) })),
     );
+    expect(most).toBe(1);
     expect(sent.every((one) => "url" in one)).toBe(true);
     expect(await rows()).toHaveLength(5);
   });
