@@ -1,3 +1,4 @@
+import path from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -33,6 +34,44 @@ const BROWSER_PACKAGES = [
   "zod",
 ];
 
+/**
+ * What screens share, in few files: each with all that it imports, as far as no earlier one has it.
+ * Small files compress badly, and the router's manifest lists them again for every screen.
+ */
+const SHARED_CHUNKS = [
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What the frame around the screens and the dashboard are made of.
+  {
+    name: "painel",
+    test: inProject(
+      /^app\/(?:entry\.client|ui\/(?:icon|request-id))\.tsx?$/,
+      /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario)|parts\/(?:panel|screen-head|feito))\.tsx?$/,
+      /^app\/ui\/controls\/(?:toasts|unsaved-changes|button|link-button|badge|error-state|form-changes)\.tsx?$/,
+      /^domain\/(?:datas|permissions)\.ts$/,
+      /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
+    ),
+  },
+  // Most screens have a field or send something; not all of them judge what is typed.
+  {
+    name: "fields",
+    test: inProject(
+      /^app\/ui\/controls\/(?:text|select|switch)-field\.tsx$/,
+      /^app\/admin\/form\/(?:keep-typed|use-not-sent|use-answer-toast|use-send-again)\.ts$/,
+    ),
+  },
+  { name: "zod", test: inProject(/^domain\/(?:z|fields|registro|record-forms)\.ts$/) },
+  {
+    name: "form",
+    test: inProject(
+      /^app\/admin\/(?:form\/(?:admin-form|use-admin-form)|record\/record-form)\.tsx?$/,
+    ),
+  },
+].map((group, index) => ({ ...group, priority: 10 - index }));
+
+function inProject(...paths: RegExp[]) {
+  return (id: string) => paths.some((one) => one.test(path.relative(import.meta.dirname, id)));
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // In development React Router itself walks server modules through the client graph, so the wall
@@ -56,7 +95,14 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { input: Object.values(BROWSER_ENTRIES) } } },
+    client: {
+      build: {
+        rollupOptions: {
+          input: Object.values(BROWSER_ENTRIES),
+          output: { codeSplitting: { groups: SHARED_CHUNKS } },
+        },
+      },
+    },
     ssr: {
       // Bundled, the server takes half the memory; in development Node loads packages itself.
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},

@@ -9,7 +9,12 @@ test("what differs between two versions is told by field, and within one by its 
     cores: { primaria: "#111111" },
     links: { whatsapp: "5567934410000" },
   };
-  const theirs = { nome: "", telefone: "(67) 3441-0000", exames: ["Mama", "Tireoide"], cores: null };
+  const theirs = {
+    nome: "",
+    telefone: "(67) 3441-0000",
+    exames: ["Mama", "Tireoide"],
+    cores: null,
+  };
   expect(compareRecords(mine, theirs)).toEqual({
     nome: { mine: "Ipê", theirs: "vazio" },
     exames: { mine: "Mama", theirs: "Mama; Tireoide" },

@@ -39,7 +39,9 @@ function listFields(values: RecordValues): string[] {
 }
 
 function isGroup(value: unknown): value is RecordValues {
-  return typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 function valueAt(values: RecordValues, path: string): unknown {

@@ -11,8 +11,8 @@ import {
 import type { z } from "#domain/z.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import type { FieldsOf } from "../record/record-form.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
 interface EstruturaFieldsProps {

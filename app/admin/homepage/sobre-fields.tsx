@@ -10,8 +10,8 @@ import {
 } from "#domain/home-sobre.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import type { FieldsOf } from "../record/record-form.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
+import type { FieldsOf } from "../record/record-form.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
