@@ -8,6 +8,7 @@ import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.
 import { devServer } from "./scripts/vite/dev-server.ts";
 import { generatedStyles } from "./scripts/vite/generated-styles.ts";
 import { iconeDrawings } from "./scripts/vite/icone-drawings.ts";
+import { leanZod } from "./scripts/vite/lean-zod.ts";
 import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
@@ -82,6 +83,7 @@ export default defineConfig(({ command }) => ({
     generatedStyles(),
     iconeDrawings(),
     browserEntries(),
+    leanZod(),
     devServer(),
     // React Aria carries 30 languages; the back office speaks one.
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
