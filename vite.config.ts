@@ -27,6 +27,7 @@ const BROWSER_PACKAGES = [
   "react-aria/mergeProps",
   "react-aria/useDrag",
   "react-aria/useDrop",
+  "react-aria/usePress",
   "react-aria-components",
   "react-dom/client",
   "react-image-crop",

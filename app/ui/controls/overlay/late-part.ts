@@ -64,19 +64,29 @@ export function useLatePart<Props>(
   return late.part;
 }
 
-const SIGNS = ["pointerdown", "keydown", "focusin"];
+const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/** Has it come at the first sign of a person, long before an answer of the server opens it. */
-export function usePrepared(late: Late): void {
+/**
+ * Has it come at the first sign of a person: before an answer of the server opens it, or a hand has
+ * reached it. Where it cannot come, the next sign asks for it again.
+ * @returns the part, or undefined until it is there
+ */
+export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
+  const [, redraw] = useState({});
   useEffect(() => {
-    const came = new AbortController();
-    const onSign = () => {
-      came.abort();
-      prepare(late);
+    if (late.part) return;
+    const done = new AbortController();
+    const { signal } = done;
+    const onSign = async () => {
+      await late.load().catch(() => {});
+      if (!late.part || signal.aborted) return;
+      done.abort();
+      redraw({});
     };
-    for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal: came.signal });
-    return () => came.abort();
+    for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal });
+    return () => done.abort();
   }, [late]);
+  return late.part;
 }
 
 /** Said of what did not come. */
