@@ -1,5 +1,5 @@
 /** Who is signed in, and what they can do about it. */
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import {
   latePart,
   PART_MISSING,
@@ -7,7 +7,6 @@ import {
   useLatePart,
 } from "#app/ui/controls/overlay/late-part.ts";
 import type { MenuStart } from "#app/ui/controls/overlay/menu.tsx";
-import { pressProps } from "#app/ui/controls/press.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -33,6 +32,12 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
     close();
     toast({ kind: "error", text: PART_MISSING });
   });
+  const onClick = ({ detail }: MouseEvent) => {
+    // Safari leaves the focus where it was, and the menu has to give it back.
+    button.current?.focus({ preventScroll: true });
+    const isPointer = detail > 0;
+    setStart(isOpen ? undefined : isPointer ? "list" : "first");
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const where = STARTS[event.key];
     if (!where) return;
@@ -42,14 +47,15 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
   return (
     <>
       <button
-        {...pressProps({ onPress: () => setStart(isOpen ? undefined : "first") })}
         aria-expanded={isOpen}
         aria-haspopup="menu"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-neutro-100 md:min-h-9"
+        onClick={onClick}
         onFocus={prepareList}
         onKeyDown={onKeyDown}
         onPointerEnter={prepareList}
         ref={button}
+        type="button"
       >
         <span
           aria-hidden="true"

@@ -3,8 +3,8 @@ import type { ReactNode, RefObject } from "react";
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from "react-aria-components";
 import { Icon } from "../../icon.tsx";
 
-/** Where in the list the focus begins. */
-export type MenuStart = "first" | "last";
+/** Where in the list the focus begins: for a pointer on the list itself, which marks none of its entries. */
+export type MenuStart = "first" | "last" | "list";
 
 interface MenuProps {
   /** The button. */
@@ -29,7 +29,12 @@ export function Menu({ triggerRef, isOpen, start, label, head, onClose, children
       triggerRef={triggerRef}
     >
       {head}
-      <AriaMenu aria-label={label} autoFocus={start} className="p-1 outline-none" onClose={onClose}>
+      <AriaMenu
+        aria-label={label}
+        autoFocus={start === "list" || start}
+        className="p-1 outline-none"
+        onClose={onClose}
+      >
         {children}
       </AriaMenu>
     </Popover>
