@@ -238,9 +238,10 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...asked]) {
-    // A text has two views, of which one shows.
+    // A text has two views, of which one shows; the other may come just now.
     const shown = page.getByLabel(label).filter({ visible: true });
-    await shown.fill(valid(title)[field] ?? "");
+    const value = valid(title)[field] ?? "";
+    await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();
   }
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);
