@@ -5,19 +5,28 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
+import { formatDay } from "#domain/datas.ts";
 import { eventually } from "./support/eventually.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
+import { type MailServer, startMailServer } from "./support/smtp-inbox.ts";
+import { signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: ProductServer;
+let mail: MailServer;
 
 beforeAll(async () => {
+  mail = await startMailServer();
   // One proxy, so that each test has addresses of its own.
-  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
+  const env = { TRUST_PROXY: "1", SMTP_URL: mail.url, MAIL_FROM: "clinica@clinica.test" };
+  server = await startProduct({ demo: true, env });
 });
 
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await mail?.close();
+});
 
 let addresses = 0;
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
@@ -210,19 +219,8 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
     released.find(({ paciente }) => DEMO_PACIENTES[paciente]?.email && paciente > 9) ?? MINE;
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   const asked = await post(personOf(laudo));
-  let mail = "";
-  await eventually(20_000, async () => {
-    const folder = path.join(server.dataDir, "outbox");
-    const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-    const found = mails.find((one) => one.includes(`To: ${patient.email}`));
-    expect(found).toBeDefined();
-    mail = found ?? "";
-  });
-  const code = /acesso: (\d{6})/.exec(mail)?.[1] ?? "";
-  for (const word of [laudo.exame.slice(0, 12), laudo.protocolo, patient.nome]) {
-    expect(mail).not.toContain(word);
-  }
+  const text = await mailTo(patient.email, /acesso: \d{6}/);
+  const code = /acesso: (\d{6})/.exec(text)?.[1] ?? "";
   const confirm = (cookie: string) => post({ formulario: "codigo", codigo: code }, { cookie });
   const elsewhere = await confirm("");
   expect(elsewhere.status).toBe(400);
@@ -233,6 +231,56 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
   for (const { protocolo } of DEMO_LAUDOS.filter(({ paciente }) => paciente === laudo.paciente)) {
     expect(list).toContain(protocolo);
   }
+});
+
+/** Which holds nothing of why. */
+async function mailTo(email: string | null, words: RegExp): Promise<string> {
+  let text = "";
+  await eventually(20_000, async () => {
+    text = mail.received.find((one) => one.to === email && words.test(one.text))?.text ?? "";
+    expect(text).toMatch(words);
+  });
+  const own = DEMO_PACIENTES.filter((one) => one.email === email);
+  for (const secret of own.flatMap((one) => [one.nome, accessCpf(one)])) {
+    expect(text).not.toContain(secret);
+  }
+  for (const { exame, protocolo, medico_responsavel } of DEMO_LAUDOS) {
+    for (const secret of [exame, protocolo, medico_responsavel]) {
+      expect(text).not.toContain(secret);
+    }
+  }
+  expect(text).not.toMatch(/exame|laudo|resultado d|m[ée]dic/i);
+  return text;
+}
+
+test("a release is told by e-mail, without a word of health, and staff see that it left", async () => {
+  const laudo = DEMO_LAUDOS.find(
+    ({ status, pdfs, medico_responsavel, paciente }) =>
+      status === "em_analise" &&
+      pdfs.length > 0 &&
+      medico_responsavel !== "" &&
+      DEMO_PACIENTES[paciente]?.email,
+  ) as typeof MINE;
+  const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
+  const { laudos: cookie } = await signInEveryone(server.url);
+  const staff = async (at: string, form?: Record<string, string>) => {
+    const headers = { cookie, origin: server.url };
+    const posted = form && { method: "POST", body: new URLSearchParams(form) };
+    return fetch(server.url + at, { headers, redirect: "manual", ...posted });
+  };
+  const search = { formulario: "buscar", busca: laudo.protocolo };
+  const found = (await staff("/admin/laudos", search)).headers.get("location") ?? "";
+  const row = async () => (await staff(found)).text();
+  const [, gate = ""] = /"(\/admin\/laudos\/[-0-9a-f]{36})"/.exec(await row()) ?? [];
+  const [, versao = ""] =
+    /name="versao" value="(\d+)"/.exec(await (await staff(`${gate}/liberar`)).text()) ?? [];
+  const release = { versao, data_nascimento: formatDay(patient.data_nascimento) };
+  expect((await staff(`${gate}/liberar`, release)).status).toBe(302);
+  const text = await mailTo(patient.email, /documento novo para você/);
+  expect(text).toContain(`${server.url}/resultados`);
+  await eventually(20_000, async () => {
+    expect(await row()).toMatch(/E-mail enviado em \d\d\/\d\d\/\d{4}/);
+  });
 });
 
 test("a form of another site looks nobody up", async () => {
