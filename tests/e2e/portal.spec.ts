@@ -21,6 +21,7 @@ const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultad
 
 /** Nobody scrolls sideways. */
 async function expectNarrow(page: Page) {
+  await page.waitForLoadState();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 }
