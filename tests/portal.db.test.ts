@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
-import { formatDay } from "#domain/datas.ts";
 import { eventually } from "./support/eventually.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
+import { releaseLaudo } from "./support/release-laudo.ts";
 import { type MailServer, startMailServer } from "./support/smtp-inbox.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
@@ -263,19 +263,8 @@ test("a release is told by e-mail, without a word of health, and staff see that 
   ) as typeof MINE;
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   const { laudos: cookie } = await signInEveryone(server.url);
-  const staff = async (at: string, form?: Record<string, string>) => {
-    const headers = { cookie, origin: server.url };
-    const posted = form && { method: "POST", body: new URLSearchParams(form) };
-    return fetch(server.url + at, { headers, redirect: "manual", ...posted });
-  };
-  const search = { formulario: "buscar", busca: laudo.protocolo };
-  const found = (await staff("/admin/laudos", search)).headers.get("location") ?? "";
-  const row = async () => (await staff(found)).text();
-  const [, gate = ""] = /"(\/admin\/laudos\/[-0-9a-f]{36})"/.exec(await row()) ?? [];
-  const [, versao = ""] =
-    /name="versao" value="(\d+)"/.exec(await (await staff(`${gate}/liberar`)).text()) ?? [];
-  const release = { versao, data_nascimento: formatDay(patient.data_nascimento) };
-  expect((await staff(`${gate}/liberar`, release)).status).toBe(302);
+  const release = { protocolo: laudo.protocolo, nascimento: patient.data_nascimento };
+  const row = await releaseLaudo({ server: server.url, cookie }, release);
   const text = await mailTo(patient.email, /documento novo para você/);
   expect(text).toContain(`${server.url}/resultados`);
   await eventually(20_000, async () => {
