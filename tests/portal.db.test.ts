@@ -33,6 +33,7 @@ const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 
 
 const released = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 const [MINE, FOREIGN] = [released[0], released[1]] as [(typeof released)[0], (typeof released)[0]];
+const WATCHED = released[2] as typeof MINE;
 const personOf = (laudo: typeof MINE) => {
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   return { cpf: accessCpf(patient), dataNascimento: patient.data_nascimento };
@@ -140,6 +141,32 @@ test("nothing of a report is kept, indexed or framed", async () => {
   const page = await (await get(`/resultados/laudos/${MINE.protocolo}`, cookie)).text();
   expect(page).not.toContain("<script");
   expect(page).toContain("Fígado");
+});
+
+test("each opening, saving and printing is one line that the patient reads herself", async () => {
+  const cookie = await enter(WATCHED);
+  const page = `/resultados/laudos/${WATCHED.protocolo}`;
+  await get(page, cookie);
+  // A download in parts is one; a page's image belongs to the opening.
+  const parts: Buffer[] = [];
+  for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-"]) {
+    const part = await get(`${page}/pdf`, cookie, { range });
+    expect(part.status).toBe(206);
+    parts.push(Buffer.from(await part.arrayBuffer()));
+  }
+  const sent = await readFile(`demo/media/laudos/${WATCHED.pdfs.at(-1)}.pdf`);
+  expect(Buffer.concat(parts).equals(sent)).toBe(true);
+  await get(`${page}/pdf?imprimir=1`, cookie);
+  await get(`${page}/paginas/1-828.webp`, cookie);
+  await get(`${page}/pdf`, await enter());
+  const text = (await (await get(page, cookie)).text()).replaceAll(/<!--.*?-->/g, "");
+  const lines = [...text.matchAll(/Quem tinha o protocolo: ([^<]+)/g)];
+  expect(lines.map(([, did]) => did)).toEqual([
+    "imprimiu PDF",
+    "baixou PDF",
+    "abriu laudo",
+    "entrou",
+  ]);
 });
 
 describe("who guesses", () => {
