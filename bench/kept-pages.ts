@@ -15,6 +15,8 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5, isCompressed: true };
+/** nginx sends fewer headers. */
+const SAME = 0.15;
 const NGINX = "/usr/sbin/nginx";
 
 interface Rival {
@@ -63,8 +65,12 @@ function figuresOf(results: Map<string, LoadResult[]>): Figure[] {
       how,
     },
   ];
+  const bytes = (found: LoadResult[]) => median(found.map((one) => one.bytes));
   for (const [name, found] of results) {
     if (name === "nosso") continue;
+    if (bytes(found) < bytes(ours) * (1 - SAME) || bytes(found) > bytes(ours) * (1 + SAME)) {
+      throw new Error(`${name} sent ${bytes(found)} bytes an answer, not ${bytes(ours)}`);
+    }
     figures.push({
       name: `página da memória: parte de ${name}`,
       value: rate(ours) / rate(found),

@@ -7,6 +7,8 @@ export interface LoadResult {
   perSecond: number;
   /** 99th percentile of the response time, in milliseconds. */
   p99: number;
+  /** Of one answer, headers included, as far as what was used tells. */
+  bytes: number;
   /** The command, or a description of its replacement. */
   how: string;
 }
@@ -18,6 +20,9 @@ export interface Load {
   isCompressed?: boolean;
 }
 
+/** As wrk means them. */
+const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
 /** @throws when any answer is no 200 */
 export function load(url: string, asked: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
@@ -26,12 +31,15 @@ export function load(url: string, asked: Load): Promise<LoadResult> {
 
 async function loadByWrk(url: string, { connections, seconds, isCompressed }: Load) {
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
-  if (isCompressed) args.push("-H", "Accept-Encoding:br");
+  if (isCompressed) args.push("-H", "Accept-Encoding: br");
   const { stdout } = spawnSync("wrk", [...args, url], { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const [, read = "0", size = "MB"] = /([\d.]+)(B|KB|MB|GB) read/.exec(stdout) ?? [];
   const [, number = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    requests,
+    bytes: (Number(read) * BYTES[size as keyof typeof BYTES]) / requests,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"],
     how: `wrk ${args.join(" ")}`,
@@ -43,13 +51,17 @@ async function loadByNode(url: string, { connections, seconds, isCompressed }: L
   const headers = isCompressed ? { "accept-encoding": "br" } : {};
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
+  let bytes = 0;
   const end = performance.now() + seconds * 1000;
   const ask = () =>
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
       get(url, { agent, headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
-        answer.resume().on("end", () => {
+        answer.on("data", (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on("end", () => {
           times.push(performance.now() - started);
           resolve();
         });
@@ -64,6 +76,7 @@ async function loadByNode(url: string, { connections, seconds, isCompressed }: L
   times.sort((a, b) => a - b);
   return {
     requests: times.length,
+    bytes: bytes / times.length,
     perSecond: times.length / seconds,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     how: `${connections} connections of node:http for ${seconds} s`,

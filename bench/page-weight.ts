@@ -130,7 +130,7 @@ function inAll(
       name: `${address} tudo a ${width} px`,
       value: kilobytes(atOnce),
       unit: "KB",
-      budget: { atMost: 150 },
+      budget: { atMost: 80 },
       how,
     },
     {
