@@ -6,6 +6,7 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
 import { eventually } from "./support/eventually.ts";
+import { cookieOf, essence, mailTo } from "./support/patient-answers.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
 import { releaseLaudo } from "./support/release-laudo.ts";
 import { type MailServer, startMailServer } from "./support/smtp-inbox.ts";
@@ -59,12 +60,6 @@ function get(at: string, cookie = "", headers: Record<string, string> = {}, meth
   return fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 }
 
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-
 async function enter(laudo = MINE): Promise<string> {
   const response = await post({ ...personOf(laudo), protocolo: laudo.protocolo });
   expect(response.headers.get("location")).toBe(`/resultados/laudos/${laudo.protocolo}`);
@@ -75,13 +70,6 @@ const filesOf = (protocolo: string) => [
   `/resultados/laudos/${protocolo}/pdf`,
   `/resultados/laudos/${protocolo}/paginas/1-828.webp`,
 ];
-
-/** All but what is another each time. */
-async function essence(response: Response) {
-  const headers = Object.fromEntries(response.headers);
-  for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
-  return { status: response.status, headers, body: await response.text() };
-}
 
 describe("another's report", () => {
   test("is what never existed, whole, in part, or only asked about", async () => {
@@ -246,7 +234,7 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
     released.find(({ paciente }) => DEMO_PACIENTES[paciente]?.email && paciente > 9) ?? MINE;
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   const asked = await post(personOf(laudo));
-  const text = await mailTo(patient.email, /acesso: \d{6}/);
+  const text = await mailTo(mail, patient.email, /acesso: \d{6}/);
   const code = /acesso: (\d{6})/.exec(text)?.[1] ?? "";
   const confirm = (cookie: string) => post({ formulario: "codigo", codigo: code }, { cookie });
   const elsewhere = await confirm("");
@@ -260,26 +248,6 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
   }
 });
 
-/** Which holds nothing of why. */
-async function mailTo(email: string | null, words: RegExp): Promise<string> {
-  let text = "";
-  await eventually(20_000, async () => {
-    text = mail.received.find((one) => one.to === email && words.test(one.text))?.text ?? "";
-    expect(text).toMatch(words);
-  });
-  const own = DEMO_PACIENTES.filter((one) => one.email === email);
-  for (const secret of own.flatMap((one) => [one.nome, accessCpf(one)])) {
-    expect(text).not.toContain(secret);
-  }
-  for (const { exame, protocolo, medico_responsavel } of DEMO_LAUDOS) {
-    for (const secret of [exame, protocolo, medico_responsavel]) {
-      expect(text).not.toContain(secret);
-    }
-  }
-  expect(text).not.toMatch(/exame|laudo|resultado d|m[ée]dic/i);
-  return text;
-}
-
 test("a release is told by e-mail, without a word of health, and staff see that it left", async () => {
   const laudo = DEMO_LAUDOS.find(
     ({ status, pdfs, medico_responsavel, paciente }) =>
@@ -292,7 +260,7 @@ test("a release is told by e-mail, without a word of health, and staff see that 
   const { laudos: cookie } = await signInEveryone(server.url);
   const release = { protocolo: laudo.protocolo, nascimento: patient.data_nascimento };
   const row = await releaseLaudo({ server: server.url, cookie }, release);
-  const text = await mailTo(patient.email, /documento novo para você/);
+  const text = await mailTo(mail, patient.email, /documento novo para você/);
   expect(text).toContain(`${server.url}/resultados`);
   await eventually(20_000, async () => {
     expect(await row()).toMatch(/E-mail enviado em \d\d\/\d\d\/\d{4}/);

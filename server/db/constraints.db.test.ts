@@ -2,7 +2,12 @@
 import { beforeAll, expect, it } from "vitest";
 import { can, ROLES, THINGS } from "#domain/permissions.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
-import { insertConfided } from "#tests/support/confided-rows.ts";
+import {
+  CONFIDED_REFUSED,
+  insertConfided,
+  type RefusedValues,
+} from "#tests/support/confided-rows.ts";
+import { foto, hours, item, many, open, week } from "#tests/support/constraint-values.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import * as records from "#tests/support/records.ts";
 import { blogPosts } from "./schema/blog-posts.ts";
@@ -46,20 +51,8 @@ beforeAll(async () => {
   await insertConfided(test.superuser);
 });
 
-const week = { dom: [], seg: [], ter: [], qua: [], qui: [], sex: [], sab: [] };
-const open = { abre: "07:00", fecha: "18:00" };
-const hours = (seg: unknown, rest: object = {}) => ({
-  recepcao: { ...week, seg },
-  exames: week,
-  ...rest,
-});
-const many = (length: number, item: unknown) => Array.from({ length }, () => item);
-const foto = { url: "/arquivos/a.webp", titulo: "a", descricao: "" };
-const bytes = (length: number) => `\\x${"00".repeat(length)}`;
-const item = { icone: "Heart", titulo: "a", descricao: "" };
-
 /** Constraint, column, values that it refuses. Lengths are tested by themselves below. */
-const REFUSED: [name: string, column: string, values: unknown[], where?: string][] = [
+const REFUSED: RefusedValues[] = [
   ["depoimentos_ordem_exibicao", "ordem_exibicao", [-1, 1_000_001]],
   [
     "configuracoes_site_resultados_endereco",
@@ -196,38 +189,7 @@ const REFUSED: [name: string, column: string, values: unknown[], where?: string]
   ["publicidade_vistos_coisa", "coisa", ["usuarios", "trilha", ""]],
   ["publicidade_vistos_campo_forma", "campo", ["Mini bio", "1", "a;b"]],
   ["usuarios_tipo_usuario", "tipo_usuario", ["admin", ""]],
-  ["chaves_dados_uso", "uso", ["outro", ""]],
-  ["chaves_dados_versao", "versao", [0, 65_536]],
-  ["mensagens_tipo", "tipo", ["outro"], "tipo = 'direitos'"],
-  ["mensagens_estado_palavra", "estado", ["perdida"]],
-  ["mensagens_pedido", "pedido", ["outra coisa"], "tipo = 'direitos'"],
-  ["mensagens_cifrada", "cifrada", [bytes(40_001)]],
-  ["mensagens_busca", "busca", [`{${many(4001, "a").join()}}`]],
-  ["mensagens_partes", "pedido", ["acesso"]],
-  ["mensagens_partes", "nome", [null]],
-  ["mensagens_partes", "tipo", ["direitos"]],
-  ["respostas_cifrada", "cifrada", [bytes(40_001)]],
-  ["respostas_partes", "cifrada", [bytes(1)]],
-  ["respostas_partes", "texto", [null]],
-  ["consentimentos_finalidade", "finalidade", ["outra"]],
-  ["consentimentos_canal", "canal", ["pombo"]],
-  ["consentimentos_retirado_por", "retirado_por", ["pombo"]],
-  ["inscritos_email_forma", "email", ["ana", "ana@a b", "ana@a,b@c", "<ana@a.br>"]],
-  ["inscritos_situacao_palavra", "situacao", ["outra"]],
-  ["newsletter_envios_situacao", "situacao", ["outra"]],
-  ["newsletter_envios_tentativas", "tentativas", [-1, 1001]],
-  ["pacientes_cpf_inteiro", "cpf", [null]],
-  ["pacientes_cpf_inteiro", "cpf_hash", [null]],
-  ["pacientes_cpf_inteiro", "identidade_hash", [null]],
-  ["pacientes_responsavel_inteiro", "responsavel_nome", [bytes(1)]],
-  ["pacientes_responsavel_inteiro", "responsavel_cpf", [bytes(1)]],
-  ["laudos_status_palavra", "status", ["", "pronto"]],
-  ["laudo_versoes_bytes", "bytes", [0, 20_971_521]],
-  ["laudo_versoes_sha256", "sha256", ["", "0".repeat(63), "G".repeat(64)]],
-  ["laudo_versoes_desenho", "desenho", ["outro"]],
-  ["acessos_pacientes_via", "via", ["telefone"]],
-  ["avisos_laudos_tipo", "tipo", ["em_analise", ""]],
-  ["tentativas_acesso_tipo", "tipo", ["outra"]],
+  ...CONFIDED_REFUSED,
 ];
 
 interface Constraint {

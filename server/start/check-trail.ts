@@ -2,7 +2,7 @@
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
 import { checkPatientTrail, type TrailCheck } from "#server/data/laudos/patient-trail.ts";
-import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
+import { readTrailEnd, type TrailEnd } from "#server/data/laudos/trail-end.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -42,7 +42,7 @@ export async function checkTrail(config: Config, log: Log, mark?: string): Promi
     } finally {
       await database.close();
     }
-    end = await readEnd(owner, Number(number ?? 0));
+    end = await readTrailEnd(owner, Number(number ?? 0));
   } finally {
     await close();
   }
@@ -60,29 +60,5 @@ export async function checkTrail(config: Config, log: Log, mark?: string): Promi
   process.stdout.write(`Trilha dos pacientes: ${check.linhas} linhas, nenhuma quebrada.\n`);
   if (end.last !== null) {
     process.stdout.write(`Marca do fim, para guardar em outro lugar: ${end.last}:${end.hash}\n`);
-  }
-}
-
-interface TrailEnd {
-  last: number | null;
-  hash: string | null;
-  /** The hash of the line that is asked for. */
-  marked: string | null;
-}
-
-async function readEnd(options: OwnerOptions, marked: number): Promise<TrailEnd> {
-  const owner = await connectOwner(options, WAIT_MS);
-  try {
-    const lines = await owner<{ numero: string; hash: string }[]>`
-      select numero, encode(elo, 'hex') as hash from trilha_pacientes
-      where numero in (${marked}, (select max(numero) from trilha_pacientes)) order by numero`;
-    const last = lines.at(-1);
-    return {
-      last: last ? Number(last.numero) : null,
-      hash: last?.hash ?? null,
-      marked: lines.find(({ numero }) => Number(numero) === marked)?.hash ?? null,
-    };
-  } finally {
-    await owner.end({ timeout: 5 });
   }
 }

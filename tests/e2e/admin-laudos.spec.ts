@@ -1,10 +1,8 @@
 /** From the exam to the patient's hand, as reception and the report room walk it. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import readQrCode from "jsqr";
-import { PDFDocument } from "pdf-lib";
-import sharp from "sharp";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
+import { drop, fileOf, pagesOf, pdfOf, scan } from "./laudo-files.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -232,35 +230,6 @@ test("a report of the wrong patient is taken back, moved, and who saw it is list
   await expect(moved).not.toContainText(laudo.protocolo);
 });
 
-/** As when files are let go over the page. */
-async function drop(at: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const given = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    type: mimeType,
-    base64: buffer.toString("base64"),
-  }));
-  const dataTransfer = await at.page().evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, type, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type }));
-    }
-    return transfer;
-  }, given);
-  for (const event of ["dragenter", "dragover", "drop"]) {
-    await at.dispatchEvent(event, { dataTransfer });
-  }
-}
-
-/** What a telephone's camera reads of it. */
-async function scan(slip: Locator): Promise<string> {
-  const image = sharp(await slip.screenshot()).ensureAlpha();
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  // Its types name what a bundler makes of it.
-  const read = (readQrCode as unknown as { default?: typeof readQrCode }).default ?? readQrCode;
-  return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);
@@ -280,20 +249,4 @@ function rowOf(page: Page, nome: string): Locator {
   return page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
     hasText: nome,
   });
-}
-
-function fileOf(name: string, buffer: Buffer) {
-  return { name, mimeType: "application/pdf", buffer };
-}
-
-async function pdfOf(text: string): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 18 });
-  return Buffer.from(await document.save());
-}
-
-/** Width and height of each page, in points. */
-async function pagesOf(pdf: Buffer): Promise<number[][]> {
-  const document = await PDFDocument.load(pdf);
-  return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));
 }
