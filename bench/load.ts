@@ -18,20 +18,22 @@ export interface Load {
   seconds: number;
   /** Whether to accept compressed responses, as browsers do. */
   isCompressed?: boolean;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** As wrk means them. */
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** @throws when any answer is no 200 */
+/** @throws when any answer is neither 200 nor 304 */
 export function load(url: string, asked: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
   return hasWrk ? loadByWrk(url, asked) : loadByNode(url, asked);
 }
 
-async function loadByWrk(url: string, { connections, seconds, isCompressed }: Load) {
+async function loadByWrk(url: string, { connections, seconds, isCompressed, headers }: Load) {
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
   if (isCompressed) args.push("-H", "Accept-Encoding: br");
+  for (const [name, value] of Object.entries(headers ?? {})) args.push("-H", `${name}: ${value}`);
   const { stdout } = spawnSync("wrk", [...args, url], { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
@@ -47,8 +49,11 @@ async function loadByWrk(url: string, { connections, seconds, isCompressed }: Lo
 }
 
 /** Each connection sends its next request as soon as it has the response. */
-async function loadByNode(url: string, { connections, seconds, isCompressed }: Load) {
-  const headers = isCompressed ? { "accept-encoding": "br" } : {};
+async function loadByNode(
+  url: string,
+  { connections, seconds, isCompressed, headers: more }: Load,
+) {
+  const headers = { ...(isCompressed && { "accept-encoding": "br" }), ...more };
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let bytes = 0;
@@ -57,7 +62,8 @@ async function loadByNode(url: string, { connections, seconds, isCompressed }: L
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
       get(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
+        if (answer.statusCode !== 200 && answer.statusCode !== 304)
+          reject(new Error(`answered ${answer.statusCode}`));
         answer.on("data", (part: Buffer) => {
           bytes += part.length;
         });
