@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import {
   button,
   edit,
+  giveFile,
   html,
   insertImage,
   notices,
@@ -38,6 +39,7 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await text(page).focus();
   await page.keyboard.press("Escape");
   await page.getByLabel("Tipo de parágrafo").selectOption({ label: "Título" });
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type("No dia");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+b");
@@ -94,7 +96,7 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
     ),
   );
   await page.getByLabel("Status").selectOption("Publicado");
-  await page.getByLabel("Data de Publicação").fill("2099-01-05T07:00");
+  await page.getByLabel("Data de Publicação").fill("05/01/2099 07:00");
   await button(page, "Salvar").click();
   await expect(row).toContainText("Agendado");
   await expect(row).toContainText("05/01/2099 07:00");
@@ -134,7 +136,7 @@ test.describe("without a connection", () => {
     await openNew(page, ownName("Sem rede"));
     await text(page).fill("O que foi escrito");
     await context.setOffline(true);
-    await insertImage(page);
+    await giveFile(page, { over: text(page).getByText("O que foi escrito") });
     const place = text(page).getByRole("alert");
     await expect(place).toContainText("sala.png: Falha ao enviar imagem");
     await button(page, "Salvar").click();
@@ -144,7 +146,7 @@ test.describe("without a connection", () => {
     await button(page, "Salvar").click();
     await expect(notices(page)).toContainText("Sem conexão com o servidor");
     await expect(text(page)).toContainText("O que foi escrito");
-    await insertImage(page);
+    await giveFile(page, "clipboard");
     await expect(place).toHaveCount(1);
     await context.setOffline(false);
     await text(page).getByRole("button", { name: "Tentar de novo" }).click();
@@ -152,6 +154,50 @@ test.describe("without a connection", () => {
     await button(page, "Salvar").click();
     await expect(notices(page)).toContainText("Post criado com sucesso");
   });
+});
+
+test("a picture that is pasted or dropped goes between paragraphs, and what is typed next below it", async ({
+  page,
+}) => {
+  await openNew(page, ownName("Com figuras"));
+  await text(page).focus();
+  await page.keyboard.type("Antes da figura");
+  await page.keyboard.press("Enter");
+  await giveFile(page, "clipboard");
+  await page.keyboard.type("Depois da figura");
+  await giveFile(page, { over: text(page).getByText("Antes da figura") });
+  await page.keyboard.type("Entre elas");
+  await giveFile(page, { over: text(page).getByText("Entre elas") }, "laudo.pdf");
+  await expect(notices(page)).toContainText("Só imagens");
+  await expect(text(page).getByRole("img")).toHaveCount(2);
+  await button(page, "Salvar").focus();
+  await expect(html(page)).toHaveValue(
+    /^<img [^>]*>\s*<p>Entre elas<\/p>\s*<p>Antes da figura<\/p>\s*<img [^>]*>\s*<p>Depois da figura<\/p>$/,
+  );
+});
+
+test("on a phone the bar stays in sight, and the preview covers no field", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNew(page, ownName("No telefone"));
+  await text(page).fill("Resultado garantido\n".repeat(40));
+  await page.getByLabel("Autor").focus();
+  await page.evaluate(() => scrollBy(0, -700));
+  const bar = page.getByRole("toolbar", { name: "Formatação do texto" });
+  const covered = () =>
+    bar.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + 20, top + 10));
+    });
+  await expect.poll(covered).toBe(false);
+  expect((await bar.boundingBox())?.height).toBeLessThan(60);
+
+  await tab(page, "HTML").click();
+  const frame = page.locator('iframe[title="Prévia do conteúdo"]');
+  await expect(frame.contentFrame().getByText("Resultado garantido").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Avisos do CFM" })).toBeVisible();
+  const preview = await frame.boundingBox();
+  const next = await page.getByLabel("Status").boundingBox();
+  expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThan(next?.y ?? 0);
 });
 
 test("what the visual view would lose stays in the HTML, and the preview shows what is accepted", async ({

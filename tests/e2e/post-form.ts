@@ -1,5 +1,5 @@
 /** The form of an article in the browser. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAs, untilAwake } from "./staff.ts";
 
@@ -59,4 +59,34 @@ export async function insertImage(page: Page) {
   const chooser = page.waitForEvent("filechooser");
   await button(page, "Inserir imagem").click();
   await (await chooser).setFiles(await photo());
+}
+
+/** A file from the clipboard, or let go over the middle of a paragraph's text. */
+export async function giveFile(page: Page, to: { over: Locator } | "clipboard", name = "sala.png") {
+  const { mimeType, buffer } = await photo();
+  const type = name.endsWith(".png") ? mimeType : "application/pdf";
+  const over = to === "clipboard" ? text(page) : to.over;
+  await over.evaluate(
+    (element, [base64, file, isPaste]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file.name, { type: file.type }));
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      const general = { bubbles: true, cancelable: true };
+      const event = isPaste
+        ? new ClipboardEvent("paste", { ...general, clipboardData: transfer })
+        : new DragEvent("drop", {
+            ...general,
+            dataTransfer: transfer,
+            clientX: left + width / 3,
+            clientY: top + height / 2,
+          });
+      element.dispatchEvent(event);
+      // Else the browser opens the file, and the form is gone.
+      if (!event.defaultPrevented) throw new Error("the file was left to the browser");
+    },
+    [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
+  );
 }
