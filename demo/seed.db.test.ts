@@ -8,6 +8,7 @@ import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
+import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { blogPostsRows } from "./content-rows.ts";
 import { readDemoMedia } from "./media.ts";
 import { seedDemo } from "./seed.ts";
@@ -62,7 +63,7 @@ it("fills every list, and every picture that a row names is in the storage", asy
     profissionais: 8,
     exames: 40,
     convenios: 12,
-    blog_posts: 13,
+    blog_posts: 14,
     depoimentos: 5,
     depoimentos_secao: 1,
     inscritos: 400,
@@ -128,11 +129,18 @@ it("refuses a database that holds a clinic's own content, and touches nothing", 
   expect(files.size).toBe(0);
 });
 
-it("has something to read in the blog on any clock", async () => {
+it("has something to read in the blog on any clock, and one article that comes out on a Monday at seven", async () => {
   const media = await readDemoMedia();
-  for (const now of [new Date("2020-01-01T12:00:00Z"), new Date("2040-01-01T12:00:00Z")]) {
-    const rows = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
-    const dates = rows.map(({ data_publicacao }) => data_publicacao);
-    expect(dates.every((date) => date <= now)).toBe(true);
+  for (const time of ["2020-01-01T12:00:00Z", "2026-11-21T23:00:00Z", "2040-01-01T12:00:00Z"]) {
+    const now = new Date(time);
+    const out = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
+    const dates = out.map(({ data_publicacao }) => data_publicacao);
+    const ahead = dates.filter((date) => date > now);
+    expect(dates.length - ahead.length).toBe(
+      DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado").length,
+    );
+    expect(ahead.map((date) => date.toISOString().slice(10))).toEqual(["T11:00:00.000Z"]);
+    expect(ahead[0]?.getUTCDay()).toBe(1);
+    expect((Number(ahead[0]) - now.getTime()) / 86_400_000).toBeGreaterThan(1);
   }
 });
