@@ -9,10 +9,14 @@ import {
   notices,
   openNew,
   paste,
+  pressAt,
+  schedule,
   tab,
+  tabTo,
   text,
+  typeOver,
 } from "./post-form.ts";
-import { ownName, signInAs } from "./staff.ts";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -25,7 +29,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Documento</p>
 <p class=MsoNormal><img src="file:///C:/figura.png"><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
 
-test("is written by keyboard on a tablet, shown to a colleague, scheduled, published and kept back", async ({
+test("is written, previewed, scheduled, published by itself, changed, restored and deleted by keyboard on a tablet", async ({
   page,
   context,
   browser,
@@ -36,9 +40,10 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await openNew(page, titulo);
   await expect(page.getByLabel("Slug")).toHaveValue(/^antes-da-mamografia-[0-9a-f]{6}$/);
   const slug = await page.getByLabel("Slug").inputValue();
-  await text(page).focus();
+  await tabTo(page, text(page));
   await page.keyboard.press("Escape");
-  await page.getByLabel("Tipo de parágrafo").selectOption({ label: "Título" });
+  await expect(page.getByLabel("Tipo de parágrafo")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(text(page)).toBeFocused();
   await page.keyboard.type("No dia");
   await page.keyboard.press("Enter");
@@ -47,19 +52,23 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await page.keyboard.press("Control+b");
   await page.keyboard.type(" nas axilas. ");
   await page.keyboard.press("Control+k");
-  await page.getByLabel("Endereço do link").fill("/exames");
+  await expect(page.getByLabel("Endereço do link")).toBeFocused();
+  await page.keyboard.type("/exames");
   await page.keyboard.press("Enter");
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await paste(page, WORD);
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  await text(page).getByRole("img").click();
-  await page.getByLabel("Descrição da imagem").fill("Sala de exames");
+  // Up from the line below it.
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");
+  await page.keyboard.type("Sala de exames");
   await page.keyboard.press("Enter");
 
   const tabs = context.waitForEvent("page");
-  await button(page, "Pré-visualizar").click();
+  await pressAt(page, button(page, "Pré-visualizar"));
   const preview = await tabs;
   await expect(preview.getByRole("status")).toContainText("Nada foi salvo");
   await expect(preview.getByRole("heading", { name: titulo, level: 1 })).toBeVisible();
@@ -67,7 +76,7 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await expect(preview.getByRole("img", { name: "Sala de exames" })).toBeVisible();
   await preview.close();
 
-  await button(page, "Salvar").click();
+  await pressAt(page, button(page, "Salvar"), "Shift+Tab");
   await expect(notices(page)).toContainText("Post criado com sucesso");
   const row = page.getByRole("listitem").filter({ hasText: titulo });
   await expect(row).toContainText("Rascunho");
@@ -95,33 +104,47 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
       ].join("\\s*"),
     ),
   );
-  await page.getByLabel("Status").selectOption("Publicado");
-  await page.getByLabel("Data de Publicação").fill("05/01/2099 07:00");
-  await button(page, "Salvar").click();
+  await tabTo(page, page.getByLabel("Status"));
+  await page.keyboard.press("ArrowDown");
+  await schedule(page, new Date("2099-01-05T11:00:00Z"));
   await expect(row).toContainText("Agendado");
   await expect(row).toContainText("05/01/2099 07:00");
-  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 
   await edit(page, titulo);
-  await page.getByLabel("Data de Publicação").fill("2026-01-05T07:00");
-  await button(page, "Salvar").click();
-  await expect(row).toContainText("Publicado");
-  expect(await (await page.request.get(`/blog/${slug}`)).text()).toContain("Sem creme");
+  await schedule(page, new Date(Date.now() + 10_000));
+  await expect(row).toContainText("Agendado");
+  const answer = () => page.request.get(`/blog/${slug}`);
+  expect((await answer()).status()).toBe(404);
+  await expect.poll(async () => (await answer()).status()).toBe(200);
+  expect(await (await answer()).text()).toContain("Sem creme");
 
   await edit(page, titulo);
-  await page.getByLabel("Resumo").fill("Um resumo para depois");
-  await button(page, "Guardar sem publicar").click();
+  await typeOver(page, page.getByLabel("Resumo"), "Um resumo para depois");
+  await pressAt(page, button(page, "Guardar sem publicar"));
   await expect(row).toContainText("Versão guardada");
-  expect(await (await page.request.get(`/blog/${slug}`)).text()).not.toContain("para depois");
+  expect(await (await answer()).text()).not.toContain("para depois");
   await edit(page, titulo);
   await expect(page.getByRole("region", { name: "Versão guardada" })).toBeVisible();
   await expect(page.getByLabel("Resumo")).toHaveValue("Um resumo para depois");
-  await page.getByLabel("Slug").fill(`${slug}-novo`);
-  await button(page, "Salvar").click();
+  await typeOver(page, page.getByLabel("Slug"), `${slug}-novo`);
+  await pressAt(page, button(page, "Salvar"));
   await expect(notices(page)).toContainText("Post atualizado com sucesso");
   await page.goto(`/blog/${slug}`);
   await expect(page).toHaveURL(`/blog/${slug}-novo`);
   await expect(page.getByText("Um resumo para depois").first()).toBeVisible();
+
+  await edit(page, titulo);
+  await pressAt(page, page.getByRole("link", { name: "Histórico" }));
+  await pressAt(page, page.getByRole("button", { name: /^Restaurar esta versão/ }).first());
+  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
+  expect(await (await answer()).text()).not.toContain("para depois");
+  await page.goto(`/admin/blog?busca=${encodeURIComponent(titulo)}`);
+  await untilAwake(page);
+  await pressAt(page, button(page, `Excluir ${titulo}`));
+  const question = page.getByRole("alertdialog");
+  await pressAt(page, question.getByRole("button", { name: "Excluir" }));
+  await expect(notices(page)).toContainText("Post excluído com sucesso");
+  expect((await answer()).status()).toBe(404);
 });
 
 test.describe("without a connection", () => {

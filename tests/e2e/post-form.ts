@@ -1,6 +1,7 @@
 /** The form of an article in the browser. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { formatMoment } from "#domain/datas.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 
 export const PATH = "/admin/blog";
@@ -89,4 +90,33 @@ export async function giveFile(page: Page, to: { over: Locator } | "clipboard", 
     },
     [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
   );
+}
+
+/** By keyboard alone, until the focus is there. */
+export async function tabTo(page: Page, target: Locator, key = "Tab") {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+export async function pressAt(page: Page, target: Locator, key = "Tab") {
+  await tabTo(page, target, key);
+  await page.keyboard.press("Enter");
+}
+
+export async function typeOver(page: Page, field: Locator, value: string) {
+  await tabTo(page, field);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(value);
+}
+
+/** Types nothing but digits: the marks between them come by themselves. */
+export async function schedule(page: Page, date: Date) {
+  const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
+  const seconds = `:${formatMoment(date).slice(-2)}`;
+  await typeOver(page, page.getByLabel("Data de Publicação"), typed + seconds);
+  await page.keyboard.press("Enter");
 }
