@@ -1,5 +1,6 @@
 /** Articles as they are written: the visual editor, its HTML, the preview, and what comes out when. */
-import { expect } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
 import {
   button,
   edit,
@@ -213,6 +214,8 @@ test("on a phone the bar stays in sight, and the preview covers no field", async
     });
   await expect.poll(covered).toBe(false);
   expect((await bar.boundingBox())?.height).toBeLessThan(60);
+  await expect(page.getByRole("list", { name: "Avisos do CFM" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 
   await tab(page, "HTML").click();
   const frame = page.locator('iframe[title="Prévia do conteúdo"]');
@@ -221,7 +224,13 @@ test("on a phone the bar stays in sight, and the preview covers no field", async
   const preview = await frame.boundingBox();
   const next = await page.getByLabel("Status").boundingBox();
   expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+  expect(await violationsOf(page)).toEqual([]);
 });
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
 
 test("what the visual view would lose stays in the HTML, and the preview shows what is accepted", async ({
   page,
