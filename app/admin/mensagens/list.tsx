@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: row.id,
       tipo: row.tipo,
       estado: row.estado,
+      temRespostaPresa: row.temRespostaPresa,
       recebida_em: row.recebida_em,
       nome,
       about: row.pedido ? PEDIDO_LABELS[row.pedido] : assunto,
@@ -74,6 +75,7 @@ interface Row {
   id: string;
   tipo: TipoMensagem;
   estado: EstadoMensagem;
+  temRespostaPresa: boolean;
   recebida_em: Date;
   nome: string;
   about: string;
@@ -117,8 +119,13 @@ const COLUMNS = [
   },
   {
     header: "Estado",
-    cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
-    className: "max-md:order-4 max-md:col-auto",
+    cell: ({ estado, temRespostaPresa }: Row) => (
+      <div className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <EstadoBadge estado={estado} />
+        {temRespostaPresa && <Badge tone="bad">Resposta não saiu</Badge>}
+      </div>
+    ),
+    className: "max-md:order-4 max-md:col-auto md:whitespace-nowrap",
   },
 ];
 
