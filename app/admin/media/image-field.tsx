@@ -149,7 +149,7 @@ export function ImageField({
       {isUploading && current && (
         <progress
           aria-label={`Enviando ${current.name}`}
-          className="upload-progress mt-3"
+          className="progress-bar mt-3"
           max={1}
           value={current.progress}
         />

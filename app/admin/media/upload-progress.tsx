@@ -12,7 +12,7 @@ export function UploadProgress({ uploads }: { uploads: readonly ImageUpload[] })
               <span className="text-neutro-800">{name}</span>
               <progress
                 aria-label={`Enviando ${name}`}
-                className="upload-progress mt-1"
+                className="progress-bar mt-1"
                 max={1}
                 value={progress}
               />

@@ -96,7 +96,7 @@ const COLUMNS = [
   },
   {
     header: "Mensagem",
-    cell: ({ id, nome, estado, about, snippet }: Row) => (
+    cell: ({ id, nome, estado, about, snippet, temRespostaPresa }: Row) => (
       <div className="min-w-0">
         <Link
           aria-label={`Abrir ${nome}`}
@@ -107,6 +107,11 @@ const COLUMNS = [
         </Link>
         {about && <p className="break-words">{about}</p>}
         <p className="line-clamp-2 break-words text-neutro-700">{snippet}</p>
+        {temRespostaPresa && (
+          <p className="mt-1">
+            <Badge tone="bad">Resposta não saiu</Badge>
+          </p>
+        )}
       </div>
     ),
     className: "w-full max-md:order-1",
@@ -119,13 +124,8 @@ const COLUMNS = [
   },
   {
     header: "Estado",
-    cell: ({ estado, temRespostaPresa }: Row) => (
-      <div className="grid justify-items-start gap-1 max-md:justify-items-end">
-        <EstadoBadge estado={estado} />
-        {temRespostaPresa && <Badge tone="bad">Resposta não saiu</Badge>}
-      </div>
-    ),
-    className: "max-md:order-4 max-md:col-auto md:whitespace-nowrap",
+    cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
+    className: "max-md:order-4 max-md:col-auto",
   },
 ];
 

@@ -197,7 +197,7 @@ function UploadRow({ upload: { name, progress, sent, error } }: { upload: PdfUpl
       {!sent && error === undefined && (
         <progress
           aria-label={`Enviando ${name}`}
-          className="upload-progress"
+          className="progress-bar"
           max={1}
           value={progress}
         />

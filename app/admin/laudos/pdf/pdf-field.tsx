@@ -96,7 +96,7 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
       {isUploading && current && (
         <progress
           aria-label={`Enviando ${current.name}`}
-          className="upload-progress mt-3"
+          className="progress-bar mt-3"
           max={1}
           value={current.progress}
         />
