@@ -1,17 +1,23 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
+import { hashToken } from "#server/auth/recovery/recovery-token.ts";
+import { consentToken } from "#server/crypto/consent-token.ts";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { getHome } from "#server/data/home/home.ts";
+import { withdrawConsentimento } from "#server/data/mensagens/consentimentos.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { blogPostsRows } from "./content-rows.ts";
 import { readDemoMedia } from "./media.ts";
 import { seedDemo } from "./seed.ts";
+import { seedDemoMensagens } from "./seed-mensagens.ts";
 
 const test = testDatabase();
 const { storage, files } = memoryStorage();
@@ -142,5 +148,19 @@ it("has something to read in the blog on any clock, and one article that comes o
     expect(ahead.map((date) => date.toISOString().slice(10))).toEqual(["T11:00:00.000Z"]);
     expect(ahead[0]?.getUTCDay()).toBe(1);
     expect((Number(ahead[0]) - now.getTime()) / 86_400_000).toBeGreaterThan(1);
+  }
+});
+
+it("its messages' consents are taken back by the link of an answer", async () => {
+  const dataKeys = await openDataKeys(test.database, TEST_SECRET);
+  await seedDemoMensagens({ database: test.database, dataKeys, secretKey: TEST_SECRET });
+  const rows = await test.superuser`select id from mensagens`;
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { id } of rows) {
+    const prova = hashToken(consentToken(TEST_SECRET, id));
+    const isKnown = await test.database.asStranger((tx) =>
+      withdrawConsentimento(tx, prova, "e-mail"),
+    );
+    expect(isKnown).toBe(true);
   }
 });
