@@ -1,10 +1,10 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
 import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
-import type { Button } from "react-aria-components";
 import type { Move } from "#domain/ordem.ts";
+import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
-import { DragHandle, RowActions } from "./row-actions.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useReorder } from "./use-reorder.ts";
 
@@ -12,7 +12,7 @@ import { useReorder } from "./use-reorder.ts";
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
 
 /** What takes hold of a row. */
-export type DragButtonProps = ComponentProps<typeof Button>;
+export type DragButtonProps = ComponentProps<"button">;
 
 /** What every layout gets. */
 export interface RowProps<Row extends { id: string }> {
