@@ -82,7 +82,7 @@ export function UploadBar({ name, progress, className = "" }: UploadBarProps) {
   return (
     <progress
       aria-label={`Enviando ${name}`}
-      className={`upload-progress ${className}`}
+      className={`progress-bar ${className}`}
       max={1}
       value={progress}
     />

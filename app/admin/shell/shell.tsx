@@ -39,7 +39,7 @@ export function Shell(props: ShellProps) {
       </a>
       <div className="sidebar">{nav}</div>
       <div>
-        <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-neutro-200 bg-white px-2 md:h-12 md:px-4">
+        <header className="sticky top-0 z-10 flex h-(--admin-header) items-center gap-1 border-b border-neutro-200 bg-white px-2 md:px-4">
           <div className="md:hidden">
             <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
               {nav}
