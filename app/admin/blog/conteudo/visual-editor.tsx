@@ -18,6 +18,8 @@ import { useEditorState } from "./use-editor-state.ts";
 import { libraryImage, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
+/** What is written stands clear of the bars above the text and below it. */
+const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {
   field: FieldState;
@@ -64,6 +66,8 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       content: area.value,
       injectCSS: false,
       editorProps: {
+        scrollMargin: BARS,
+        scrollThreshold: BARS,
         attributes: {
           class: "article editor-text",
           role: "textbox",
