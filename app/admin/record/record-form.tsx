@@ -130,7 +130,11 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       )}
       {draft.found && !theirs && (
         <DraftNotice
-          onDiscard={draft.discard}
+          onDiscard={() => {
+            draft.discard();
+            // The button that was pressed goes away with the notice.
+            formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+          }}
           onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
           savedAt={draft.found.savedAt}
         />
