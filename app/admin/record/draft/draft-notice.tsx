@@ -12,7 +12,9 @@ interface DraftNoticeProps {
 export function DraftNotice({ savedAt, onResume, onDiscard }: DraftNoticeProps) {
   const section = useRef<HTMLElement>(null);
   // A page that was reloaded is scrolled to where it was.
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section
       aria-label="Rascunho"
