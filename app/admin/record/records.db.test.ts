@@ -11,6 +11,12 @@ const { database, get, post } = staffServer();
 const EDITORS = STAFF_ROLES.filter((role) => can(role, "update", "convenios"));
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
+/** What the next screen will say. */
+function flashOf(answer: Response): unknown {
+  const [, text = ""] = /-aviso=([^.]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
+  return JSON.parse(Buffer.from(text, "base64url").toString());
+}
+
 interface Row extends Record<string, unknown> {
   id: string;
   versao: number;
@@ -102,6 +108,13 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(before[0]?.versao).toBe(row.versao + 1);
   });
 
+  it("a save leads back to the list as it was looked at", async () => {
+    const row = await create("Um");
+    const form = { ...valid("Dois"), versao: String(row.versao) };
+    const answer = await post(`${path}/${row.id}?busca=um&pagina=2&outro=1`, form, "editor");
+    expect(answer.headers.get("location")).toBe(`${path}?busca=um&pagina=2`);
+  });
+
   it("a save without a version answers 400 and writes nothing", async () => {
     const row = await create("Um");
     expect((await post(`${path}/${row.id}`, valid("Dois"), "editor")).status).toBe(400);
@@ -116,8 +129,13 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect((await post(`${path}/${id}`, form, "editor")).status).toBe(404);
     for (const formulario of fixture.isDated ? ["excluir"] : ["excluir", "mover"]) {
       const answer = await post(path, { formulario, id, passo: "up" }, "editor");
-      expect(answer.status).toBe(409);
-      expect(/Não foi possível mudar/.test(await answer.text())).toBe(formulario === "mover");
+      expect(answer.status).toBe(302);
+      expect(flashOf(answer)).toMatchObject({
+        kind: "error",
+        text: expect.stringContaining(
+          formulario === "mover" ? "Não foi possível mudar a ordem" : "já tinha sido excluído",
+        ),
+      });
     }
     expect((await get(`/admin/historico/${thing}/${id}`, "editor")).status).toBe(404);
     expect(await rows()).toEqual(before);
@@ -273,7 +291,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     expect(await order()).toBe("BAC");
     expect(await move("B", { passo: "up" })).toBe(200);
     expect(await order()).toBe("BAC");
-    expect(await move("B", { antes_de: NOBODY })).toBe(409);
+    expect(await move("B", { antes_de: NOBODY })).toBe(302);
     expect(await order()).toBe("BAC");
   });
 
