@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: "" | "KB" | "MB" | "ms" | "req/s" | "s";
+  unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "s";
   /** Undefined: measured for comparison only. */
   budget?: { atMost: number } | { atLeast: number };
   /** How to repeat it by hand. */
@@ -19,16 +19,29 @@ export function formatFigures(figures: Figure[]): string {
   const widest = Math.max(...figures.map(({ name }) => name.length));
   return figures
     .map((figure) => {
-      const { name, value, unit, budget, how } = figure;
-      const limit = budget && ("atMost" in budget ? `≤ ${budget.atMost}` : `≥ ${budget.atLeast}`);
+      const { name, budget, how } = figure;
       const mark = isWithinBudget(figure) ? (budget ? "✓" : " ") : "✗";
-      const shown = `${formatNumber(value)} ${unit}`.trim();
-      const line = `${mark} ${name.padEnd(widest)}  ${shown.padStart(13)}  ${limit ?? ""}`;
+      const shown = showValue(figure);
+      const line = `${mark} ${name.padEnd(widest)}  ${shown.padStart(13)}  ${showBudget(figure)}`;
       return `${line.trimEnd()}\n  ${" ".repeat(4)}${how}`;
     })
     .join("\n");
 }
 
+/** Value and unit. */
+export function showValue({ value, unit }: Figure): string {
+  return `${formatNumber(value)} ${unit}`.trim();
+}
+
+/** Empty where there is none. */
+export function showBudget({ budget }: Figure): string {
+  if (!budget) return "";
+  return "atMost" in budget
+    ? `≤ ${formatNumber(budget.atMost)}`
+    : `≥ ${formatNumber(budget.atLeast)}`;
+}
+
 function formatNumber(value: number): string {
-  return value.toLocaleString("pt-BR", { maximumFractionDigits: value < 100 ? 1 : 0 });
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return value.toLocaleString("pt-BR", { maximumFractionDigits: digits });
 }

@@ -1,96 +1,171 @@
 /**
- * A kept page beside the same bytes from a bare `node:http` server, the runtime's limit, and from nginx,
+ * A kept page, a 304 and a picture beside the same bytes from a bare `node:http` server, the runtime's limit, and from nginx,
  * the machine's. All three run at once and are asked in turn, so that a busy machine slows them alike.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { get, type IncomingMessage } from "node:http";
+import { get, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./figure.ts";
 import { type LoadResult, load } from "./load.ts";
-import { freePort, startServer, withFolder } from "./started-server.ts";
+import {
+  answers,
+  freePort,
+  type StartedServer,
+  startServer,
+  withFolder,
+} from "./started-server.ts";
 import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
-const ROUND = { connections: 50, seconds: 5, isCompressed: true };
+const ROUND = { connections: 50, seconds: 5 };
+/** Bytes; nginx writes some headers in its own way. */
+const OTHER_HEADERS = 200;
+const ITS_OWN = ["content-type", "content-length", "etag"];
+const POLL_MS = 20;
 const NGINX = "/usr/sbin/nginx";
+
+/** What memory may grow to, and after how many. */
+const MANY = 1_000_000;
+const LONGEST_MS = 180_000;
 
 interface Rival {
   url: string;
+  headers?: Readonly<Record<string, string>>;
   stop(): void;
+}
+
+interface Case {
+  name: string;
+  path: string;
+  headers: Readonly<Record<string, string>>;
 }
 
 export function measureKeptPages(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
-    const rivals: Record<string, Rival> = {};
     try {
-      const { page, headers } = await download(server.url);
-      const file = path.join(folder, "pagina.br");
-      await writeFile(file, page);
-      rivals["node:http"] = await startBareNode(file, headers);
-      const nginx = await startNginx(folder, page);
-      if (nginx) rivals.nginx = nginx;
-      const addresses = { nosso: server.url, ...mapUrls(rivals) };
-      const results = new Map<string, LoadResult[]>();
-      for (let round = 0; round < ROUNDS; round++) {
-        for (const [name, url] of Object.entries(addresses)) {
-          const result = await load(url, ROUND);
-          results.set(name, [...(results.get(name) ?? []), result]);
-        }
+      const figures: Figure[] = [];
+      for (const one of await casesOf(server.url)) {
+        figures.push(...(await measureCase(one, server.url, folder)));
       }
-      return figuresOf(results);
+      return [...figures, ...(await measureMemory(server))];
     } finally {
-      for (const rival of Object.values(rivals)) rival.stop();
       await server.stop();
     }
   });
 }
 
-function figuresOf(results: Map<string, LoadResult[]>): Figure[] {
+/** The home page, the same for a reader who has it, and its largest picture. */
+async function casesOf(origin: string): Promise<Case[]> {
+  const br = { "accept-encoding": "br" };
+  const page = await fetch(origin, { headers: br });
+  const image = /\/arquivos\/hero\/[^ "]+\.avif/.exec(await page.text())?.[0] ?? "";
+  return [
+    { name: "página da memória", path: "/", headers: br },
+    {
+      name: "304 da memória",
+      path: "/",
+      headers: { ...br, "if-none-match": page.headers.get("etag") ?? "" },
+    },
+    { name: "imagem da memória", path: image, headers: br },
+  ];
+}
+
+async function measureCase(one: Case, origin: string, folder: string): Promise<Figure[]> {
+  const url = origin + one.path;
+  const { status, headers } = await download(url, one.headers);
+  const whole = await download(url, { "accept-encoding": "br" });
+  const file = path.join(folder, "resposta");
+  await writeFile(file, whole.body);
+  const rivals: Record<string, Rival> = {
+    nosso: { url, headers: one.headers, stop: () => {} },
+    "node:http": { ...(await startBareNode(status, file, headers)), headers: one.headers },
+  };
+  try {
+    const nginx = await startNginx(folder, { status, body: whole.body, headers });
+    if (nginx) rivals.nginx = nginx;
+    const results = new Map<string, LoadResult[]>();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const [name, rival] of Object.entries(rivals)) {
+        const result = await load(rival.url, { ...ROUND, headers: rival.headers });
+        results.set(name, [...(results.get(name) ?? []), result]);
+      }
+    }
+    return figuresOf(one.name, results);
+  } finally {
+    for (const rival of Object.values(rivals)) rival.stop();
+  }
+}
+
+function figuresOf(name: string, results: Map<string, LoadResult[]>): Figure[] {
   const ours = results.get("nosso") ?? [];
   const rate = (found: LoadResult[]) => median(found.map(({ perSecond }) => perSecond));
+  const bytes = (found: LoadResult[]) => median(found.map((each) => each.bytes));
   const how = `${ROUNDS} rodadas alternadas; ${ours[0]?.how}`;
   const figures: Figure[] = [
-    { name: "página da memória", value: rate(ours), unit: "req/s", how },
+    { name, value: rate(ours), unit: "req/s", how },
     {
-      name: "espera de 99 em 100, página da memória",
+      name: `${name}: espera de 99 em 100`,
       value: median(ours.map(({ p99 }) => p99)),
       unit: "ms",
       budget: { atMost: 10 },
       how,
     },
   ];
-  for (const [name, found] of results) {
-    if (name === "nosso") continue;
+  for (const [rival, found] of results) {
+    if (rival === "nosso") continue;
+    if (Math.abs(bytes(found) - bytes(ours)) > OTHER_HEADERS) {
+      throw new Error(`${rival} sent ${bytes(found)} bytes an answer, not ${bytes(ours)}`);
+    }
     figures.push({
-      name: `página da memória: parte de ${name}`,
+      name: `${name}: parte de ${rival}`,
       value: rate(ours) / rate(found),
       unit: "",
-      ...(name === "node:http" && { budget: { atLeast: 0.9 } }),
-      how: `${rate(found).toFixed(0)} req/s os mesmos bytes por ${name}; ${how}`,
+      ...(rival === "node:http" && { budget: { atLeast: 0.9 } }),
+      how: `${rate(found).toFixed(0)} req/s por ${rival}; ${how}`,
     });
   }
   return figures;
 }
 
-function mapUrls(rivals: Record<string, Rival>): Record<string, string> {
-  return Object.fromEntries(Object.entries(rivals).map(([name, { url }]) => [name, url]));
+async function measureMemory(server: StartedServer): Promise<Figure[]> {
+  let sent = 0;
+  const end = Date.now() + LONGEST_MS;
+  const ask = async () => {
+    sent += (await load(server.url, { ...ROUND, isCompressed: true })).requests;
+  };
+  await ask();
+  const before = server.residentMegabytes();
+  while (sent < MANY && Date.now() < end) await ask();
+  const how = `${sent.toLocaleString("pt-BR")} pedidos; grep VmRSS /proc/PID/status`;
+  return [
+    {
+      name: "memória depois de um milhão de pedidos",
+      value: server.residentMegabytes(),
+      unit: "MB",
+      budget: { atMost: 300 },
+      how: `${how}; ${before.toFixed(0)} MB depois dos primeiros`,
+    },
+  ];
 }
+
+type Downloaded = Awaited<ReturnType<typeof download>>;
 
 /** As it is sent: not by fetch, which would decode it. */
-async function download(url: string) {
-  const asked = get(url, { headers: { "accept-encoding": "br" } });
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+async function download(url: string, asked: OutgoingHttpHeaders) {
+  const request = get(url, { headers: asked });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
   const parts = await answer.toArray();
   const { date: _date, connection: _connection, "keep-alive": _alive, ...headers } = answer.headers;
-  return { page: Buffer.concat(parts), headers };
+  return { status: answer.statusCode ?? 0, body: Buffer.concat(parts), headers };
 }
 
-async function startBareNode(file: string, headers: object): Promise<Rival> {
-  const args = ["bench/bare-node.mjs", file, JSON.stringify(headers)];
+async function startBareNode(status: number, file: string, headers: object): Promise<Rival> {
+  const args = ["bench/bare-node.mjs", String(status), file, JSON.stringify(headers)];
   const child = spawn(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -99,22 +174,32 @@ async function startBareNode(file: string, headers: object): Promise<Rival> {
 }
 
 /** @returns undefined where nginx is not installed */
-async function startNginx(folder: string, page: Buffer): Promise<Rival | undefined> {
+async function startNginx(folder: string, answer: Downloaded): Promise<Rival | undefined> {
   if (spawnSync(NGINX, ["-v"]).error) return undefined;
   const home = path.join(folder, "nginx");
   await mkdir(home, { recursive: true });
-  await writeFile(path.join(home, "index.html"), page);
+  await writeFile(path.join(home, "index.html"), answer.body);
   const port = await freePort();
+  const headers = Object.entries(answer.headers)
+    .filter(([name]) => !ITS_OWN.includes(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(String(value))};`);
   const config = `
     daemon off; worker_processes 1; pid ${home}/pid; error_log ${home}/error.log; user root;
     events { worker_connections 256; }
     http {
-      access_log off; types { text/html html; } sendfile on; tcp_nopush on;
+      access_log off; types { text/html html; } sendfile on; tcp_nopush on; open_file_cache max=9;
       client_body_temp_path ${home}; proxy_temp_path ${home}; fastcgi_temp_path ${home};
       uwsgi_temp_path ${home}; scgi_temp_path ${home};
-      server { listen 127.0.0.1:${port}; root ${home}; add_header Content-Encoding br; }
+      server { listen 127.0.0.1:${port}; root ${home}; ${headers.join(" ")} }
     }`;
   await writeFile(path.join(home, "nginx.conf"), config);
   const child = spawn(NGINX, ["-c", path.join(home, "nginx.conf")], { stdio: "ignore" });
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
+  const url = `http://127.0.0.1:${port}/`;
+  while (!(await answers(url))) await sleep(POLL_MS);
+  const etag = (await fetch(url, { method: "HEAD" })).headers.get("etag") ?? "";
+  return {
+    url,
+    ...(answer.status === 304 && { headers: { "if-none-match": etag } }),
+    stop: () => void child.kill(),
+  };
 }

@@ -12,7 +12,7 @@ const TRIES = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const HOW = "npm run bench -- lighthouse";
 
-type Scores = Record<(typeof CATEGORIES)[number] | "lcp" | "cls", number>;
+type Scores = Record<(typeof CATEGORIES)[number] | "lcp" | "cls" | "bytes", number>;
 
 export function measureLighthouse(): Promise<Figure[]> {
   return withFolder(async (folder) => {
@@ -78,6 +78,7 @@ function scoresOf(url: string, result: Awaited<ReturnType<typeof lighthouse>>): 
     "best-practices": score("best-practices"),
     seo: score("seo"),
     lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.POSITIVE_INFINITY,
+    bytes: audits["total-byte-weight"]?.numericValue ?? Number.POSITIVE_INFINITY,
     cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.POSITIVE_INFINITY,
   };
 }
@@ -103,7 +104,8 @@ function figuresOf(address: string, scores: Scores): Figure[] {
     figure("acessibilidade", scores.accessibility, { budget: { atLeast: 100 } }),
     figure("boas práticas", scores["best-practices"], { budget: { atLeast: 100 } }),
     figure("SEO", scores.seo, { budget: { atLeast: 100 } }),
-    figure("LCP", Math.round(scores.lcp), { unit: "ms", budget: { atMost: 1500 } }),
+    figure("LCP", Math.round(scores.lcp), { unit: "ms", budget: { atMost: 1200 } }),
+    figure("tudo", scores.bytes / 1024, { unit: "KB", budget: { atMost: 80 } }),
     figure("CLS", Math.round(scores.cls * 1000) / 1000, { budget: { atMost: 0.01 } }),
   ];
 }

@@ -7,6 +7,8 @@ export interface LoadResult {
   perSecond: number;
   /** 99th percentile of the response time, in milliseconds. */
   p99: number;
+  /** Of one answer, headers included, as far as what was used tells. */
+  bytes: number;
   /** The command, or a description of its replacement. */
   how: string;
 }
@@ -16,22 +18,30 @@ export interface Load {
   seconds: number;
   /** Whether to accept compressed responses, as browsers do. */
   isCompressed?: boolean;
+  headers?: Readonly<Record<string, string>>;
 }
 
-/** @throws when any answer is no 200 */
+/** As wrk means them. */
+const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** @throws when any answer is neither 200 nor 304 */
 export function load(url: string, asked: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
   return hasWrk ? loadByWrk(url, asked) : loadByNode(url, asked);
 }
 
-async function loadByWrk(url: string, { connections, seconds, isCompressed }: Load) {
+async function loadByWrk(url: string, { connections, seconds, isCompressed, headers }: Load) {
   const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "--timeout", "10s"];
-  if (isCompressed) args.push("-H", "Accept-Encoding:br");
+  if (isCompressed) args.push("-H", "Accept-Encoding: br");
+  for (const [name, value] of Object.entries(headers ?? {})) args.push("-H", `${name}: ${value}`);
   const { stdout } = spawnSync("wrk", [...args, url], { encoding: "utf8" });
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  const [, read = "0", size = "MB"] = /([\d.]+)(B|KB|MB|GB) read/.exec(stdout) ?? [];
   const [, number = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
   return {
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
+    requests,
+    bytes: (Number(read) * BYTES[size as keyof typeof BYTES]) / requests,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p99: Number(number) * { us: 0.001, ms: 1, s: 1000 }[unit as "us" | "ms" | "s"],
     how: `wrk ${args.join(" ")}`,
@@ -39,17 +49,25 @@ async function loadByWrk(url: string, { connections, seconds, isCompressed }: Lo
 }
 
 /** Each connection sends its next request as soon as it has the response. */
-async function loadByNode(url: string, { connections, seconds, isCompressed }: Load) {
-  const headers = isCompressed ? { "accept-encoding": "br" } : {};
+async function loadByNode(
+  url: string,
+  { connections, seconds, isCompressed, headers: more }: Load,
+) {
+  const headers = { ...(isCompressed && { "accept-encoding": "br" }), ...more };
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
+  let bytes = 0;
   const end = performance.now() + seconds * 1000;
   const ask = () =>
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
       get(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`));
-        answer.resume().on("end", () => {
+        if (answer.statusCode !== 200 && answer.statusCode !== 304)
+          reject(new Error(`answered ${answer.statusCode}`));
+        answer.on("data", (part: Buffer) => {
+          bytes += part.length;
+        });
+        answer.on("end", () => {
           times.push(performance.now() - started);
           resolve();
         });
@@ -64,6 +82,7 @@ async function loadByNode(url: string, { connections, seconds, isCompressed }: L
   times.sort((a, b) => a - b);
   return {
     requests: times.length,
+    bytes: bytes / times.length,
     perSecond: times.length / seconds,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     how: `${connections} connections of node:http for ${seconds} s`,

@@ -93,6 +93,14 @@ async function perKind(address: string, all: Download[]): Promise<Figure[]> {
     await weigh("script", "script", 5),
     await weigh("estilo", "stylesheet", 20),
     await weigh("HTML", "document", 25),
+    {
+      name: `${address} HTML por extenso`,
+      value: (await (await fetch(urls("document")[0] ?? "")).arrayBuffer()).byteLength / 1000,
+      unit: "kB",
+      // Of the page that most people come to first.
+      ...(address === "/" && { budget: { atMost: 40 } }),
+      how: `curl -s ORIGIN${address} | wc -c`,
+    },
     await weigh("fonte", "font", 40),
     {
       name: `${address} arquivos de fonte`,
@@ -130,7 +138,7 @@ function inAll(
       name: `${address} tudo a ${width} px`,
       value: kilobytes(atOnce),
       unit: "KB",
-      budget: { atMost: 150 },
+      budget: { atMost: 80 },
       how,
     },
     {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures pages, throughput, memory and start; each figure is printed with its
- * budget and the command that repeats it. Exits with 1 when a budget is exceeded.
+ * budget and the command that repeats it, and written into docs/performance.md. Exits with 1 when a budget is exceeded.
  * `npm run bench -- peso início` measures some of it.
  */
 import { spawnSync } from "node:child_process";
@@ -18,6 +18,7 @@ import { measurePageWeight } from "./page-weight.ts";
 import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
 import { measureKept, measureRendering } from "./rendering.ts";
+import { type Measured, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStaffTransaction } from "./staff-transaction.ts";
@@ -50,16 +51,18 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const figures: Figure[] = [];
+const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   // Load of the machine, to judge the figures by.
-  const load = os.loadavg()[0]?.toFixed(1).replace(".", ",");
+  const [load = 0] = os.loadavg();
   const found = await measure();
-  figures.push(...found);
-  process.stdout.write(`\n${name} (carga da máquina antes: ${load})\n${formatFigures(found)}\n`);
+  measured.push({ name, figures: found, load });
+  const before = load.toFixed(1).replace(".", ",");
+  process.stdout.write(`\n${name} (carga da máquina antes: ${before})\n${formatFigures(found)}\n`);
 }
 
+const figures = measured.flatMap((one) => one.figures);
 const over = figures.filter((figure) => !isWithinBudget(figure));
 const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}`;
 writeResults();
@@ -68,8 +71,10 @@ process.exitCode = over.length === 0 ? 0 : 1;
 
 function writeResults() {
   const at = new Date().toISOString();
-  const commit = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).stdout?.trim();
+  const commit = spawnSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).stdout.trim();
   mkdirSync("bench/results", { recursive: true });
+  const where = `${at.slice(0, 10)}, commit ${commit.slice(0, 7)}, ${machine}`;
+  writeReport(measured, Object.keys(MEASUREMENTS), where);
   const file = `bench/results/${at.replaceAll(":", "")}.json`;
   const result = { at, commit, machine, load: os.loadavg(), node: process.version, figures };
   writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);

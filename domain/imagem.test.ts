@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseImagem, srcSets, thumbnailUrl } from "./imagem.ts";
+import { fallbackUrl, parseImagem, srcSets, thumbnailUrl } from "./imagem.ts";
 
 const URL = "/arquivos/medicos/medico-1-640x800.webp";
 
@@ -32,6 +32,25 @@ describe("thumbnailUrl", () => {
     for (const url of ["/arquivos/convenios/a-320x200.webp", "https://a.b/c.webp"]) {
       expect(thumbnailUrl(parseImagem(url))).toBe(url);
     }
+  });
+});
+
+describe("fallbackUrl", () => {
+  const cover = parseImagem("/arquivos/blog/capa-1200x675.webp");
+
+  it("is the narrowest file that is wide enough for a phone", () => {
+    expect(fallbackUrl(cover, { avif: [], webp: [320, 640, 960] })).toBe(
+      "/arquivos/blog/capa-1200x675-640.webp",
+    );
+  });
+
+  it("is the image itself where nothing is between, and for what nobody knows", () => {
+    expect(fallbackUrl(cover, { avif: [], webp: [320] })).toBe(cover.src);
+    expect(fallbackUrl(parseImagem(URL), { avif: [], webp: [320, 640] })).toBe(URL);
+    expect(fallbackUrl(cover)).toBe(cover.src);
+    expect(fallbackUrl(parseImagem("https://a.b/c.webp"), { avif: [], webp: [640] })).toBe(
+      "https://a.b/c.webp",
+    );
   });
 });
 

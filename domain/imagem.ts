@@ -56,6 +56,20 @@ export function varianteKey(chave: string, width: number, type: keyof Variantes)
   return `${chave}-${width}.${type}`;
 }
 
+const FALLBACK_WIDTH = 640;
+
+/**
+ * The one file for a browser that takes none of a picture's newer formats: wide enough for a phone,
+ * not the full image.
+ */
+export function fallbackUrl(
+  { src, chave, width: full = 0 }: Imagem,
+  variantes?: Variantes,
+): string {
+  const width = variantes?.webp.find((w) => w >= FALLBACK_WIDTH && w < full);
+  return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
+}
+
 /** Names only files that exist; a foreign address, or one that nobody knows of, has none. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};

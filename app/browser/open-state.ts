@@ -4,8 +4,8 @@ import { openState } from "#domain/open-state.ts";
 const UPDATE_MS = 30_000;
 
 export function showOpenState() {
-  const places = document.querySelectorAll<HTMLElement>("[data-hours]");
-  const hours = [...places].find((place) => place.dataset.hours)?.dataset.hours;
+  const places = document.querySelectorAll<HTMLElement>(".open-state");
+  const hours = document.getElementById("horarios")?.textContent;
   if (!hours) return;
   const { semana, feriados, fuso } = JSON.parse(hours);
   const update = () => {

@@ -39,9 +39,7 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
                 width={largura}
               />
             </a>
-            <figcaption className="mt-2 text-[0.9375rem] text-neutro-700 print:hidden">
-              {label}
-            </figcaption>
+            <figcaption className="mt-2 text-note text-neutro-700 print:hidden">{label}</figcaption>
             {textos[index] && <PageText text={textos[index]} />}
           </figure>
         );
@@ -54,9 +52,7 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">
-      <p className="text-[0.9375rem] text-neutro-700">
-        O texto desta página. Vale o que está no PDF.
-      </p>
+      <p className="text-note text-neutro-700">O texto desta página. Vale o que está no PDF.</p>
       <p className="mt-2 whitespace-pre-line">{text}</p>
     </div>
   );

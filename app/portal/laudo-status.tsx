@@ -22,11 +22,11 @@ export function LaudoStatus({ laudo }: StatusProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span
-        className={`inline-flex min-h-8 items-center rounded-full border px-3 text-[0.9375rem] font-semibold ${LOOKS[laudo.status]}`}
+        className={`inline-flex min-h-8 items-center rounded-full border px-3 text-note font-semibold ${LOOKS[laudo.status]}`}
       >
         {statusLaudoLabel(laudo.status)}
       </span>
-      <span className="text-[0.9375rem] text-neutro-700 tabular-nums">{moreOf(laudo)}</span>
+      <span className="text-note text-neutro-700 tabular-nums">{moreOf(laudo)}</span>
     </p>
   );
 }

@@ -100,7 +100,7 @@ function About() {
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-[0.9375rem] text-neutro-700">{name}</dt>
+          <dt className="text-note text-neutro-700">{name}</dt>
           <dd className="font-semibold tabular-nums leading-snug">{value}</dd>
         </div>
       ))}

@@ -52,7 +52,7 @@ export default function PortalLayout() {
           </a>
           <form action="/resultados/laudos" className="shrink-0" method="post">
             <input name="acao" type="hidden" value="encerrar" />
-            <button className="button-outline" type="submit">
+            <button className="button button-outline" type="submit">
               Encerrar acesso
             </button>
           </form>
@@ -87,7 +87,7 @@ function Help() {
             WhatsApp
           </ButtonLink>
         </div>
-        <p className="w-full text-[0.9375rem] text-neutro-700">
+        <p className="w-full text-note text-neutro-700">
           O acesso termina sozinho depois de 15 minutos sem uso. Em um computador de outra pessoa,
           use Encerrar acesso ao terminar.
         </p>

@@ -6,7 +6,7 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ parents, here }: BreadcrumbProps) {
   return (
-    <nav aria-label="Você está em" className="text-[0.9375rem] text-neutro-700 print:hidden">
+    <nav aria-label="Você está em" className="text-note text-neutro-700 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ href: "/", label: "Início" }, ...parents].map(({ href, label }) => (
           <li className="flex items-center gap-2" key={href}>

@@ -1,5 +1,5 @@
 /** A stored image in the sizes it was kept in, newest format first; any other address as it is. */
-import { parseImagem, srcSets } from "#domain/imagem.ts";
+import { fallbackUrl, parseImagem, srcSets } from "#domain/imagem.ts";
 import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
@@ -43,8 +43,12 @@ export function ClinicPicture({
   const { avif, webp } = srcSets(image, known?.variantes);
   const ground = known?.cor && !isFramed ? `placeholder-${known.cor}` : "";
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+  const file =
+    avif || inline
+      ? { src: fallbackUrl(image, known?.variantes) }
+      : { src: image.src, srcSet: webp, sizes: webp && sizes };
   return (
-    <picture className={late ? `late-picture ${className} ${ground}` : "contents"}>
+    <picture className={late ? `late-picture ${className} ${ground}` : undefined}>
       {inline ? (
         <source srcSet={inline} type="image/avif" />
       ) : (
@@ -56,9 +60,7 @@ export function ClinicPicture({
         className={late ? undefined : `${className} ${ground}`}
         decoding={eager ? "sync" : "async"}
         height={image.height}
-        sizes={webp && sizes}
-        src={image.src}
-        srcSet={webp}
+        {...file}
         width={image.width}
       />
     </picture>

@@ -8,8 +8,6 @@ import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
 import { useSite } from "./site.ts";
 
-const LINK = "inline-flex min-h-11 items-center hover:text-brilho md:min-h-9";
-
 export function Footer() {
   const { clinic } = useSite();
   return (
@@ -28,7 +26,7 @@ export function Footer() {
           <ul>
             {FOOTER_LINKS.map(({ path, label }) => (
               <li key={path}>
-                <a className={LINK} href={path}>
+                <a className="footer-link" href={path}>
                   {label}
                 </a>
               </li>
@@ -39,11 +37,11 @@ export function Footer() {
           <Heading>Endereço e contato</Heading>
           <address className="not-italic">
             <Lines text={clinic.endereco} />
-            <a className={`${LINK} mt-2 tabular-nums`} href={telHref(clinic.telefone)}>
+            <a className="footer-link mt-2 tabular-nums" href={telHref(clinic.telefone)}>
               {formatTelefone(clinic.telefone)}
             </a>
             <br />
-            <a className={`${LINK} break-all`} href={`mailto:${clinic.email}`}>
+            <a className="footer-link break-all" href={`mailto:${clinic.email}`}>
               {clinic.email}
             </a>
           </address>
@@ -73,12 +71,7 @@ function Social() {
     <ul className="mt-6 flex flex-wrap gap-3">
       {links.map(({ icon, label, href }) => (
         <li key={icon}>
-          <a
-            className="grid size-11 place-items-center rounded-soft border border-white/25 transition-colors duration-150 hover:border-brilho hover:text-brilho"
-            href={href}
-            rel="noopener"
-            target="_blank"
-          >
+          <a className="social-link" href={href} rel="noopener" target="_blank">
             <Icon name={icon} className="size-5" />
             <span className="sr-only">{label}</span>
           </a>
@@ -97,10 +90,7 @@ function Legal() {
     <div className="border-t border-white/15">
       <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm wrap-anywhere text-neutro-300">
         <p>{clinic.texto_rodape}</p>
-        <a
-          className="inline-flex min-h-11 items-center gap-2 hover:text-brilho md:min-h-9"
-          href="/acessibilidade"
-        >
+        <a className="footer-link gap-2" href="/acessibilidade">
           <Icon name="accessibility" className="size-5" />
           Acessibilidade
         </a>

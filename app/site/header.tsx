@@ -50,15 +50,9 @@ function Contact() {
         </a>
       </span>
       {resultsLinks(site).map(({ label, href }) => (
-        <a
-          className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-soft border border-neutro-300 bg-white px-3.5 text-[0.9375rem] font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
-          href={href}
-          key={label}
-          rel="noopener"
-          target="_blank"
-        >
+        <a className="header-link" href={href} key={label} rel="noopener" target="_blank">
           {label}
-          <Icon name="external" className="size-4 text-neutro-600" />
+          <Icon name="external" />
         </a>
       ))}
       <SignOut className="inline-flex min-h-11 items-center px-3 font-semibold hover:text-texto-primaria" />
@@ -114,18 +108,12 @@ function Navigation() {
       </ul>
       <div className="mt-6 grid gap-3 md:hidden">
         {resultsLinks(site).map(({ label, href }) => (
-          <a
-            className="flex min-h-12 items-center justify-between rounded-soft border border-neutro-300 bg-white px-4 font-semibold"
-            href={href}
-            key={label}
-            rel="noopener"
-            target="_blank"
-          >
+          <a className="header-link wide" href={href} key={label} rel="noopener" target="_blank">
             {label}
-            <Icon name="external" className="size-5 text-neutro-600" />
+            <Icon name="external" />
           </a>
         ))}
-        <SignOut className="flex min-h-12 w-full items-center rounded-soft border border-neutro-300 bg-white px-4 font-semibold" />
+        <SignOut className="header-link wide" />
       </div>
     </nav>
   );

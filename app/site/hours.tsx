@@ -41,10 +41,10 @@ function Group({ group: { titulo, linhas } }: { group: HoursGroup }) {
   return (
     <div>
       <p className="font-semibold">{titulo}</p>
-      <dl>
+      <dl className="inline-terms">
         {linhas.map(({ dias, horas }) => (
           <div key={dias}>
-            <dt className="inline">{dias}:</dt> <dd className="inline">{horas.toLowerCase()}</dd>
+            <dt>{dias}:</dt> <dd>{horas.toLowerCase()}</dd>
           </div>
         ))}
       </dl>

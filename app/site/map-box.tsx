@@ -13,15 +13,10 @@ export function MapBox() {
         data-map-invite=""
       >
         <Icon name="map-pin" className="mx-auto size-8 text-texto-primaria" />
-        <p className="mt-2 text-[0.9375rem] text-neutro-700">
+        <p className="mt-2 text-note text-neutro-700">
           O mapa é do Google. Ele só é aberto se você pedir.
         </p>
-        <button
-          className="mt-4 inline-flex min-h-12 items-center justify-center rounded-soft border border-neutro-300 bg-white px-[min(1.25rem,6.25vw)] font-semibold transition-colors duration-150 hover:border-primaria-600 hover:text-texto-primaria"
-          data-map-load=""
-          hidden
-          type="button"
-        >
+        <button className="button button-outline mt-4" data-map-load="" hidden type="button">
           Carregar mapa
         </button>
         <noscript>

@@ -3,6 +3,7 @@
  * that the page carries. Without scripts the first line of the hours is shown, unless the hours are
  * already beside it.
  */
+import { jsonScriptText } from "./json-ld/script-text.ts";
 import { useSite } from "./site.ts";
 
 interface OpenStateProps {
@@ -16,8 +17,15 @@ export function OpenState({ isSource = false, isBesideHours = false }: OpenState
   const { clinic, hours } = useSite();
   const [first = ""] = clinic.horario_funcionamento.split("\n");
   return (
-    <span className="open-state" data-hours={isSource ? JSON.stringify(hours) : ""}>
-      {!isBesideHours && first}
-    </span>
+    <>
+      {isSource && (
+        <script
+          dangerouslySetInnerHTML={{ __html: jsonScriptText(hours) }}
+          id="horarios"
+          type="application/json"
+        />
+      )}
+      <span className="open-state">{!isBesideHours && first}</span>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProp
       <ClinicPicture alt={alt} className={LOOK} eager={eager} late={late} sizes={sizes} url={url} />
     );
   return (
-    <picture className="contents">
+    <picture>
       <source srcSet={coverAvif} type="image/avif" />
       <img
         alt=""

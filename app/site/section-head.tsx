@@ -10,7 +10,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ id, title, text, more }: SectionHeadProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="section-head">
       <div className="max-w-2xl">
         <h2 className="text-h2" id={id}>
           {title}
@@ -24,17 +24,9 @@ export function SectionHead({ id, title, text, more }: SectionHeadProps) {
 
 export function MoreLink({ href, label }: { href: string; label: string }) {
   return (
-    <a
-      className="group inline-flex min-h-11 items-center gap-2 font-semibold text-texto-primaria"
-      href={href}
-    >
-      <span className="underline decoration-1 underline-offset-[0.3em] group-hover:decoration-2">
-        {label}
-      </span>
-      <Icon
-        name="arrow-right"
-        className="size-5 transition-transform duration-200 ease-out group-hover:translate-x-1"
-      />
+    <a className="more-link" href={href}>
+      <span>{label}</span>
+      <Icon name="arrow-right" />
     </a>
   );
 }

@@ -39,7 +39,7 @@ export function TextDocument({
         text={
           <>
             <Spans spans={introduction} />
-            <span className="mt-4 block text-[0.9375rem] tabular-nums">
+            <span className="mt-4 block text-note tabular-nums">
               Atualizado em <time dateTime={updated.day}>{updated.shown}</time>.
             </span>
           </>
@@ -86,7 +86,7 @@ const idOf = (index: number) => `secao-${index + 1}`;
 /** Beside the text where there is room; on a phone folded, so that the text itself comes first. */
 function SectionLinks({ sections }: Pick<TextDocumentProps, "sections">) {
   return (
-    <ul className="text-[0.9375rem]">
+    <ul className="text-note">
       {sections.map(({ title }, index) => (
         <li key={idOf(index)}>
           <a

@@ -14,6 +14,8 @@ const REQUEST_MS = 180_000;
 /** Longer than the idle time of common proxies, so that they, not we, close a connection. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
+/** At the end, a connection that became idle is closed so soon. */
+const IDLE_CHECK_MS = 50;
 /** Nothing was sent and nothing read for so long. What the system holds for a slow reader takes minutes. */
 const QUIET_MS = 300_000;
 
@@ -66,7 +68,7 @@ export async function listen(
     },
   );
   server.setTimeout(quietMs);
-  const connections = watchConnections(server);
+  const unasked = watchUnasked(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -78,50 +80,38 @@ export async function listen(
   });
   return {
     address: shownAddress(host, (server.address() as AddressInfo).port),
-    close: (withinMs) => close(server, connections, withinMs),
+    close: (withinMs) => close(server, unasked, withinMs),
   };
 }
 
-async function close(server: Server, connections: Connections, withinMs: number): Promise<void> {
+async function close(server: Server, unasked: Set<Socket>, withinMs: number): Promise<void> {
   const closed = new Promise<boolean>((resolve) => {
     server.close(() => resolve(true));
   });
-  connections.endIdle();
-  if (await Promise.race([closed, sleep(withinMs, false, { ref: false })])) return;
-  server.closeAllConnections();
-  await closed;
-}
-
-interface Connections {
-  /** Closes those without a request, now and as soon as they have none. */
-  endIdle(): void;
+  const endIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of unasked) socket.destroySoon();
+  };
+  endIdle();
+  const timer = setInterval(endIdle, IDLE_CHECK_MS);
+  try {
+    if (await Promise.race([closed, sleep(withinMs, false, { ref: false })])) return;
+    server.closeAllConnections();
+    await closed;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Node's own list of idle connections leaves out those on which nothing was ever asked: browsers open them ahead. */
-function watchConnections(server: Server): Connections {
-  const requests = new Map<Socket, number>();
-  let isEnding = false;
-  const endIfIdle = (socket: Socket) => {
-    if (isEnding && !requests.get(socket)) socket.destroySoon();
-  };
+function watchUnasked(server: Server): Set<Socket> {
+  const unasked = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
-    requests.set(socket, 0);
-    socket.once("close", () => requests.delete(socket));
+    unasked.add(socket);
+    socket.once("close", () => unasked.delete(socket));
   });
-  server.prependListener("request", ({ socket }, response) => {
-    requests.set(socket, (requests.get(socket) ?? 0) + 1);
-    response.once("close", () => {
-      if (!requests.has(socket)) return;
-      requests.set(socket, (requests.get(socket) ?? 1) - 1);
-      endIfIdle(socket);
-    });
-  });
-  return {
-    endIdle() {
-      isEnding = true;
-      for (const socket of requests.keys()) endIfIdle(socket);
-    },
-  };
+  server.prependListener("request", ({ socket }) => void unasked.delete(socket));
+  return unasked;
 }
 
 /** People cannot open 0.0.0.0. */

@@ -28,21 +28,21 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
                 {author.nome}
               </a>
             </p>
-            <p className="text-[0.9375rem]">{author.especialidade}</p>
+            <p className="text-note">{author.especialidade}</p>
             <Registration profissional={author} />
           </div>
         </div>
       )}
-      <p className="text-[0.9375rem] text-neutro-700">
+      <p className="text-note text-neutro-700">
         Este artigo informa e não substitui a consulta. Quem conhece o seu caso é o seu médico.
       </p>
-      <p className="mt-3 hidden text-[0.9375rem] text-neutro-700 print:block">
+      <p className="mt-3 hidden text-note text-neutro-700 print:block">
         {clinic.nome_clinica}, {origin}
         {path}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <ShareButton path={path} titulo={titulo} />
-        <button className="button-outline" data-print="" hidden type="button">
+        <button className="button button-outline" data-print="" hidden type="button">
           <Icon className="size-5" name="print" />
           Imprimir
         </button>

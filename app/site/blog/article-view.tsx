@@ -63,17 +63,9 @@ function Head({ article }: { article: Article }) {
   const { titulo, resumo, categoria, categoria_slug } = article;
   return (
     <div className="page-width pt-6 md:pt-8">
-      <a
-        className="group inline-flex min-h-11 items-center gap-2 font-semibold text-texto-primaria print:hidden"
-        href="/blog"
-      >
-        <Icon
-          className="size-5 transition-transform duration-200 ease-out group-hover:-translate-x-1"
-          name="arrow-left"
-        />
-        <span className="underline decoration-1 underline-offset-[0.3em] group-hover:decoration-2">
-          Voltar ao blog
-        </span>
+      <a className="more-link print:hidden" href="/blog">
+        <Icon name="arrow-left" />
+        <span>Voltar ao blog</span>
       </a>
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,44rem)_1fr] lg:items-center">
         <div>
@@ -106,7 +98,7 @@ function Byline({ article }: { article: Article }) {
   const { autor, author, publicado_em, dia, atualizado_dia, tempo_leitura_min } = article;
   const registration = author && formatRegistration(author);
   return (
-    <div className="mt-6 grid gap-y-1 text-[0.9375rem] text-neutro-700 tabular-nums">
+    <div className="mt-6 grid gap-y-1 text-note text-neutro-700 tabular-nums">
       {autor && (
         <p className="flex flex-wrap gap-x-3">
           <span className="font-medium text-tinta">{autor}</span>
@@ -159,7 +151,7 @@ function Contents({ secoes }: { secoes: ArticleSection[] }) {
 
 function SectionLinks({ secoes }: { secoes: ArticleSection[] }) {
   return (
-    <ul className="mt-2 text-[0.9375rem]">
+    <ul className="mt-2 text-note">
       {secoes.map(({ id, titulo }) => (
         <li key={id}>
           <a

@@ -2,7 +2,7 @@
 import { CATEGORIA_LABELS, CATEGORIAS, type Categoria } from "#domain/blog-posts.ts";
 
 const LINK =
-  "inline-flex min-h-11 items-center pb-0.5 font-medium text-neutro-700 transition-colors duration-150 hover:text-texto-primaria aria-[current=page]:border-b-2 aria-[current=page]:border-botao aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-texto-primaria";
+  "inline-flex min-h-11 items-center pb-0.5 font-medium text-neutro-700 transition-colors hover:text-texto-primaria aria-[current=page]:border-b-2 aria-[current=page]:border-botao aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-texto-primaria";
 
 export function Categories({ chosen }: { chosen: Categoria | undefined }) {
   const links = [

@@ -17,7 +17,7 @@ export function FeaturedPost({ post }: { post: PostEntry }) {
           </a>
         </h2>
         <p className="mt-4 max-w-prose text-lead text-neutro-700">{post.resumo}</p>
-        {post.autor && <p className="mt-5 text-[0.9375rem] font-medium">{post.autor}</p>}
+        {post.autor && <p className="mt-5 text-note font-medium">{post.autor}</p>}
       </div>
     </article>
   );
@@ -60,7 +60,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
             {post.titulo}
           </a>
         </Title>
-        <p className="mt-2 text-[0.9375rem] text-neutro-700 max-sm:hidden">{post.resumo}</p>
+        <p className="mt-2 text-note text-neutro-700 max-sm:hidden">{post.resumo}</p>
       </div>
     </article>
   );

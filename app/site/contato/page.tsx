@@ -184,7 +184,7 @@ function Card({ icon, term, children }: { icon: string; term: string; children: 
   return (
     <div className="grid grid-cols-[2.25rem_1fr] border-t border-neutro-200 py-5">
       <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-texto-primaria" />
-      <dt className="text-[0.9375rem] text-neutro-700">{term}</dt>
+      <dt className="text-note text-neutro-700">{term}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -113,7 +113,7 @@ function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
       <div>
         <h2 className="font-semibold leading-snug">{nome}</h2>
         {observacoes && (
-          <p className="mt-1 text-[0.9375rem] leading-snug text-neutro-700">{observacoes}</p>
+          <p className="mt-1 text-note leading-snug text-neutro-700">{observacoes}</p>
         )}
       </div>
     </li>
@@ -147,7 +147,7 @@ function Guide() {
           {CONVENIOS_GUIDE.observacoes.map(({ titulo, texto }) => (
             <div className="border-t border-neutro-300 pt-4" key={titulo}>
               <dt className="font-semibold">{titulo}</dt>
-              <dd className="mt-1 text-[0.9375rem] text-neutro-700">{texto}</dd>
+              <dd className="mt-1 text-note text-neutro-700">{texto}</dd>
             </div>
           ))}
         </dl>

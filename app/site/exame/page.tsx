@@ -140,7 +140,7 @@ function Preparo({ passos }: { passos: string[] }) {
         </h2>
         {passos.length > 0 && (
           <button
-            className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-texto-primaria hover:underline print:hidden"
+            className="inline-flex min-h-11 items-center gap-2 text-note font-semibold text-texto-primaria hover:underline print:hidden"
             data-print=""
             hidden
             type="button"

@@ -47,9 +47,9 @@ function ExameItem({ exame, level }: { exame: ListedExame; level: 2 | 3 }) {
 function Preparo({ passos, level }: { passos: string[]; level: 2 | 3 }) {
   const Title = `h${(level + 1) as 3 | 4}` as const;
   if (passos.length === 0) {
-    return <p className="mt-4 text-[0.9375rem] font-medium">Não pede preparo.</p>;
+    return <p className="mt-4 text-note font-medium">Não pede preparo.</p>;
   }
-  const steps = <PreparoSteps className="mt-1.5 text-[0.9375rem]" passos={passos} />;
+  const steps = <PreparoSteps className="mt-1.5 text-note" passos={passos} />;
   if (passos.length === 1) {
     return (
       <div className="mt-5 border-l-2 border-primaria-300 pl-5">

@@ -24,7 +24,7 @@ export function ExameSearchForm({ busca, listId }: ExameSearchFormProps) {
           name="busca"
           type="search"
         />
-        <button className="button-outline text-tinta" type="submit">
+        <button className="button button-outline" type="submit">
           <Icon className="size-5" name="search" />
           Buscar
         </button>

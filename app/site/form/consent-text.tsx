@@ -3,7 +3,7 @@ import { type Finalidade, textoConsentimento } from "#domain/consentimentos.ts";
 
 export function ConsentText({ finalidade }: { finalidade: Finalidade }) {
   return (
-    <p className="text-[0.9375rem] text-neutro-700">
+    <p className="text-note text-neutro-700">
       {textoConsentimento(finalidade).texto} Veja a{" "}
       <a className="link" href="/privacidade">
         Política de Privacidade

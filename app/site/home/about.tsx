@@ -21,7 +21,7 @@ export function About({ sobre }: AboutProps) {
             <ul className="mt-8 grid max-w-prose gap-3">
               {sobre.diferenciais.map((diferencial) => (
                 <li className="flex gap-3" key={diferencial}>
-                  <Icon name="check" className="mt-0.5 size-6 text-texto-primaria" />
+                  <Icon name="check" className="lead-icon size-6" />
                   {diferencial}
                 </li>
               ))}
@@ -35,7 +35,7 @@ export function About({ sobre }: AboutProps) {
           <ul className="self-start border-b border-neutro-200">
             {sobre.valores.map(({ icone, titulo, descricao }) => (
               <li className="flex gap-5 border-t border-neutro-200 py-6" key={titulo}>
-                <Icone name={icone} className="mt-0.5 size-8 text-texto-primaria" />
+                <Icone name={icone} className="lead-icon size-8" />
                 <div>
                   <h3 className="text-h3">{titulo}</h3>
                   <p className="mt-1 text-neutro-700">{descricao}</p>

@@ -18,20 +18,17 @@ export function BlogTeaser({ posts }: Pick<HomeData, "posts">) {
           {posts.map((post) => (
             <li key={post.slug}>
               <article className="group relative">
-                <PostCover sizes="(min-width: 48rem) 24rem, 85vw" url={post.imagem_capa_url} />
+                <PostCover late sizes="(min-width: 48rem) 24rem, 85vw" url={post.imagem_capa_url} />
                 <p className="mt-5 text-sm text-neutro-700">
                   <time dateTime={post.data_publicacao}>{post.dia}</time>
                   {post.autor && ` · ${post.autor}`}
                 </p>
                 <h3 className="mt-1.5 text-h3">
-                  <a
-                    className="decoration-1 underline-offset-[0.2em] after:absolute after:inset-0 group-hover:underline"
-                    href={`/blog/${post.slug}`}
-                  >
+                  <a className="card-link" href={`/blog/${post.slug}`}>
                     {post.titulo}
                   </a>
                 </h3>
-                <p className="mt-2 text-[0.9375rem] text-neutro-700">{post.resumo}</p>
+                <p className="mt-2 text-note text-neutro-700">{post.resumo}</p>
               </article>
             </li>
           ))}

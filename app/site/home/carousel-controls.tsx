@@ -1,9 +1,6 @@
 /** Buttons of the hero's carousel; hidden until its script runs. */
 import { Icon } from "#app/ui/icon.tsx";
 
-const BUTTON =
-  "grid size-11 place-items-center rounded-full border border-white/35 bg-tinta/70 text-white transition-colors duration-150 hover:border-white hover:bg-tinta";
-
 export function CarouselControls({ count }: { count: number }) {
   return (
     <fieldset
@@ -12,7 +9,7 @@ export function CarouselControls({ count }: { count: number }) {
       data-carousel-controls=""
       hidden
     >
-      <button aria-label="Imagem anterior" className={BUTTON} data-previous="" type="button">
+      <button aria-label="Imagem anterior" className="round-button" data-previous="" type="button">
         <Icon name="arrow-left" className="size-5" />
       </button>
       <div className="flex">
@@ -27,10 +24,10 @@ export function CarouselControls({ count }: { count: number }) {
           />
         ))}
       </div>
-      <button aria-label="Próxima imagem" className={BUTTON} data-next="" type="button">
+      <button aria-label="Próxima imagem" className="round-button" data-next="" type="button">
         <Icon name="arrow-right" className="size-5" />
       </button>
-      <button aria-label="Pausar" className={BUTTON} data-pause="" type="button">
+      <button aria-label="Pausar" className="round-button" data-pause="" type="button">
         <Icon name="pause" className="size-5 [[data-paused]_&]:hidden" />
         <Icon name="play" className="hidden size-5 [[data-paused]_&]:block" />
       </button>

@@ -15,12 +15,10 @@ export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">
         />
         <ul className="mt-12 grid gap-10 lg:grid-cols-2 lg:gap-12">
           {profissionais.map((profissional) => (
-            <li
-              className="grid grid-cols-[min(6.5rem,32%)_minmax(0,1fr)] gap-4 sm:grid-cols-[min(12rem,38%)_minmax(0,1fr)] sm:gap-8"
-              key={profissional.nome}
-            >
+            <li className="doctor" key={profissional.nome}>
               <Portrait
                 className="w-full"
+                late
                 foto_url={profissional.foto_url}
                 nome={profissional.nome}
               />
@@ -29,7 +27,7 @@ export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">
                 <p className="text-texto-primaria">{profissional.especialidade}</p>
                 <Registration profissional={profissional} />
                 {profissional.mini_bio && (
-                  <p className="mt-3 text-[0.9375rem] text-neutro-700">{profissional.mini_bio}</p>
+                  <p className="mt-3 text-note text-neutro-700">{profissional.mini_bio}</p>
                 )}
               </div>
             </li>

@@ -24,23 +24,17 @@ export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {
                 className="size-10 text-texto-primaria"
               />
               <h3 className="mt-4 text-h3 lg:max-xl:min-h-[2.6em]">{titulo}</h3>
-              <ul className="mt-3 border-b border-neutro-300">
+              <ul className="ruled mt-3">
                 {exames.map((exame) => (
-                  <li className="border-t border-neutro-300" key={exame.slug}>
-                    <a
-                      className="flex min-h-12 items-center py-2.5 wrap-anywhere leading-snug transition-colors duration-150 hover:text-texto-primaria"
-                      href={`/exames/${exame.slug}`}
-                    >
+                  <li key={exame.slug}>
+                    <a className="row-link" href={`/exames/${exame.slug}`}>
                       {exame.nome}
                     </a>
                   </li>
                 ))}
               </ul>
               {outros > 0 && (
-                <a
-                  className="mt-2 inline-flex min-h-11 items-center font-semibold text-texto-primaria underline decoration-1 underline-offset-[0.3em] hover:decoration-2"
-                  href="/exames"
-                >
+                <a className="text-link mt-2" href="/exames">
                   {outrosText(outros)}
                 </a>
               )}

@@ -18,13 +18,12 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
                   <ClinicPicture
                     alt={descricao || titulo}
                     className="aspect-[3/2] w-full rounded-wide object-cover"
+                    late
                     sizes="(min-width: 64rem) 40rem, 85vw"
                     url={url}
                   />
                   {titulo && (
-                    <figcaption className="mt-3 text-[0.9375rem] text-neutro-700">
-                      {titulo}
-                    </figcaption>
+                    <figcaption className="mt-3 text-note text-neutro-700">{titulo}</figcaption>
                   )}
                 </figure>
               </li>
@@ -35,10 +34,10 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
           <ul className="mt-12 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {estrutura.facilidades.map(({ icone, titulo, descricao }) => (
               <li className="flex gap-4" key={titulo}>
-                <Icone name={icone} className="mt-0.5 size-7 text-texto-primaria" />
+                <Icone name={icone} className="lead-icon" />
                 <div>
                   <h3 className="font-semibold">{titulo}</h3>
-                  <p className="mt-1 text-[0.9375rem] text-neutro-700">{descricao}</p>
+                  <p className="mt-1 text-note text-neutro-700">{descricao}</p>
                 </div>
               </li>
             ))}

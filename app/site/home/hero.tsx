@@ -51,11 +51,9 @@ export function Hero({ hero }: HeroProps) {
       <div className="page-width relative z-10 pt-2 pb-10 md:pt-14 md:pb-28">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-t border-white/20 pt-6 md:grid-cols-4">
           {hero.estatisticas.map(({ valor, descricao }) => (
-            <div className="flex flex-col-reverse justify-end" key={descricao + valor}>
-              <dt className="text-sm leading-snug text-neutro-300">{descricao}</dt>
-              <dd className="text-[1.75rem] font-semibold leading-tight tracking-tight tabular-nums md:text-[2.25rem]">
-                {valor}
-              </dd>
+            <div className="figure" key={descricao + valor}>
+              <dt>{descricao}</dt>
+              <dd>{valor}</dd>
             </div>
           ))}
         </dl>
@@ -67,7 +65,7 @@ export function Hero({ hero }: HeroProps) {
 function Whereabouts() {
   const { clinic } = useSite();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-neutro-200">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-neutro-200">
       <span className="rounded-full border border-brilho/60 px-3 py-1 text-sm font-semibold text-brilho">
         Desde 2010
       </span>
@@ -116,7 +114,7 @@ function Images({ images }: { images: string[] }) {
 
 function DefaultImage() {
   return (
-    <picture className="contents">
+    <picture>
       <source media="(max-width: 40rem)" srcSet={heroSmallAvif} type="image/avif" />
       <source srcSet={heroAvif} type="image/avif" />
       <img

@@ -51,10 +51,10 @@ export function Location() {
 
 function Row({ icon, term, children }: { icon: string; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.75rem_5.5rem_1fr] gap-x-3 border-t border-neutro-200 py-4 max-sm:grid-cols-[1.75rem_1fr]">
-      <Icon name={icon} className="mt-0.5 size-6 text-texto-primaria" />
-      <dt className="text-neutro-700">{term}</dt>
-      <dd className="max-sm:col-start-2">{children}</dd>
+    <div className="fact">
+      <Icon name={icon} />
+      <dt>{term}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

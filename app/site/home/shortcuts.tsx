@@ -32,20 +32,13 @@ export function Shortcuts() {
       <ul className="grid overflow-hidden rounded-wide border border-neutro-200 bg-neutro-200 gap-px sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {tiles.map(({ label, href, icon, text, newTab }) => (
           <li className="bg-white" key={label}>
-            <a
-              className="group flex h-full min-h-20 items-center gap-[min(1rem,5vw)] px-[min(1.25rem,6.25vw)] py-5 transition-colors duration-150 hover:bg-primaria-50 focus-visible:rounded-wide focus-visible:-outline-offset-4"
-              href={href}
-              {...(newTab && { rel: "noopener", target: "_blank" })}
-            >
+            <a className="tile" href={href} {...(newTab && { rel: "noopener", target: "_blank" })}>
               <Icon name={icon} className="size-7 text-texto-primaria" />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold leading-snug">{label}</span>
                 <span className="block text-sm text-neutro-700">{text}</span>
               </span>
-              <Icon
-                name={newTab ? "external" : "arrow-right"}
-                className="size-5 text-neutro-500 @max-[18rem]:hidden transition-colors duration-150 group-hover:text-texto-primaria"
-              />
+              <Icon name={newTab ? "external" : "arrow-right"} />
             </a>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Testimonials({ depoimentos, figures }: TestimonialsProps) {
       aria-labelledby="depoimentos"
       className="on-ink section-space relative overflow-hidden"
     >
-      <picture className="contents">
+      <picture>
         <source srcSet={bandAvif} type="image/avif" />
         <img
           alt=""
@@ -43,18 +43,16 @@ export function Testimonials({ depoimentos, figures }: TestimonialsProps) {
               <blockquote className="mt-3 text-lead">
                 <Lines text={texto} />
               </blockquote>
-              <figcaption className="mt-4 text-[0.9375rem] text-neutro-300">{nome}</figcaption>
+              <figcaption className="mt-4 text-note text-neutro-300">{nome}</figcaption>
             </figure>
           ))}
         </div>
         {shown.length > 0 && (
           <dl className="mt-14 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-6 border-t border-white/20 pt-6 lg:max-w-[60%]">
             {shown.map(({ valor, descricao }) => (
-              <div className="flex flex-col-reverse justify-end" key={descricao}>
-                <dt className="text-sm leading-snug text-neutro-300">{descricao}</dt>
-                <dd className="text-[1.75rem] font-semibold leading-tight tracking-tight tabular-nums md:text-[2.25rem]">
-                  {valor}
-                </dd>
+              <div className="figure" key={descricao}>
+                <dt>{descricao}</dt>
+                <dd>{valor}</dd>
               </div>
             ))}
           </dl>

@@ -89,7 +89,7 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
         <Registration profissional={profissional} />
       </div>
       <div className="max-sm:col-span-2">
-        {formacao && <p className="text-[0.9375rem] text-neutro-700">{formacao}</p>}
+        {formacao && <p className="text-note text-neutro-700">{formacao}</p>}
         {especializacoes.length > 0 && (
           <ul aria-label="Especializações" className="mt-3 flex flex-wrap gap-2">
             {especializacoes.map((especializacao) => (
@@ -103,7 +103,7 @@ function Doctor({ profissional }: { profissional: ProfissionalShown }) {
           </ul>
         )}
         {horarios && (
-          <p className="mt-3 flex gap-2 text-[0.9375rem] tabular-nums">
+          <p className="mt-3 flex gap-2 text-note tabular-nums">
             <Icon name="clock" className="mt-0.5 size-5 text-texto-primaria" />
             <span className="min-w-0">
               <span className="sr-only">Atende: </span>
@@ -146,7 +146,7 @@ function Education() {
       <ul className="mt-5 grid max-w-prose gap-3">
         {itens.map((item) => (
           <li className="flex gap-3" key={item}>
-            <Icon name="check" className="mt-0.5 size-6 text-texto-primaria" />
+            <Icon name="check" className="lead-icon size-6" />
             {item}
           </li>
         ))}

@@ -89,9 +89,7 @@ function Team({ equipe }: Pick<QuemSomos, "equipe">) {
                 sizes="(min-width: 40rem) 18rem, 50vw"
               />
               <h3 className="mt-3 font-semibold leading-snug">{profissional.nome}</h3>
-              <p className="text-[0.9375rem] leading-snug text-neutro-700">
-                {profissional.especialidade}
-              </p>
+              <p className="text-note leading-snug text-neutro-700">{profissional.especialidade}</p>
               <Registration profissional={profissional} />
             </li>
           ))}

@@ -46,9 +46,7 @@ function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" |
               url={room.url}
             />
             {room.titulo && (
-              <figcaption className="mt-3 text-[0.9375rem] text-neutro-700">
-                {room.titulo}
-              </figcaption>
+              <figcaption className="mt-3 text-note text-neutro-700">{room.titulo}</figcaption>
             )}
           </figure>
         )}
@@ -60,7 +58,7 @@ function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" |
 function Figures({ numeros }: Pick<About, "numeros">) {
   return (
     <section aria-label="Nossos números" className="on-ink relative overflow-hidden">
-      <picture className="contents">
+      <picture>
         <source srcSet={bandAvif} type="image/avif" />
         <img
           alt=""
@@ -138,15 +136,15 @@ function Differentials({ diferenciais }: Pick<About, "diferenciais">) {
           {diferenciais.map((item) =>
             typeof item === "string" ? (
               <li className="flex gap-3 border-t border-neutro-200 py-5" key={item}>
-                <Icon name="check" className="mt-0.5 size-6 text-texto-primaria" />
+                <Icon name="check" className="lead-icon size-6" />
                 {item}
               </li>
             ) : (
               <li className="flex gap-4 border-t border-neutro-200 py-6" key={item.titulo}>
-                <Icone name={item.icone} className="mt-0.5 size-7 text-texto-primaria" />
+                <Icone name={item.icone} className="lead-icon" />
                 <div>
                   <h3 className="font-semibold">{item.titulo}</h3>
-                  <p className="mt-1 text-[0.9375rem] text-neutro-700">{item.descricao}</p>
+                  <p className="mt-1 text-note text-neutro-700">{item.descricao}</p>
                 </div>
               </li>
             ),

@@ -38,7 +38,7 @@ export function LookupForm({ answer }: { answer: LookUpAnswer | undefined }) {
           label="Protocolo do Exame (opcional)"
           spellCheck={false}
         />
-        <p className="flex gap-3 text-[0.9375rem] text-neutro-700">
+        <p className="flex gap-3 text-note text-neutro-700">
           <Icon name="shield-check" className="mt-0.5 size-5 text-texto-primaria" />
           <span>
             Pedimos estes dados só para confirmar que o laudo é seu. Eles são protegidos pela Lei

@@ -110,7 +110,7 @@ function Guide() {
         <ul className="mt-4 grid gap-3">
           {FEATURES.map((feature) => (
             <li className="flex gap-3" key={feature}>
-              <Icon name="check" className="mt-0.5 size-6 text-texto-primaria" />
+              <Icon name="check" className="lead-icon size-6" />
               {feature}
             </li>
           ))}
