@@ -172,6 +172,16 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
   const kept = `<p>Um <u>dois</u></p><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><blockquote><p>C</p></blockquote>`;
   await html(page).fill(kept);
   await tab(page, "Visual").click();
-  await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
+  const bar = page.getByRole("toolbar", { name: "Formatação do texto" });
+  await expect(bar).toBeVisible();
   await expect(html(page)).toHaveValue(kept);
+
+  // One stop of the Tab key: arrows lead within it, Tab out of it and back to where it was left.
+  await bar.getByRole("button", { name: "Negrito" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("button").and(page.locator(":focus"))).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();
 });

@@ -241,7 +241,10 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...asked]) {
-    await page.getByLabel(label).fill(valid(title)[field] ?? "");
+    // A text has two views, of which one shows; the other may come just now.
+    const shown = page.getByLabel(label).filter({ visible: true });
+    const value = valid(title)[field] ?? "";
+    await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();
   }
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);

@@ -14,14 +14,22 @@ import {
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import {
+  latePart,
+  PART_MISSING,
+  useLatePart,
+  usePrepared,
+} from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
-import { CropDialog, type CropShape } from "./crop-dialog.tsx";
+import type { CropShape } from "./crop-dialog.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import type { UploadedImage } from "./send-image.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 import { useImageUpload } from "./use-image-upload.ts";
+
+const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
 
 interface ImageFieldProps {
   field: FieldState;
@@ -54,6 +62,11 @@ export function ImageField({
   const hidden = useRef<HTMLInputElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const toast = useToast();
+  usePrepared(cropDialog);
+  const CropDialog = useLatePart(cropDialog, Boolean(file && crop), () => {
+    setFile(undefined);
+    toast({ kind: "error", text: PART_MISSING });
+  });
   const take = (image: UploadedImage) => {
     setUrl(image.url);
     onChosen?.(image);
@@ -194,7 +207,7 @@ export function ImageField({
           </p>
         )}
       </div>
-      {file && crop && (
+      {file && crop && CropDialog && (
         <CropDialog
           file={file}
           onCancel={() => setFile(undefined)}

@@ -17,7 +17,7 @@ import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
-import { compareRecords, type RecordValues } from "#domain/record-values.ts";
+import type { ComparedField, RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { DraftNotice } from "./draft/draft-notice.tsx";
@@ -113,7 +113,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     <div className="grid gap-6">
       {theirs && (
         <Conflict
-          lines={compareRecords(labels, typedOf(answer), theirs)}
+          lines={linesOf(answer, labels)}
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
@@ -213,9 +213,13 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   );
 }
 
-/** As it would be saved, in the same form as the other version. */
-function typedOf(answer: unknown): RecordValues {
-  return (answer as { typed?: RecordValues }).typed ?? {};
+/** What differs, in the form's own order and words. */
+function linesOf(answer: unknown, labels: Readonly<Record<string, string>>) {
+  const { differences = {} } = answer as { differences?: Record<string, ComparedField> };
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const difference = differences[field];
+    return difference ? [{ label, ...difference }] : [];
+  });
 }
 
 function conflictOf(answer: unknown): Opened | undefined {

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import type { TableThing } from "#domain/permissions.ts";
-import type { RecordValues } from "#domain/record-values.ts";
+import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
@@ -139,8 +139,12 @@ async function saveForm<Value extends { versao?: number }, Row extends RecordRow
     if (saved.status === "missing") throw data(null, { status: 404 });
     if (saved.status === "conflict") {
       const result = submission.reply({ hideFields: hidden });
-      const typed = withoutFields(value, ["versao", ...(hidden ?? [])]);
-      return data({ result, typed, conflict: saved.current }, { status: 409 });
+      const hiddenHere = ["versao", ...(hidden ?? [])];
+      const differences = compareRecords(
+        withoutFields(value, hiddenHere),
+        withoutFields(saved.current, hiddenHere),
+      );
+      return data({ result, differences, conflict: saved.current }, { status: 409 });
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 403) throw error;

@@ -1,17 +1,17 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
 import type { ComponentProps, ReactNode, Ref } from "react";
-import type { Button } from "react-aria-components";
 import type { Move } from "#domain/ordem.ts";
+import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
-import { DragHandle, RowActions } from "./row-actions.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
 /** How the records stand: one under the other, as cards beside each other, or in columns. */
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
 
 /** What takes hold of a row. */
-export type DragButtonProps = ComponentProps<typeof Button>;
+export type DragButtonProps = ComponentProps<"button">;
 
 /** What every layout gets. */
 export interface RowProps<Row extends { id: string }> {
