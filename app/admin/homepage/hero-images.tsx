@@ -7,6 +7,7 @@ import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
 import { UPLOAD_TYPES } from "#domain/midia.ts";
+import { FileInput } from "../media/drop-box.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { UploadProgress } from "../media/upload-progress.tsx";
 import { useHeldSubmit } from "../media/use-held-submit.ts";
@@ -64,18 +65,12 @@ export function HeroImages({ field }: HeroImagesProps) {
             <label className="field-label" htmlFor={field.id}>
               {LABELS.imagens}
             </label>
-            <input
+            <FileInput
               accept={UPLOAD_TYPES.join(",")}
-              className="sr-only"
               id={field.id}
               multiple
-              onChange={(event) => {
-                choose([...(event.target.files ?? [])]);
-                event.target.value = "";
-              }}
+              onFiles={choose}
               ref={chooser}
-              tabIndex={-1}
-              type="file"
             />
             <div className="flex flex-wrap gap-2">
               <Button

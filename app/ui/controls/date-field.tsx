@@ -43,7 +43,7 @@ export function DateField({ field, label, description, ...input }: DateFieldProp
         />
         <input
           aria-hidden="true"
-          className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+          className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
           onChange={(event) => take(event.target.value)}
           ref={picker}
           tabIndex={-1}
