@@ -6,19 +6,19 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
 import { eventually } from "./support/eventually.ts";
+import { MailServer } from "./support/mail-server.ts";
 import { cookieOf, essence, mailTo } from "./support/patient-answers.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
 import { releaseLaudo } from "./support/release-laudo.ts";
-import { type MailServer, startMailServer } from "./support/smtp-inbox.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let server: ProductServer;
-let mail: MailServer;
+const mail = new MailServer();
 
 beforeAll(async () => {
-  mail = await startMailServer();
+  await mail.start();
   // One proxy, so that each test has addresses of its own.
   const env = { TRUST_PROXY: "1", SMTP_URL: mail.url, MAIL_FROM: "clinica@clinica.test" };
   server = await startProduct({ demo: true, env });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server?.stop();
-  await mail?.close();
+  await mail.stop();
 });
 
 let addresses = 0;

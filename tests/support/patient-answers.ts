@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { eventually } from "./eventually.ts";
-import type { MailServer } from "./smtp-inbox.ts";
+import type { MailServer } from "./mail-server.ts";
 
 export const cookieOf = (response: Response) =>
   response.headers

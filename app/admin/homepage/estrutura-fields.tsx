@@ -31,7 +31,7 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
         </div>
       </Panel>
       <Panel
-        text="As três primeiras aparecem na página inicial; a primeira, maior, também em Quem Somos."
+        text="Aparecem na página inicial; a primeira, maior, também em Quem Somos."
         title={LABELS.imagens}
       >
         <OrderedRowsField

@@ -1,5 +1,5 @@
 /** The images as rows; on a phone one under the other. Deleting asks first. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
@@ -34,8 +34,7 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
   const [removed, setRemoved] = useState<string>();
   const { state, formMethod } = useNavigation();
   const { send, sendAgain } = useSendAgain();
-  const list = useRef<HTMLUListElement>(null);
-  useFocusAfterRemoval(list, rows, removed);
+  const list = useFocusAfterRemoval<HTMLUListElement>(rows, removed);
   const remove = ({ id }: MidiaRow) => {
     setRemoved(id);
     send({ acao: "excluir", id });
@@ -47,16 +46,18 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
   useAnswerToast(answer);
   return (
     <>
-      <ul
-        aria-label="Imagens"
-        className="border-b border-neutro-200 outline-none"
-        ref={list}
-        tabIndex={-1}
-      >
-        {rows.map((midia) => (
-          <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul
+          aria-label="Imagens"
+          className="border-b border-neutro-200 outline-none"
+          ref={list}
+          tabIndex={-1}
+        >
+          {rows.map((midia) => (
+            <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
+          ))}
+        </ul>
+      )}
       <DeleteQuestion
         isBusy={state !== "idle" && formMethod === "POST"}
         onCancel={() => setAsked(undefined)}

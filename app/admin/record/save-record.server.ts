@@ -10,6 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
+import { keptListSearch } from "./list/list-search.ts";
 
 /** What loading needs of `recordsOf`. */
 interface KeptRecords<Row extends RecordRow> {
@@ -74,6 +75,9 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
+    // A new record may not match what was looked for: it is shown among all.
+    to:
+      id === undefined ? options.to : options.to + keptListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
     async write(tx, { versao, ...values }) {

@@ -36,8 +36,8 @@ export function DateField({
   };
   const take = (picked: string) => {
     if (!text.current || picked === "") return;
-    const [, time = hasTime ? " 08:00" : ""] = TIME.exec(text.current.value) ?? [];
-    fillControl(text.current, dayFirst(picked) + time);
+    const [, time = hasTime ? "08:00" : ""] = TIME.exec(text.current.value) ?? [];
+    fillControl(text.current, `${dayFirst(picked)} ${time}`.trim());
     text.current.focus();
     if (hasTime) text.current.setSelectionRange(DAY_LENGTH + 1, -1);
   };
@@ -77,7 +77,7 @@ export function DateField({
 }
 
 const DAY_LENGTH = "dd/mm/aaaa".length;
-const TIME = /(\s+\d\d:\d\d)\s*$/;
+const TIME = /\s(\d\d:\d\d)\s*$/;
 
 /** Puts the marks in while digits are typed at the end; whoever mends or pastes is left alone. */
 function separate(input: HTMLInputElement, event: Event, hasTime = false): void {

@@ -20,6 +20,8 @@ import { insertStored, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
 const NO_PICTURE = "Só imagens podem ficar no texto. De um documento, copie o texto e cole aqui.";
+/** What is written stands clear of the bars above the text and below it. */
+const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {
   field: FieldState;
@@ -76,6 +78,8 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       content: area.value,
       injectCSS: false,
       editorProps: {
+        scrollMargin: BARS,
+        scrollThreshold: BARS,
         attributes: {
           class: "article editor-text",
           role: "textbox",
