@@ -1,3 +1,4 @@
+import path from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -7,6 +8,7 @@ import { BROWSER_ENTRIES, browserEntries } from "./scripts/vite/browser-entries.
 import { devServer } from "./scripts/vite/dev-server.ts";
 import { generatedStyles } from "./scripts/vite/generated-styles.ts";
 import { iconeDrawings } from "./scripts/vite/icone-drawings.ts";
+import { leanZod } from "./scripts/vite/lean-zod.ts";
 import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
@@ -25,6 +27,7 @@ const BROWSER_PACKAGES = [
   "react-aria/mergeProps",
   "react-aria/useDrag",
   "react-aria/useDrop",
+  "react-aria/usePress",
   "react-aria-components",
   "react-dom/client",
   "react-image-crop",
@@ -32,6 +35,44 @@ const BROWSER_PACKAGES = [
   "react-router/dom",
   "zod",
 ];
+
+/**
+ * What screens share, in few files: each with all that it imports, as far as no earlier one has it.
+ * Small files compress badly, and the router's manifest lists them again for every screen.
+ */
+const SHARED_CHUNKS = [
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  // What the frame around the screens and the dashboard are made of.
+  {
+    name: "painel",
+    test: inProject(
+      /^app\/(?:entry\.client|ui\/(?:icon|request-id))\.tsx?$/,
+      /^app\/admin\/(?:shell\/(?:shell|session|flash-toast|use-usuario)|parts\/(?:panel|screen-head|feito))\.tsx?$/,
+      /^app\/ui\/controls\/(?:toasts|unsaved-changes|button|link-button|badge|error-state|form-changes)\.tsx?$/,
+      /^domain\/(?:datas|permissions)\.ts$/,
+      /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
+    ),
+  },
+  // Most screens have a field or send something; not all of them judge what is typed.
+  {
+    name: "fields",
+    test: inProject(
+      /^app\/ui\/controls\/(?:text|select|switch)-field\.tsx$/,
+      /^app\/admin\/form\/(?:keep-typed|use-not-sent|use-answer-toast|use-send-again)\.ts$/,
+    ),
+  },
+  { name: "zod", test: inProject(/^domain\/(?:z|fields|registro|record-forms)\.ts$/) },
+  {
+    name: "form",
+    test: inProject(
+      /^app\/admin\/(?:form\/(?:admin-form|use-admin-form)|record\/record-form)\.tsx?$/,
+    ),
+  },
+].map((group, index) => ({ ...group, priority: 10 - index }));
+
+function inProject(...paths: RegExp[]) {
+  return (id: string) => paths.some((one) => one.test(path.relative(import.meta.dirname, id)));
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -43,6 +84,7 @@ export default defineConfig(({ command }) => ({
     generatedStyles(),
     iconeDrawings(),
     browserEntries(),
+    leanZod(),
     devServer(),
     // React Aria carries 30 languages; the back office speaks one.
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
@@ -56,7 +98,14 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rollupOptions: { input: Object.values(BROWSER_ENTRIES) } } },
+    client: {
+      build: {
+        rollupOptions: {
+          input: Object.values(BROWSER_ENTRIES),
+          output: { codeSplitting: { groups: SHARED_CHUNKS } },
+        },
+      },
+    },
     ssr: {
       // Bundled, the server takes half the memory; in development Node loads packages itself.
       resolve: command === "build" ? { noExternal: true, external: EXTERNAL } : {},

@@ -14,7 +14,7 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { createLog } from "#server/log.ts";
 import { validCpf } from "../demo/content/pacientes.ts";
 import type { Figure } from "./figure.ts";
-import { median, shareOf } from "./statistics.ts";
+import { median } from "./statistics.ts";
 
 const PATIENTS = 40_000;
 const REPORTS = 100_000;
@@ -65,32 +65,35 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
     const vacuum = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
     await vacuum`analyze`;
     await vacuum.end();
-    const typed = ["maria", "souza lima", "10000000108", "2026-00000-00777", "pereira 39", ""];
-    const searches: number[] = [];
-    const lists: number[] = [];
+    const typed = ["maria", "maria souza", "10000000108", "2026-00000-00777", "pereira 39", ""];
+    const searches: Kinds = new Map();
+    const lists: Kinds = new Map();
     for (let round = 0; round < 10; round++) {
       for (const busca of typed) {
-        searches.push(
-          await timed(() => database.as(asOperator, (tx) => listPacientes(tx, keys, { busca }))),
+        await time(searches, busca, () =>
+          database.as(asOperator, (tx) => listPacientes(tx, keys, { busca })),
         );
-        lists.push(
-          await timed(() =>
-            database.as(asOperator, (tx) => listLaudos(tx, keys, { busca, pagina: 1 + round })),
-          ),
+        await time(lists, busca, () =>
+          database.as(asOperator, (tx) => listLaudos(tx, keys, { busca, pagina: 1 + round })),
         );
       }
     }
     const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;
     return [
       {
-        name: "pacientes, mediana",
-        value: median(searches),
+        name: "pacientes, a busca mais lenta, mediana",
+        value: slowest(searches),
         unit: "ms",
         budget: { atMost: 150 },
         how,
       },
-      { name: "laudos, mediana", value: median(lists), unit: "ms", budget: { atMost: 150 }, how },
-      { name: "laudos, 95 em 100", value: shareOf(lists, 0.95), unit: "ms", how },
+      {
+        name: "laudos, a busca mais lenta, mediana",
+        value: slowest(lists),
+        unit: "ms",
+        budget: { atMost: 150 },
+        how,
+      },
     ];
   } finally {
     await database.close();
@@ -109,8 +112,15 @@ const EMPTY = {
   responsavel_ate: null,
 };
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds, by what was typed: names of thousands, of one, of nobody, and nothing at all. */
+type Kinds = Map<string, number[]>;
+
+async function time(kinds: Kinds, busca: string, work: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
   await work();
-  return performance.now() - started;
+  kinds.set(busca, [...(kinds.get(busca) ?? []), performance.now() - started]);
+}
+
+function slowest(kinds: Kinds): number {
+  return Math.max(...[...kinds.values()].map(median));
 }

@@ -11,8 +11,8 @@ import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { createLog } from "#server/log.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import * as records from "#tests/support/records.ts";
-import { startMailServer } from "#tests/support/smtp-inbox.ts";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
@@ -40,7 +40,7 @@ export function measureNewsletter(): Promise<Figure[]> {
     });
     await database.close();
     let mails = 0;
-    const smtp = await startMailServer({ onMail: () => mails++ });
+    const smtp = await new MailServer({ onMail: () => mails++ }).start();
     const dataDir = path.join(folder, "data");
     await mkdir(dataDir);
     const server = await startServer({
@@ -86,7 +86,7 @@ export function measureNewsletter(): Promise<Figure[]> {
       ];
     } finally {
       await server.stop();
-      await smtp.close();
+      await smtp.stop();
       await postgres.stop();
     }
   });

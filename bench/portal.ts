@@ -5,6 +5,10 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import sharp from "sharp";
+import { releaseLaudo, sendPdf } from "#tests/support/release-laudo.ts";
+import { signInEveryone } from "#tests/support/staff-cookies.ts";
 import { DEMO_LAUDOS } from "../demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES, validCpf } from "../demo/content/pacientes.ts";
 import { requireChromium } from "../scripts/chromium.mjs";
@@ -17,9 +21,16 @@ const RIGHT = 100;
 const WRONG = 1_000;
 /** Wrong ones at once, known and unknown in turn. */
 const AT_ONCE = 4;
-/** As Lighthouse calls slow 4G. */
+/** As Lighthouse calls slow 4G: 1.6 Mbit/s down, and a phone four times as slow as this machine. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWER_CPU = 4;
+const OPENINGS = 5;
+const PDF_BYTES = 2_000_000;
 
+const BARE = DEMO_LAUDOS.find(
+  ({ status, pdfs, medico_responsavel }) =>
+    status === "em_analise" && pdfs.length === 0 && medico_responsavel !== "",
+);
 const RELEASED = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 const HOW = "npm run bench -- laudos";
 
@@ -42,7 +53,7 @@ async function measureLookUps(folder: string): Promise<Figure[]> {
       right.push(await lookUp(server.url, 302, ...values));
     }
     const [known, unknown] = await measureWrong(server.url);
-    const seen = await firstPageSeen(server.url);
+    const seen = await measureFirstPage(server.url);
     const p = rankTest(known, unknown);
     return [
       {
@@ -79,11 +90,11 @@ async function measureLookUps(folder: string): Promise<Figure[]> {
         how: `${HOW} (Mann–Whitney)`,
       },
       {
-        name: "primeira página em 4G lento",
-        value: seen,
+        name: "primeira página em 4G lento, mediana",
+        value: median(seen),
         unit: "s",
         budget: { atMost: 2 },
-        how: HOW,
+        how: `${HOW} (PDF de 2 MB, ${SLOWER_CPU} × mais lento, ${OPENINGS} vezes)`,
       },
     ];
   } finally {
@@ -148,10 +159,64 @@ async function lookUp(
   return ms;
 }
 
-/** From the look-up's answer to a visible first page, with an empty cache; seconds. */
-async function firstPageSeen(url: string): Promise<number> {
-  const laudo = RELEASED[0];
-  const patient = DEMO_PACIENTES[laudo?.paciente ?? 0];
+/** A report of 2 MB is sent and released as staff do it, and then opened on a phone, each time anew. */
+async function measureFirstPage(url: string): Promise<number[]> {
+  const patient = BARE && DEMO_PACIENTES[BARE.paciente];
+  if (!patient) throw new Error("no report without a PDF");
+  const { protocolo } = BARE;
+  const { laudos: cookie } = await signInEveryone(url);
+  await sendPdf({ server: url, cookie }, protocolo, await largePdf());
+  const nascimento = patient.data_nascimento;
+  await releaseLaudo({ server: url, cookie }, { protocolo, nascimento });
+  const seconds: number[] = [];
+  for (let n = 0; n < OPENINGS; n++) {
+    seconds.push(await firstPageSeen(url, { cpf: accessCpf(patient), protocolo, nascimento }));
+  }
+  return seconds;
+}
+
+/** A text beside four pictures of speckle, as ultrasound is printed: on one page, in 2 MB. */
+async function largePdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const page = pdf.addPage([595, 842]);
+  for (let line = 0; line < 18; line++) {
+    page.drawText(`${line + 1}. Parênquima de ecotextura homogênea, sem nódulos ou cistos.`, {
+      x: 60,
+      y: 780 - line * 18,
+      size: 11,
+      font,
+    });
+  }
+  for (let n = 0; n < 4; n++) {
+    const [width, height] = [960, 720];
+    const raw = { width, height, channels: 1 } as const;
+    const speckle = sharp(randomBytes(width * height), { raw })
+      .blur(0.6)
+      .linear(0.9, 10);
+    const image = await pdf.embedJpg(await speckle.jpeg({ quality: 92 }).toBuffer());
+    page.drawImage(image, {
+      x: 60 + (n % 2) * 245,
+      y: 230 - Math.floor(n / 2) * 190,
+      width: 230,
+      height: 172,
+    });
+  }
+  // The rest is what scanners put into a file and no page shows.
+  const rest = PDF_BYTES - (await pdf.save()).byteLength;
+  if (rest > 0) await pdf.attach(randomBytes(rest), "resto.bin");
+  return pdf.save();
+}
+
+interface Opened {
+  cpf: string;
+  protocolo: string;
+  /** The patient's. */
+  nascimento: string;
+}
+
+/** From following the report's address to a visible first page, with an empty cache; seconds. */
+async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened): Promise<number> {
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ["--no-sandbox"],
@@ -162,13 +227,8 @@ async function firstPageSeen(url: string): Promise<number> {
       deviceScaleFactor: 3,
       isMobile: true,
     });
-    const body = {
-      cpf: accessCpf(patient as never),
-      dataNascimento: patient?.data_nascimento ?? "",
-      protocolo: laudo?.protocolo ?? "",
-    };
     await context.request.post(`${url}/resultados`, {
-      form: body,
+      form: { cpf, dataNascimento: nascimento, protocolo },
       headers: { origin: url },
       maxRedirects: 0,
     });
@@ -176,12 +236,15 @@ async function firstPageSeen(url: string): Promise<number> {
     const client = await context.newCDPSession(page);
     await client.send("Network.enable");
     await client.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
+    await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
     const started = performance.now();
-    await page.goto(`${url}/resultados/laudos/${laudo?.protocolo}`, { waitUntil: "commit" });
+    await page.goto(`${url}/resultados/laudos/${protocolo}`, { waitUntil: "commit" });
     await page.waitForFunction(() => {
       const image = document.querySelector("figure img") as HTMLImageElement | null;
       return image?.complete && image.naturalWidth > 0;
     });
+    // In the next frame it is there to be seen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
     return (performance.now() - started) / 1000;
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@
 export const median = (times: number[]) => shareOf(times, 0.5);
 
 /** The time that this share of all stays below. */
-export function shareOf(times: number[], share: number): number {
+function shareOf(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

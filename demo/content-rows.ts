@@ -1,5 +1,6 @@
 /** The demonstration's texts and pictures as rows; each id follows from what the row is. */
 import { blogPostForm } from "#domain/blog-posts.ts";
+import { isoDate, parseMoment } from "#domain/datas.ts";
 import type { Bucket } from "#domain/midia.ts";
 import { nextFreeSlug, slugify } from "#domain/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
@@ -14,6 +15,7 @@ import type { homeSobre } from "#server/db/schema/home-sobre.ts";
 import type { midia } from "#server/db/schema/midia.ts";
 import type { profissionais } from "#server/db/schema/profissionais.ts";
 import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
+import { BLOG_POST_AGENDADO } from "./content/blog-posts-agendado.ts";
 import { DEMO_CONFIGURACOES } from "./content/configuracoes.ts";
 import { DEMO_CONVENIOS } from "./content/convenios.ts";
 import { DEMO_DEPOIMENTOS, DEMO_DEPOIMENTOS_SECAO } from "./content/depoimentos.ts";
@@ -101,18 +103,31 @@ export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts
     .map(({ data_publicacao }) => Date.parse(data_publicacao))
     .reduce((latest, time) => Math.max(latest, time), 0);
   const daysBack = Math.max(0, Math.ceil((newest - now.getTime()) / DAY_MS));
-  return DEMO_BLOG_POSTS.map((post, index) => {
+  const dated = DEMO_BLOG_POSTS.map((post) => ({
+    ...post,
+    data_publicacao: new Date(Date.parse(post.data_publicacao) - daysBack * DAY_MS),
+  }));
+  const scheduled = { ...BLOG_POST_AGENDADO, data_publicacao: mondayAfter(now) };
+  return [...dated, scheduled].map((post, index, all) => {
     const cover = DEMO_COVERS[post.slug];
     const imagem_capa_url = cover ? picture(media, "blog", `capa-${cover.number}`) : null;
     const form = blogPostForm.parse({
       ...post,
       imagem_capa_url,
       texto_alternativo: imagem_capa_url ? cover?.alt : null,
-      data_publicacao: new Date(Date.parse(post.data_publicacao) - daysBack * DAY_MS),
-      ordem_exibicao: DEMO_BLOG_POSTS.length - index,
+      ordem_exibicao: all.length - index,
     });
     return { id: demoId(`blog_posts/${post.slug}`), ...form };
   });
+}
+
+/** Monday at seven on the clinic's clock, at least two days from now. */
+function mondayAfter(now: Date): Date {
+  const days = Array.from({ length: 7 }, (_, day) =>
+    isoDate(new Date(now.getTime() + (day + 2) * DAY_MS)),
+  );
+  const monday = days.find((day) => new Date(day).getUTCDay() === 1);
+  return parseMoment(`${monday}T07:00`) ?? now;
 }
 
 /** All of them, whether or not a record shows them. */

@@ -3,6 +3,7 @@ import { textoConsentimento } from "#domain/consentimentos.ts";
 import type { TipoMensagem } from "#domain/mensagens.ts";
 import { replySubject } from "#domain/mensagens.ts";
 import { digitsOf } from "#domain/telefone.ts";
+import { consentProof } from "#server/crypto/consent-token.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
 import type { Database } from "#server/db/open.ts";
@@ -20,9 +21,11 @@ type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date 
 export async function seedDemoMensagens({
   database,
   dataKeys,
+  secretKey,
 }: {
   database: Database;
   dataKeys: DataKeys;
+  secretKey: Buffer;
 }): Promise<void> {
   const now = Date.now();
   await database.as({ role: "operador" }, async (tx) => {
@@ -61,7 +64,7 @@ export async function seedDemoMensagens({
         canal: "site" as const,
         dado_em: recebida_em,
         referencia: id,
-        prova: demoId(`consentimentos/${id}`),
+        prova: consentProof(secretKey, id),
       })),
     );
     await tx.insert(respostas).values(

@@ -1,16 +1,23 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
+import { hashToken } from "#server/auth/recovery/recovery-token.ts";
+import { consentToken } from "#server/crypto/consent-token.ts";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { getHome } from "#server/data/home/home.ts";
+import { withdrawConsentimento } from "#server/data/mensagens/consentimentos.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { StartupError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
+import { DEMO_BLOG_POSTS } from "./content/blog-posts.ts";
 import { blogPostsRows } from "./content-rows.ts";
 import { readDemoMedia } from "./media.ts";
 import { seedDemo } from "./seed.ts";
+import { seedDemoMensagens } from "./seed-mensagens.ts";
 
 const test = testDatabase();
 const { storage, files } = memoryStorage();
@@ -62,7 +69,7 @@ it("fills every list, and every picture that a row names is in the storage", asy
     profissionais: 8,
     exames: 40,
     convenios: 12,
-    blog_posts: 13,
+    blog_posts: 14,
     depoimentos: 5,
     depoimentos_secao: 1,
     inscritos: 400,
@@ -128,11 +135,32 @@ it("refuses a database that holds a clinic's own content, and touches nothing", 
   expect(files.size).toBe(0);
 });
 
-it("has something to read in the blog on any clock", async () => {
+it("has something to read in the blog on any clock, and one article that comes out on a Monday at seven", async () => {
   const media = await readDemoMedia();
-  for (const now of [new Date("2020-01-01T12:00:00Z"), new Date("2040-01-01T12:00:00Z")]) {
-    const rows = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
-    const dates = rows.map(({ data_publicacao }) => data_publicacao);
-    expect(dates.every((date) => date <= now)).toBe(true);
+  for (const time of ["2020-01-01T12:00:00Z", "2026-11-21T23:00:00Z", "2040-01-01T12:00:00Z"]) {
+    const now = new Date(time);
+    const out = blogPostsRows(media, now).filter(({ status }) => status === "publicado");
+    const dates = out.map(({ data_publicacao }) => data_publicacao);
+    const ahead = dates.filter((date) => date > now);
+    expect(dates.length - ahead.length).toBe(
+      DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado").length,
+    );
+    expect(ahead.map((date) => date.toISOString().slice(10))).toEqual(["T11:00:00.000Z"]);
+    expect(ahead[0]?.getUTCDay()).toBe(1);
+    expect((Number(ahead[0]) - now.getTime()) / 86_400_000).toBeGreaterThan(1);
+  }
+});
+
+it("its messages' consents are taken back by the link of an answer", async () => {
+  const dataKeys = await openDataKeys(test.database, TEST_SECRET);
+  await seedDemoMensagens({ database: test.database, dataKeys, secretKey: TEST_SECRET });
+  const rows = await test.superuser`select id from mensagens`;
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { id } of rows) {
+    const prova = hashToken(consentToken(TEST_SECRET, id));
+    const isKnown = await test.database.asStranger((tx) =>
+      withdrawConsentimento(tx, prova, "e-mail"),
+    );
+    expect(isKnown).toBe(true);
   }
 });

@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
 import { compareRecords } from "./record-values.ts";
 
-const LABELS = { nome: "Nome", "cores.primaria": "Cor primária", "links.whatsapp": "WhatsApp" };
-
-test("two versions are compared field by field, within a field by its path, in words", () => {
+test("what differs between two versions is told by field, and within one by its path, in words", () => {
   const mine = {
     nome: "Ipê",
+    telefone: "(67) 3441-0000",
+    exames: ["Mama"],
     cores: { primaria: "#111111" },
     links: { whatsapp: "5567934410000" },
   };
-  expect(compareRecords(LABELS, mine, { nome: "", cores: null })).toEqual([
-    { label: "Nome", mine: "Ipê", theirs: "vazio" },
-    { label: "Cor primária", mine: "#111111", theirs: "vazio" },
-    { label: "WhatsApp", mine: "(67) 93441-0000", theirs: "vazio" },
-  ]);
+  const theirs = {
+    nome: "",
+    telefone: "(67) 3441-0000",
+    exames: ["Mama", "Tireoide"],
+    cores: null,
+  };
+  expect(compareRecords(mine, theirs)).toEqual({
+    nome: { mine: "Ipê", theirs: "vazio" },
+    exames: { mine: "Mama", theirs: "Mama; Tireoide" },
+    cores: { mine: "Primária: #111111", theirs: "vazio" },
+    "cores.primaria": { mine: "#111111", theirs: "vazio" },
+    links: { mine: "WhatsApp: (67) 93441-0000", theirs: "vazio" },
+    "links.whatsapp": { mine: "(67) 93441-0000", theirs: "vazio" },
+  });
 });

@@ -3,26 +3,45 @@ import { formatCampoValor } from "./trilha.ts";
 
 export type RecordValues = Record<string, unknown>;
 
+/** What stands in a field that differs, as text. */
 export interface ComparedField {
-  label: string;
   mine: string;
   theirs: string;
 }
 
 /**
- * One line for each labelled field, as text; what is empty says so.
- * @param labels by the field's name, or by the path to what stands within it
+ * Both versions of what differs, by the field's name or by the path to what stands within it; what is
+ * empty says so.
  */
 export function compareRecords(
-  labels: Readonly<Record<string, string>>,
   mine: RecordValues,
   theirs: RecordValues,
-): ComparedField[] {
-  return Object.entries(labels).map(([field, label]) => ({
-    label,
-    mine: formatCampoValor(field, valueAt(mine, field)),
-    theirs: formatCampoValor(field, valueAt(theirs, field)),
-  }));
+): Record<string, ComparedField> {
+  const fields = new Set([...listFields(mine), ...listFields(theirs)]);
+  return Object.fromEntries(
+    [...fields]
+      .map((field): [string, ComparedField] => [
+        field,
+        {
+          mine: formatCampoValor(field, valueAt(mine, field)),
+          theirs: formatCampoValor(field, valueAt(theirs, field)),
+        },
+      ])
+      .filter(([, { mine, theirs }]) => mine !== theirs),
+  );
+}
+
+/** Names, and paths to what stands one level below them: forms have labels for both. */
+function listFields(values: RecordValues): string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    isGroup(value) ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)] : [name],
+  );
+}
+
+function isGroup(value: unknown): value is RecordValues {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 function valueAt(values: RecordValues, path: string): unknown {

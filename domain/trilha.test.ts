@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { EXAME_LABELS } from "./exames.ts";
-import {
-  formatCampo,
-  formatCoisa,
-  formatFeito,
-  formatQuem,
-  formatValor,
-  listMudancas,
-} from "./trilha.ts";
+import { formatCampo, formatValor, listMudancas } from "./trilha.ts";
 
 const WEEK = {
   dom: [],
@@ -23,9 +16,7 @@ const WEEK = {
   sab: [],
 };
 
-test("things and fields carry the names of their screens; unknown ones their own", () => {
-  expect(formatCoisa("blog_posts")).toBe("Postagem");
-  expect(formatCoisa("outra")).toBe("outra");
+test("fields carry the names of their screens; unknown ones their own", () => {
   expect(formatCampo("ordem_exibicao")).toBe("Ordem de exibição");
   expect(formatCampo("novo_campo")).toBe("novo campo");
 });
@@ -53,14 +44,6 @@ test.each([
   ],
 ])("%j is read as %s", (valor, expected) => {
   expect(formatValor(valor)).toBe(expected);
-});
-
-test("a deed names its thing where its verb needs one, and somebody always did it", () => {
-  expect(formatFeito("criou", "exames")).toBe("criou Exame");
-  expect(formatFeito("trocou a senha", "usuarios")).toBe("trocou a senha");
-  expect(formatQuem("Ana", "entrou")).toBe("Ana");
-  expect(formatQuem(null, "criou")).toBe("Sistema");
-  expect(formatQuem(null, "entrada recusada")).toBe("Visitante");
 });
 
 test("a change names each field once, with both sides", () => {

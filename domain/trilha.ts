@@ -1,4 +1,4 @@
-/** The trail's things, fields and values in the clinic's words. */
+/** The trail's fields and values in the clinic's words. */
 import { CATEGORIA_LABELS, POST_LABELS, STATUS_LABELS } from "./blog-posts.ts";
 import { CONFIGURACOES_LABELS } from "./configuracoes-site.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
@@ -18,30 +18,6 @@ import { REGRA_TITULOS } from "./publicidade/vistos.ts";
 import { formatTelefone } from "./telefone.ts";
 import { USUARIO_LABELS } from "./usuarios.ts";
 import { formatHours, formatWeek } from "./week-text.ts";
-
-const COISAS: Record<string, string> = {
-  configuracoes_site: "Configurações",
-  home_hero: "Home Page: Hero",
-  home_sobre: "Home Page: Sobre",
-  home_estrutura: "Home Page: Estrutura",
-  profissionais: "Profissional",
-  exames: "Exame",
-  convenios: "Convênio",
-  blog_posts: "Postagem",
-  midia: "Imagem",
-  usuarios: "Usuário",
-  mensagens: "Mensagem",
-  respostas: "Resposta",
-  consentimentos: "Consentimento",
-  inscritos: "Inscrito na newsletter",
-  newsletter_envios: "Newsletter",
-  depoimentos: "Depoimento",
-  depoimentos_secao: "Seção de depoimentos",
-  paginas: "Páginas",
-  pacientes: "Paciente",
-  laudos: "Laudo",
-  laudo_versoes: "PDF de laudo",
-};
 
 /** A record's form says what its fields are called; the rest are those that no form of the kit has. */
 const CAMPOS: Record<string, string> = {
@@ -124,10 +100,6 @@ const LEFT_OUT = "…";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-export function formatCoisa(coisa: string): string {
-  return COISAS[coisa] ?? coisa;
-}
-
 export function formatCampo(campo: string): string {
   return CAMPOS[campo] ?? campo.replaceAll("_", " ");
 }
@@ -172,23 +144,6 @@ function isFeriado(valor: object): valor is Feriado {
 /** `25/12/2026 Natal Fechado`. */
 function formatFeriado({ data, nome, intervalos }: Feriado): string {
   return `${formatDay(data) || data} ${nome} ${formatHours(intervalos)}`;
-}
-
-const MUDANCAS = ["criou", "alterou", "excluiu"];
-
-/** Whether the action created, changed or deleted a record. */
-export function isMudanca(acao: string): boolean {
-  return MUDANCAS.includes(acao);
-}
-
-/** The action with its object where it has one: `criou Exame`, `entrou`. */
-export function formatFeito(acao: string, coisa: string): string {
-  return isMudanca(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
-}
-
-/** Who acted; without a signed-in user, the system or a visitor. */
-export function formatQuem(usuario_nome: string | null, acao: string): string {
-  return usuario_nome ?? (isMudanca(acao) ? "Sistema" : "Visitante");
 }
 
 export interface Mudanca {

@@ -52,7 +52,7 @@ export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: str
   editor: {
     nome: "Editor",
     ajuda:
-      "Gerencia Home, Profissionais, Convênios, Exames e Blog; também Depoimentos, Mídia e Lixeira.",
+      "Gerencia Home, Profissionais, Convênios, Exames e Blog; também Mensagens, Newsletter, Depoimentos, Mídia e Lixeira.",
   },
   leitor: { nome: "Leitor", ajuda: "Apenas visualiza o dashboard." },
   laudos: { nome: "Laudos", ajuda: "Cadastra pacientes e cuida dos laudos." },

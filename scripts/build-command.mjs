@@ -1,10 +1,13 @@
-/** `npm run build`: installs and builds what is missing, for a start that may write neither. */
+/** `npm run build`: installs and builds what is missing, for a start that may write none of it. */
+import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { ROOT } from "./project.mjs";
+import { runNode } from "./run-node.mjs";
 
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return 0;
+  return runNode([path.join(ROOT, "scripts", "link-postgres.ts")], {});
 });

@@ -1,4 +1,4 @@
-/** `npm run check-trail`: asks the server's own code. */
+/** `npm run check-trail [-- MARK]`: asks the server's own code. */
 import { runServerCommand } from "./server-command.mjs";
 
-await runServerCommand("--check-trail");
+await runServerCommand("--check-trail", ...process.argv.slice(2, 3));

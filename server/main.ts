@@ -60,9 +60,10 @@ async function boot(): Promise<void> {
     await restore(config, log, process.argv[archive + 1] ?? "");
     return void shutDown(0);
   }
-  if (process.argv.includes("--check-trail")) {
+  const trail = process.argv.indexOf("--check-trail");
+  if (trail > 0) {
     const { checkTrail } = await import("./start/check-trail.ts");
-    await checkTrail(config, log);
+    await checkTrail(config, log, process.argv[trail + 1]);
     return void shutDown(0);
   }
   if (process.argv.includes("--stop-database")) {

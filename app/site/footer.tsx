@@ -88,7 +88,7 @@ function Legal() {
   const director = formatTechnicalDirector(clinic);
   return (
     <div className="border-t border-white/15">
-      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-neutro-300">
+      <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm wrap-anywhere text-neutro-300">
         <p>{clinic.texto_rodape}</p>
         <a className="footer-link gap-2" href="/acessibilidade">
           <Icon name="accessibility" className="size-5" />
@@ -96,7 +96,7 @@ function Legal() {
         </a>
         {registro_crm && (
           <p>
-            Registro da clínica: <span className="whitespace-nowrap">{registro_crm}</span>
+            Registro da clínica: <span className="inline-block">{registro_crm}</span>
           </p>
         )}
         {director && <p>Diretor técnico: {director}</p>}

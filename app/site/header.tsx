@@ -52,7 +52,7 @@ function Contact() {
       {resultsLinks(site).map(({ label, href }) => (
         <a className="header-link" href={href} key={label} rel="noopener" target="_blank">
           {label}
-          <Icon name="external" />
+          <Icon name="external" className="header-link-icon" />
         </a>
       ))}
       <SignOut className="inline-flex min-h-11 items-center px-3 font-semibold hover:text-texto-primaria" />
@@ -110,7 +110,7 @@ function Navigation() {
         {resultsLinks(site).map(({ label, href }) => (
           <a className="header-link wide" href={href} key={label} rel="noopener" target="_blank">
             {label}
-            <Icon name="external" />
+            <Icon name="external" className="header-link-icon" />
           </a>
         ))}
         <SignOut className="header-link wide" />

@@ -32,13 +32,19 @@ export function readStaff(context: RequestContext, request: Request): Promise<St
 async function findStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   const { services } = context;
   const auth = await services.auth();
-  const found = await auth.api
-    .getSession({ headers: authHeaders(context, request) })
-    .catch(async (error) => {
-      // better-auth keeps to itself why it failed: a database that is away says so here.
-      if (authStatus(error) === 500) await services.database.ping();
-      throw error;
-    });
+  const ask = () =>
+    auth.api
+      .getSession({ headers: authHeaders(context, request) })
+      .catch(async (error: unknown) => {
+        // better-auth keeps to itself why it failed: a database that is away says so here.
+        if (authStatus(error) === 500) await services.database.ping();
+        throw error;
+      });
+  const found = await ask().catch((error: unknown) => {
+    // One that came back between the two answers this time.
+    if (authStatus(error) === 500) return ask();
+    throw error;
+  });
   if (!found) return undefined;
   return getStaffOfSession(services.database.signIn, found.session.id);
 }

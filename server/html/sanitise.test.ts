@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { DEMO_BLOG_POSTS } from "#demo/content/blog-posts.ts";
+import { BLOG_POST_AGENDADO } from "#demo/content/blog-posts-agendado.ts";
 import { ARTICLE_TAGS } from "#domain/article-html.ts";
 import { isImageAddress } from "#domain/fields.ts";
 import { isSafeLink } from "#domain/links.ts";
@@ -124,7 +125,9 @@ test("sanitising twice is sanitising once", () => {
 
 describe("what may stay", () => {
   test("the demonstration's articles come out as they went in", () => {
-    for (const { conteudo } of DEMO_BLOG_POSTS) expect(sanitiseArticle(conteudo)).toBe(conteudo);
+    for (const { conteudo } of [...DEMO_BLOG_POSTS, BLOG_POST_AGENDADO]) {
+      expect(sanitiseArticle(conteudo)).toBe(conteudo);
+    }
   });
 
   test.each([

@@ -6,9 +6,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
-import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 import { newsletterLink } from "../crypto/newsletter-token.ts";
 
 const data = testDatabase();
@@ -18,15 +18,14 @@ let smtp: MailServer;
 let server: ProductServer;
 
 beforeAll(async () => {
-  smtp = await startMailServer();
+  smtp = await new MailServer().start();
   server = await start(data.owner, { SMTP_URL: smtp.url, MAIL_FROM: "contato@clinica.test" });
 });
-afterAll(() => smtp.close());
+afterAll(() => smtp.stop());
 beforeEach(async () => {
   await data.superuser`truncate inscritos, consentimentos cascade`;
   await data.superuser`truncate auth_limits`;
-  smtp.received.length = 0;
-  smtp.refusals.clear();
+  smtp.reset();
 });
 
 const signUp = (form: Record<string, string> = { email: EMAIL }) =>

@@ -44,9 +44,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await test.superuser`delete from pgboss.job_common`;
-  received.length = 0;
+  mail.reset();
   lines.length = 0;
-  mail.manner = "takes";
 });
 
 afterEach(async () => {
@@ -120,13 +119,6 @@ const isRetrying = (id: string) =>
   eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("retry"));
 const hasArrived = (count = 1) =>
   eventually(20_000, async () => expect(received).toHaveLength(count));
-const decoded = (data = "") =>
-  Buffer.from(
-    data
-      .replace(/=\r?\n/g, "")
-      .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    "latin1",
-  ).toString();
 
 it("tells the clinic a name and a link, once, and nothing of what was written", async () => {
   await mail.start();
@@ -134,11 +126,11 @@ it("tells the clinic a name and a link, once, and nothing of what was written", 
   const id = await write({ nome: "Ana\r\nBcc: x@evil.example" });
   await hasArrived();
   const [sent] = received;
-  expect(sent?.to).toEqual([CLINIC]);
-  const text = decoded(sent?.data);
+  expect(sent?.to).toBe(CLINIC);
+  const text = sent?.text ?? "";
   expect(text).toContain(`${ORIGIN}/admin/mensagens/${id}`);
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
-  const [head] = (sent?.data ?? "").split("\r\n\r\n");
+  const [head] = text.split("\r\n\r\n");
   expect(head).not.toMatch(/Bcc/i);
   await eventually(5_000, async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
@@ -158,10 +150,10 @@ it("answers whoever wrote, in both forms, with HTML as text, for the clinic's ow
   const resposta = await answer(id, "Sim, <b>6 horas</b>.\n\nAté logo.");
   await hasArrived(2);
   const sent = received[1];
-  expect(sent?.to).toEqual(["ana@exemplo.com.br"]);
-  expect(sent?.data).toMatch(/^Reply-To: .*@/m);
-  expect(sent?.data).toContain(`Message-ID: <resposta.${resposta}@clinica.test>`);
-  const text = decoded(sent?.data);
+  expect(sent?.to).toBe("ana@exemplo.com.br");
+  const text = sent?.text ?? "";
+  expect(text).toMatch(/^Reply-To: .*@/m);
+  expect(sent?.messageId).toBe(`resposta.${resposta}@clinica.test`);
   expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");
   expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");
   const [, inHtml] = text.split("text/html");
@@ -193,13 +185,13 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
     }),
   );
   await hasArrived();
-  expect(decoded(received[0]?.data)).toContain("Rui fez um pedido");
+  expect(received[0]?.text).toContain("Rui fez um pedido");
   const resposta = randomUUID();
   const place = { table: "respostas", column: "cifrada", id: resposta };
   await answer(id, dataKeys.encrypt("Segue a cópia.", place), resposta);
   await hasArrived(2);
-  const text = decoded(received[1]?.data);
-  expect(received[1]?.to).toEqual(["rui@exemplo.com.br"]);
+  const text = received[1]?.text;
+  expect(received[1]?.to).toBe("rui@exemplo.com.br");
   expect(text).toContain("Segue a cópia.");
   expect(text).not.toContain("529.982");
 });
@@ -216,7 +208,7 @@ it("does not answer whoever withdrew the consent meanwhile", async () => {
       await test.superuser`select 1 from pgboss.job_common where name = 'mail' and state <> 'completed'`;
     expect(open).toHaveLength(0);
   });
-  expect(received.map(({ to }) => to)).toEqual([[CLINIC]]);
+  expect(received.map(({ to }) => to)).toEqual([CLINIC]);
 });
 
 it("a server that is down: kept, and sent once it is back", async () => {
@@ -243,12 +235,12 @@ it("a server that says nothing: given up for this time after ten seconds", async
 it("a server that refuses for a while: sent when it takes it, and no address is logged", async () => {
   await mail.start();
   await startQueue();
-  mail.manner = "refuses for a while";
+  mail.refusals.set("*", { code: 450, at: "RCPT" });
   const id = await answer(await write());
   await isRetrying(id);
   const { proxima } = (await stateOf(id)) ?? {};
   expect(Number(proxima) - Date.now()).toBeLessThan(61_000);
-  mail.manner = "takes";
+  mail.refusals.clear();
   await hurry();
   await hasArrived(2);
   expect(lines.join("\n")).not.toContain("exemplo.com.br");
@@ -257,17 +249,17 @@ it("a server that refuses for a while: sent when it takes it, and no address is 
 it("a server that refuses for ever: failed after all its tries, sent when tried again", async () => {
   await mail.start();
   await startQueue();
-  mail.manner = "refuses for ever";
+  mail.refusals.set("*", { code: 550, at: "RCPT" });
   const mensagem = await write();
   const id = await answer(mensagem);
   await isRetrying(id);
   await hurry({ isLast: true });
   await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("failed"));
   expect(await stateOf(id)).toMatchObject({ falha: "mail not sent: refused" });
-  mail.manner = "takes";
+  mail.refusals.clear();
   await test.database.as(editor, (tx) => retryEmail(tx, { tipo: "resposta", id, origem: ORIGIN }));
   await eventually(20_000, async () => {
-    expect(received.map(({ to }) => to)).toContainEqual(["ana@exemplo.com.br"]);
+    expect(received.map(({ to }) => to)).toContain("ana@exemplo.com.br");
   });
   await eventually(5_000, async () => {
     const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, mensagem));
@@ -278,12 +270,12 @@ it("a server that refuses for ever: failed after all its tries, sent when tried 
 it("a server that forgets to say that it took it: sent again as the same mail", async () => {
   await mail.start();
   await startQueue();
-  mail.manner = "forgets";
+  mail.isForgetful = true;
   const id = await write();
   await isRetrying(id);
-  mail.manner = "takes";
+  mail.isForgetful = false;
   await hurry();
   await hasArrived(2);
-  const ids = received.map(({ data }) => /^Message-ID: (.*)\r$/im.exec(data)?.[1]);
-  expect(ids).toEqual([`<mensagem.${id}@clinica.test>`, `<mensagem.${id}@clinica.test>`]);
+  const ids = received.map(({ messageId }) => messageId);
+  expect(ids).toEqual([`mensagem.${id}@clinica.test`, `mensagem.${id}@clinica.test`]);
 });

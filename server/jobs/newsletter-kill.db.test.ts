@@ -8,9 +8,9 @@ import { inscritos } from "#server/db/schema/inscritos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import * as records from "#tests/support/records.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
-import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 
 const test = testDatabase();
 const start = serversOverDatabase();
@@ -23,7 +23,7 @@ let smtp: MailServer;
 
 beforeAll(async () => {
   // Slow enough that a kill finds a mail in flight.
-  smtp = await startMailServer({ takes: 60 });
+  smtp = await new MailServer({ takes: 60 }).start();
   const rows = Array.from({ length: SUBSCRIBERS }, (_, index) =>
     records.inscrito({ id: randomUUID(), email: `leitor${index}@leitores.test` }),
   );
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await tx.insert(inscritos).values(rows);
   });
 });
-afterAll(() => smtp.close());
+afterAll(() => smtp.stop());
 
 it("loses no mail, and sends at most the one in flight twice, under the same Message-ID", async () => {
   const env = { SMTP_URL: smtp.url };

@@ -7,8 +7,8 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
-import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
 const test = testDatabase();
@@ -16,7 +16,7 @@ let smtp: MailServer;
 let queue: Queue;
 
 beforeAll(async () => {
-  smtp = await startMailServer();
+  smtp = await new MailServer().start();
   const { database } = test;
   const origin = "https://www.clinica.test";
   const settings = { smtpUrl: smtp.url, mailFrom: "a@clinica.test", origin, dataDir: "/nowhere" };
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queue.close();
-  await smtp.close();
+  await smtp.stop();
 });
 
 it("does what waits without a pause between two, though it looks for new jobs only now and then", async () => {

@@ -13,9 +13,9 @@ import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { MailServer } from "#tests/support/mail-server.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
-import { type MailServer, startMailServer } from "#tests/support/smtp-inbox.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
@@ -28,17 +28,16 @@ let editor: StaffIdentity;
 let queue: Queue | undefined;
 
 beforeAll(async () => {
-  smtp = await startMailServer();
+  smtp = await new MailServer().start();
   editor = await staffIdentity(test, "recepcao");
   const post = records.post({ id: POST, slug: "preparo", titulo: "O preparo", resumo: "Um <b>." });
   await test.asAdmin((tx) => tx.insert(blogPosts).values(post));
 });
-afterAll(() => smtp.close());
+afterAll(() => smtp.stop());
 beforeEach(async () => {
   await test.superuser`truncate inscritos cascade`;
   await test.superuser`delete from pgboss.job where name = 'send-newsletter'`;
-  smtp.received.length = 0;
-  smtp.refusals.clear();
+  smtp.reset();
 });
 afterEach(async () => {
   await queue?.close();
@@ -115,12 +114,12 @@ it("goes once to each who confirmed, with the way to leave, and to nobody else",
 it("keeps to its rate, over one conversation", async () => {
   await subscribed(12);
   await putInLine();
-  const before = smtp.connections();
+  const before = smtp.connections;
   const started = performance.now();
   await runOnce();
   expect(smtp.received).toHaveLength(12);
   expect(performance.now() - started).toBeGreaterThan(1_100);
-  expect(smtp.connections() - before).toBe(1);
+  expect(smtp.connections - before).toBe(1);
 });
 
 it.each(["RCPT", "DATA"] as const)(

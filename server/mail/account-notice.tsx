@@ -1,7 +1,6 @@
 /** Tells someone of a change to their account: where it was not their doing, this is how they learn. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 export interface AccountNotice {
   subject: string;
@@ -45,10 +44,7 @@ export function AccountNoticeLetter({ notice, clinic, nome, when, href }: Accoun
       <Text style={PARAGRAPH}>{notice.whatHappened(when)}</Text>
       <Text style={PARAGRAPH}>{NOTHING_TO_DO}</Text>
       <Text style={PARAGRAPH}>{notice.notMe}</Text>
-      <Button href={href} style={PRIMARY}>
-        Redefinir senha
-      </Button>
-      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+      <LetterButton href={href}>Redefinir senha</LetterButton>
     </Letter>
   );
 }

@@ -1,5 +1,6 @@
 /** What every mail of the clinic has around its text. Styles stand in the elements: mail programs drop the rest. */
 import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
@@ -25,7 +26,19 @@ export const PRIMARY = {
 
 const GROUND = { backgroundColor: "#f7fafb", fontFamily: "system-ui, Arial, sans-serif" };
 const SHEET = { margin: "0 auto", maxWidth: "560px", padding: "32px 24px" };
-const FOOT = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
+const NAME = {
+  borderBottom: "1px solid #d5e0e5",
+  color: "#00658f",
+  fontSize: "16px",
+  fontWeight: 600,
+  lineHeight: "24px",
+  margin: "0 0 24px",
+  paddingBottom: "12px",
+};
+/** What stands below the matter of a mail. */
+export const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
+/** Addresses have no places to break them at. */
+const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break-word" as const };
 
 interface LetterProps {
   clinic: string;
@@ -41,10 +54,22 @@ export function Letter({ clinic, preview, children }: LetterProps) {
       <Preview>{preview}</Preview>
       <Body style={GROUND}>
         <Container style={SHEET}>
+          <Text style={NAME}>{clinic}</Text>
           {children}
-          <Text style={FOOT}>{clinic}</Text>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The one thing to do, also where a mail program draws no link. */
+export function LetterButton({ href, children }: { href: string; children: string }) {
+  return (
+    <>
+      <Button href={href} style={PRIMARY}>
+        {children}
+      </Button>
+      <Text style={ADDRESS}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+    </>
   );
 }

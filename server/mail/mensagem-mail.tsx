@@ -1,8 +1,7 @@
 /** Tells the clinic that somebody wrote: a name and a link, since a mailbox is no place for more. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import type { TipoMensagem } from "#domain/mensagens.ts";
-import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 interface MensagemMail {
   clinic: string;
@@ -35,10 +34,7 @@ export function MensagemLetter({ clinic, nome, tipo, href }: MensagemMail) {
     <Letter clinic={clinic} preview={until}>
       <Text style={PARAGRAPH}>{what(nome)}</Text>
       <Text style={PARAGRAPH}>{until}</Text>
-      <Button href={href} style={PRIMARY}>
-        Abrir no painel
-      </Button>
-      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+      <LetterButton href={href}>Abrir no painel</LetterButton>
     </Letter>
   );
 }

@@ -1,7 +1,6 @@
 /** Mails to patients. None names an exam, a report's content or the person: anyone may look over a shoulder. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 interface AccessCodeMail {
   clinic: string;
@@ -56,11 +55,8 @@ export function LaudoNoticeLetter({ clinic, href, tipo }: LaudoNoticeMail) {
     <Letter clinic={clinic} preview={NOTICE[tipo]}>
       <Text style={PARAGRAPH}>Olá.</Text>
       <Text style={PARAGRAPH}>{NOTICE[tipo]}</Text>
-      <Button href={href} style={PRIMARY}>
-        Abrir
-      </Button>
+      <LetterButton href={href}>Abrir</LetterButton>
       <Text style={PARAGRAPH}>{NOTICE_HOW}</Text>
-      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
       <Text style={PARAGRAPH}>{NOTICE_WARNING}</Text>
     </Letter>
   );

@@ -1,7 +1,6 @@
 /** The mail with the recovery link. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 interface RecoveryMail {
   clinic: string;
@@ -19,10 +18,7 @@ export function RecoveryLetter({ clinic, nome, href }: RecoveryMail) {
         Recebemos um pedido para redefinir a sua senha no painel da clínica. O link abaixo vale por
         60 minutos e funciona uma única vez.
       </Text>
-      <Button href={href} style={PRIMARY}>
-        Redefinir senha
-      </Button>
-      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+      <LetterButton href={href}>Redefinir senha</LetterButton>
       <Text style={PARAGRAPH}>
         Se não foi você quem pediu, ignore esta mensagem: a sua senha continua a mesma.
       </Text>

@@ -1,7 +1,7 @@
 /** The clinic's answer, with what was written below it. */
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
-import { Letter, PARAGRAPH } from "./letter.tsx";
+import { Letter, PARAGRAPH, SMALL } from "./letter.tsx";
 
 interface RespostaMail {
   clinic: string;
@@ -20,7 +20,6 @@ const QUOTE = {
   margin: "0 0 16px",
   paddingLeft: "12px",
 };
-const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
 
 export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: RespostaMail) {
   return (
@@ -33,11 +32,9 @@ export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: Resposta
       {quoted && (
         <>
           <Text style={SMALL}>Em {quoted.when} você escreveu pelo site:</Text>
-          {paragraphs(quoted.texto).map(({ key, lines }) => (
-            <Text key={key} style={QUOTE}>
-              <Lines lines={lines} />
-            </Text>
-          ))}
+          <Text style={QUOTE}>
+            <Lines lines={linesOf(quoted.texto)} />
+          </Text>
         </>
       )}
       {withdrawHref && (
@@ -65,8 +62,12 @@ function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
 function paragraphs(text: string) {
   return text.split(/\n{2,}/).map((paragraph, index) => ({
     key: String(index),
-    lines: paragraph.split("\n").map((line, place) => ({ key: String(place), text: line })),
+    lines: linesOf(paragraph),
   }));
+}
+
+function linesOf(text: string) {
+  return text.split("\n").map((line, index) => ({ key: String(index), text: line }));
 }
 
 /** The same in plain text. */

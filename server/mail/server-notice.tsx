@@ -1,7 +1,6 @@
 /** Tells whoever administers the site that the server needs someone to look after it. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { Letter, PARAGRAPH, PRIMARY } from "./letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 export interface ServerNotice {
   subject: string;
@@ -48,10 +47,7 @@ export function ServerNoticeLetter({ notice, clinic, nome, href }: ServerNoticeP
       <Text style={PARAGRAPH}>Olá, {nome}.</Text>
       <Text style={PARAGRAPH}>{notice.whatHappened}</Text>
       <Text style={PARAGRAPH}>{notice.whatToDo}</Text>
-      <Button href={href} style={PRIMARY}>
-        Ver o Status do Sistema
-      </Button>
-      <Text style={PARAGRAPH}>Se o botão não abrir, copie este endereço no navegador: {href}</Text>
+      <LetterButton href={href}>Ver o Status do Sistema</LetterButton>
     </Letter>
   );
 }

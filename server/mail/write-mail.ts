@@ -219,6 +219,6 @@ async function writeLaudoNotice({ database, dataKeys, origin }: MailNeeds, job: 
     subject: `${LAUDO_NOTICE_SUBJECT[notice.tipo]} · ${clinic}`,
     html: renderLetter(createElement(LaudoNoticeLetter, props)),
     text: laudoNoticeText(props),
-    messageId: `aviso-laudo.${job.id}`,
+    messageId: `aviso.${job.id}`,
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run backup` beside the running demonstration, `npm run restore` into an empty folder. */
+/** `npm run backup`, `npm run check-trail` beside the running demonstration, `npm run restore` into an empty folder. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -89,6 +89,32 @@ it("restores the same site in an empty folder: pages, pictures, people", async (
   } finally {
     await server.stop();
   }
+});
+
+it("checks the trail of patients' data, and that its end has not been cut off since", async () => {
+  const first = await run(demo.dataDir, ["--check-trail"]);
+  expect(first).toMatchObject({ code: 0, err: "" });
+  const [, lines, mark = ""] =
+    /^Trilha dos pacientes: (\d+) linhas, nenhuma quebrada\.\nMarca .*: (\S+)\n$/.exec(first.out) ??
+    [];
+  const [number = "", hash] = mark.split(":");
+  expect(number).toBe(lines);
+  expect(await run(demo.dataDir, ["--check-trail", mark])).toMatchObject({ code: 0, err: "" });
+  const refused = async (given: string) => {
+    const { code, err } = await run(demo.dataDir, ["--check-trail", given]);
+    return [code, err];
+  };
+  // As after lines were cut off: the marked one lies behind the end.
+  expect(await refused(`${Number(number) + 1}:${hash}`)).toEqual([
+    1,
+    `Trilha dos pacientes: a linha ${Number(number) + 1}, da marca, não está mais lá; a trilha acaba na linha ${number}.\n`,
+  ]);
+  // As after others took their place.
+  expect(await refused(`${number}:${"0".repeat(64)}`)).toEqual([
+    1,
+    `Trilha dos pacientes: a linha ${number}, da marca, é outra; a trilha acaba na linha ${number}.\n`,
+  ]);
+  expect(await refused("ontem")).toEqual([1, expect.stringContaining("a marca é")]);
 });
 
 it.each([

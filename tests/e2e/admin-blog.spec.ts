@@ -1,17 +1,23 @@
 /** Articles as they are written: the visual editor, its HTML, the preview, and what comes out when. */
-import { expect } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
 import {
   button,
   edit,
+  giveFile,
   html,
   insertImage,
   notices,
   openNew,
   paste,
+  pressAt,
+  schedule,
   tab,
+  tabTo,
   text,
+  typeOver,
 } from "./post-form.ts";
-import { ownName, signInAs } from "./staff.ts";
+import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -24,7 +30,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Documento</p>
 <p class=MsoNormal><img src="file:///C:/figura.png"><o:p>&nbsp;</o:p></p><!--EndFragment--></body></html>`;
 
-test("is written by keyboard on a tablet, shown to a colleague, scheduled, published and kept back", async ({
+test("is written, previewed, scheduled, published by itself, changed, restored and deleted by keyboard on a tablet", async ({
   page,
   context,
   browser,
@@ -35,9 +41,11 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await openNew(page, titulo);
   await expect(page.getByLabel("Slug")).toHaveValue(/^antes-da-mamografia-[0-9a-f]{6}$/);
   const slug = await page.getByLabel("Slug").inputValue();
-  await text(page).focus();
+  await tabTo(page, text(page));
   await page.keyboard.press("Escape");
-  await page.getByLabel("Tipo de parágrafo").selectOption({ label: "Título" });
+  await expect(page.getByLabel("Tipo de parágrafo")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type("No dia");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+b");
@@ -45,19 +53,23 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await page.keyboard.press("Control+b");
   await page.keyboard.type(" nas axilas. ");
   await page.keyboard.press("Control+k");
-  await page.getByLabel("Endereço do link").fill("/exames");
+  await expect(page.getByLabel("Endereço do link")).toBeFocused();
+  await page.keyboard.type("/exames");
   await page.keyboard.press("Enter");
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await paste(page, WORD);
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  await text(page).getByRole("img").click();
-  await page.getByLabel("Descrição da imagem").fill("Sala de exames");
+  // Up from the line below it.
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");
+  await page.keyboard.type("Sala de exames");
   await page.keyboard.press("Enter");
 
   const tabs = context.waitForEvent("page");
-  await button(page, "Pré-visualizar").click();
+  await pressAt(page, button(page, "Pré-visualizar"));
   const preview = await tabs;
   await expect(preview.getByRole("status")).toContainText("Nada foi salvo");
   await expect(preview.getByRole("heading", { name: titulo, level: 1 })).toBeVisible();
@@ -65,7 +77,7 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
   await expect(preview.getByRole("img", { name: "Sala de exames" })).toBeVisible();
   await preview.close();
 
-  await button(page, "Salvar").click();
+  await pressAt(page, button(page, "Salvar"), "Shift+Tab");
   await expect(notices(page)).toContainText("Post criado com sucesso");
   const row = page.getByRole("listitem").filter({ hasText: titulo });
   await expect(row).toContainText("Rascunho");
@@ -93,33 +105,47 @@ test("is written by keyboard on a tablet, shown to a colleague, scheduled, publi
       ].join("\\s*"),
     ),
   );
-  await page.getByLabel("Status").selectOption("Publicado");
-  await page.getByLabel("Data de Publicação").fill("2099-01-05T07:00");
-  await button(page, "Salvar").click();
+  await tabTo(page, page.getByLabel("Status"));
+  await page.keyboard.press("ArrowDown");
+  await schedule(page, new Date("2099-01-05T11:00:00Z"));
   await expect(row).toContainText("Agendado");
   await expect(row).toContainText("05/01/2099 07:00");
-  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 
   await edit(page, titulo);
-  await page.getByLabel("Data de Publicação").fill("2026-01-05T07:00");
-  await button(page, "Salvar").click();
-  await expect(row).toContainText("Publicado");
-  expect(await (await page.request.get(`/blog/${slug}`)).text()).toContain("Sem creme");
+  await schedule(page, new Date(Date.now() + 10_000));
+  await expect(row).toContainText("Agendado");
+  const answer = () => page.request.get(`/blog/${slug}`);
+  expect((await answer()).status()).toBe(404);
+  await expect.poll(async () => (await answer()).status()).toBe(200);
+  expect(await (await answer()).text()).toContain("Sem creme");
 
   await edit(page, titulo);
-  await page.getByLabel("Resumo").fill("Um resumo para depois");
-  await button(page, "Guardar sem publicar").click();
+  await typeOver(page, page.getByLabel("Resumo"), "Um resumo para depois");
+  await pressAt(page, button(page, "Guardar sem publicar"));
   await expect(row).toContainText("Versão guardada");
-  expect(await (await page.request.get(`/blog/${slug}`)).text()).not.toContain("para depois");
+  expect(await (await answer()).text()).not.toContain("para depois");
   await edit(page, titulo);
   await expect(page.getByRole("region", { name: "Versão guardada" })).toBeVisible();
   await expect(page.getByLabel("Resumo")).toHaveValue("Um resumo para depois");
-  await page.getByLabel("Slug").fill(`${slug}-novo`);
-  await button(page, "Salvar").click();
+  await typeOver(page, page.getByLabel("Slug"), `${slug}-novo`);
+  await pressAt(page, button(page, "Salvar"));
   await expect(notices(page)).toContainText("Post atualizado com sucesso");
   await page.goto(`/blog/${slug}`);
   await expect(page).toHaveURL(`/blog/${slug}-novo`);
   await expect(page.getByText("Um resumo para depois").first()).toBeVisible();
+
+  await edit(page, titulo);
+  await pressAt(page, page.getByRole("link", { name: "Histórico" }));
+  await pressAt(page, page.getByRole("button", { name: /^Restaurar esta versão/ }).first());
+  await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
+  expect(await (await answer()).text()).not.toContain("para depois");
+  await page.goto(`/admin/blog?busca=${encodeURIComponent(titulo)}`);
+  await untilAwake(page);
+  await pressAt(page, button(page, `Excluir ${titulo}`));
+  const question = page.getByRole("alertdialog");
+  await pressAt(page, question.getByRole("button", { name: "Excluir" }));
+  await expect(notices(page)).toContainText("Post excluído com sucesso");
+  expect((await answer()).status()).toBe(404);
 });
 
 test.describe("without a connection", () => {
@@ -134,7 +160,7 @@ test.describe("without a connection", () => {
     await openNew(page, ownName("Sem rede"));
     await text(page).fill("O que foi escrito");
     await context.setOffline(true);
-    await insertImage(page);
+    await giveFile(page, { over: text(page).getByText("O que foi escrito") });
     const place = text(page).getByRole("alert");
     await expect(place).toContainText("sala.png: Falha ao enviar imagem");
     await button(page, "Salvar").click();
@@ -144,7 +170,7 @@ test.describe("without a connection", () => {
     await button(page, "Salvar").click();
     await expect(notices(page)).toContainText("Sem conexão com o servidor");
     await expect(text(page)).toContainText("O que foi escrito");
-    await insertImage(page);
+    await giveFile(page, "clipboard");
     await expect(place).toHaveCount(1);
     await context.setOffline(false);
     await text(page).getByRole("button", { name: "Tentar de novo" }).click();
@@ -153,6 +179,58 @@ test.describe("without a connection", () => {
     await expect(notices(page)).toContainText("Post criado com sucesso");
   });
 });
+
+test("a picture that is pasted or dropped goes between paragraphs, and what is typed next below it", async ({
+  page,
+}) => {
+  await openNew(page, ownName("Com figuras"));
+  await text(page).focus();
+  await page.keyboard.type("Antes da figura");
+  await page.keyboard.press("Enter");
+  await giveFile(page, "clipboard");
+  await page.keyboard.type("Depois da figura");
+  await giveFile(page, { over: text(page).getByText("Antes da figura") });
+  await page.keyboard.type("Entre elas");
+  await giveFile(page, { over: text(page).getByText("Entre elas") }, "laudo.pdf");
+  await expect(notices(page)).toContainText("Só imagens");
+  await expect(text(page).getByRole("img")).toHaveCount(2);
+  await button(page, "Salvar").focus();
+  await expect(html(page)).toHaveValue(
+    /^<img [^>]*>\s*<p>Entre elas<\/p>\s*<p>Antes da figura<\/p>\s*<img [^>]*>\s*<p>Depois da figura<\/p>$/,
+  );
+});
+
+test("on a phone the bar stays in sight, and the preview covers no field", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openNew(page, ownName("No telefone"));
+  await text(page).fill("Resultado garantido\n".repeat(40));
+  await page.getByLabel("Autor").focus();
+  await page.evaluate(() => scrollBy(0, -700));
+  const bar = page.getByRole("toolbar", { name: "Formatação do texto" });
+  const covered = () =>
+    bar.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + 20, top + 10));
+    });
+  await expect.poll(covered).toBe(false);
+  expect((await bar.boundingBox())?.height).toBeLessThan(60);
+  await expect(page.getByRole("list", { name: "Avisos do CFM" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await tab(page, "HTML").click();
+  const frame = page.locator('iframe[title="Prévia do conteúdo"]');
+  await expect(frame.contentFrame().getByText("Resultado garantido").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Avisos do CFM" })).toBeVisible();
+  const preview = await frame.boundingBox();
+  const next = await page.getByLabel("Status").boundingBox();
+  expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThan(next?.y ?? 0);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
 
 test("what the visual view would lose stays in the HTML, and the preview shows what is accepted", async ({
   page,
@@ -172,6 +250,16 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
   const kept = `<p>Um <u>dois</u></p><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><blockquote><p>C</p></blockquote>`;
   await html(page).fill(kept);
   await tab(page, "Visual").click();
-  await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
+  const bar = page.getByRole("toolbar", { name: "Formatação do texto" });
+  await expect(bar).toBeVisible();
   await expect(html(page)).toHaveValue(kept);
+
+  // One stop of the Tab key: arrows lead within it, Tab out of it and back to where it was left.
+  await bar.getByRole("button", { name: "Negrito" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(bar.getByRole("button").and(page.locator(":focus"))).toHaveCount(0);
+  await page.keyboard.press("Shift+Tab");
+  await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();
 });

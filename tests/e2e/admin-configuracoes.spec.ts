@@ -245,6 +245,8 @@ test.describe("a clinic of one's own", () => {
       await otherSaves(browser, baseURL);
       await page.getByRole("button", { name: "Salvar" }).click();
       const conflict = page.getByRole("alert", { name: "Duas versões" });
+      await expect(conflict).toBeFocused();
+      await expect(conflict.getByRole("heading")).toBeInViewport();
       await expect(conflict).toContainText("Este registro foi alterado por outra pessoa.");
       await expect(conflict).toContainText("(67) 3441-5555");
       await expect(conflict).toContainText("(67) 3441-6666");

@@ -1,6 +1,8 @@
 /** From the exam to the patient's hand, as reception and the report room walk it. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { PDFDocument } from "pdf-lib";
+import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
+import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
+import { drop, fileOf, pagesOf, pdfOf, scan } from "./laudo-files.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -22,8 +24,13 @@ test.describe("with answers that refuse", () => {
     await page.getByRole("button", { name: "Paciente novo" }).click();
     await page.getByLabel("Nome", { exact: true }).fill(nome);
     await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
-    await page.getByLabel("Data de nascimento").pressSequentially("17051980");
-    await expect(page.getByLabel("Data de nascimento")).toHaveValue(NASCIMENTO);
+    const birthDate = page.getByLabel("Data de nascimento");
+    await birthDate.pressSequentially("18051980");
+    // The calendar opens at what was typed; the day before is picked.
+    await page.getByRole("group", { name: "Paciente novo" }).getByLabel("Abrir calendário").click();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect(birthDate).toHaveValue(NASCIMENTO);
     await page.getByLabel("Telefone").fill("(67) 99999-1234");
     await page.getByLabel("Exame", { exact: true }).fill("Ultrassonografia de tireoide");
     await page.getByLabel("Médico responsável").fill("Dra. Helena Prado");
@@ -72,6 +79,16 @@ test.describe("with answers that refuse", () => {
     const [fresh = ""] = PROTOCOLO.exec((await slip.textContent()) ?? "") ?? [];
     expect(fresh).not.toBe(protocolo);
     expect(await pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[298, 420]]);
+    await page.emulateMedia({ media: "print" });
+    const printed = await scan(slip);
+    await page.emulateMedia({ media: null });
+    expect(printed).toBe(`${new URL(page.url()).origin}/resultados#${fresh}`);
+    await page.goto(printed);
+    await page.getByLabel("CPF do Paciente").fill("529.982.247-25");
+    await page.getByLabel("Data de Nascimento").fill("1980-05-17");
+    await page.getByRole("button", { name: "Buscar Resultados" }).click();
+    await expect(page.getByText("Retificado", { exact: true })).toBeVisible();
+    await expect(page.getByText("segunda versão")).toBeAttached();
 
     await open(page, "/admin/laudos");
     await row.getByRole("button", { name: `Retirar ${fresh}` }).click();
@@ -128,14 +145,25 @@ test.describe("with answers that refuse", () => {
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
-    await page
-      .getByLabel("PDFs para enviar")
-      .setInputFiles([
-        fileOf(`${protocolo}.pdf`, await pdfOf("com protocolo")),
-        fileOf("sem-nome.pdf", await pdfOf("sem protocolo")),
-        fileOf("planilha.pdf", Buffer.from("a;b;c")),
-      ]);
+    // Each upload waits for the one before it: the bars of all stand there until the first is let go.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/admin/laudos/enviar*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await drop(page.getByText("Arraste os PDFs para cá"), [
+      fileOf(`laudo ${protocolo.toLowerCase()} final.pdf`, await pdfOf("com protocolo")),
+      fileOf("sem-nome.pdf", await pdfOf("sem protocolo")),
+      fileOf("outro.pdf", await pdfOf("de outra pessoa")),
+      fileOf("planilha.pdf", Buffer.from("a;b;c")),
+    ]);
     const sent = page.getByRole("region", { name: "Envios" });
+    await expect(sent.getByRole("progressbar")).toHaveCount(4);
+    await expect(sent.getByRole("progressbar", { name: "Enviando outro.pdf" })).toBeVisible();
+    letGo();
     await expect(sent).toContainText(`Associado a ${protocolo}`);
     await expect(sent).toContainText("Na fila. O nome não traz um protocolo.");
     await expect(sent).toContainText("O arquivo não é um PDF");
@@ -145,7 +173,61 @@ test.describe("with answers that refuse", () => {
     await page.getByRole("button", { name: "Excluir", exact: true }).click();
     await expect(notices(page)).toContainText("PDF excluído.");
     await expect(page.getByText("sem-nome.pdf", { exact: true })).toHaveCount(1);
+
+    const other = waiting.getByRole("listitem").filter({ hasText: "outro.pdf" });
+    const [without] = DEMO_LAUDOS.filter(
+      (one) => one.status === "em_analise" && one.pdfs.length === 0 && one.protocolo !== protocolo,
+    );
+    await other.getByLabel("Laudo de outro.pdf").fill(without?.protocolo ?? "");
+    await page.getByRole("option", { name: without?.protocolo }).click();
+    await other.getByRole("button", { name: "Associar" }).click();
+    await expect(notices(page)).toContainText("PDF associado ao laudo.");
+    await expect(page.getByText("Nada na fila")).toBeVisible();
   });
+});
+
+test("a report of the wrong patient is taken back, moved, and who saw it is listed", async ({
+  browser,
+  page,
+}) => {
+  const laudo = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
+  const [wrong, right] = [DEMO_PACIENTES[laudo.paciente], DEMO_PACIENTES[20]];
+  if (!wrong || !right) throw new Error("no such patients");
+  const visitor = await browser.newPage();
+  const address = () => `${new URL(page.url()).origin}/resultados`;
+  await signInAs(page, "laudos");
+  await open(page, "/admin/laudos");
+  await visitor.goto(`${address()}#${laudo.protocolo}`);
+  await visitor.getByLabel("CPF do Paciente").fill(accessCpf(wrong));
+  await visitor.getByLabel("Data de Nascimento").fill(wrong.data_nascimento);
+  await visitor.getByRole("button", { name: "Buscar Resultados" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(laudo.exame);
+
+  await page.getByLabel("Buscar").fill(laudo.protocolo);
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await page.getByRole("button", { name: `Retirar ${laudo.protocolo}` }).click();
+  await page.getByRole("link", { name: "Mover para outro paciente" }).click();
+  await untilAwake(page);
+  const seen = page.getByRole("table", { name: "Acessos" });
+  await expect(seen).toContainText("Paciente, pelo protocolo");
+  await expect(seen).not.toContainText("listou laudos");
+  await page.getByLabel("Paciente certo").fill(right.nome);
+  await page.getByRole("option", { name: right.nome }).click();
+  await page.getByLabel("Motivo").fill("Trocado na recepção");
+  await page.getByRole("button", { name: "Confirmar mudança" }).click();
+  await expect(notices(page)).toContainText("Laudo movido");
+  await expect(page.getByRole("main")).toContainText("Retirado");
+  await expect(page.getByRole("table", { name: "Acessos" })).toContainText(
+    "Paciente, pelo protocolo",
+  );
+
+  await visitor.reload();
+  await expect(visitor.getByText("Acesso encerrado")).toBeVisible();
+  await visitor.close();
+  await open(page, "/admin/laudos");
+  const moved = rowOf(page, right.nome).filter({ hasText: laudo.exame }).first();
+  await expect(moved).toContainText("Em análise");
+  await expect(moved).not.toContainText(laudo.protocolo);
 });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -167,20 +249,4 @@ function rowOf(page: Page, nome: string): Locator {
   return page.getByRole("list", { name: "Laudos" }).locator("li.record-item").filter({
     hasText: nome,
   });
-}
-
-function fileOf(name: string, buffer: Buffer) {
-  return { name, mimeType: "application/pdf", buffer };
-}
-
-async function pdfOf(text: string): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 18 });
-  return Buffer.from(await document.save());
-}
-
-/** Width and height of each page, in points. */
-async function pagesOf(pdf: Buffer): Promise<number[][]> {
-  const document = await PDFDocument.load(pdf);
-  return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));
 }

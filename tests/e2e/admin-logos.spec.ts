@@ -25,7 +25,10 @@ test("an insurer's logo is sent, shown to patients at once, removed, and comes b
   await expect(notices(page)).toContainText("Convênio criado com sucesso!");
   const logo = async () => {
     await page.goto("/convenios");
-    return page.getByRole("listitem").filter({ hasText: nome }).locator("img").count();
+    const item = page.getByRole("listitem").filter({ hasText: nome });
+    // On the frame's white, not on the colour that other pictures wait on.
+    await expect(item.locator("[class*=placeholder-]")).toHaveCount(0);
+    return item.locator("img").count();
   };
   expect(await logo()).toBe(1);
 

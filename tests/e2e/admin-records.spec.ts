@@ -51,11 +51,13 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await save(page);
       await expect(notices(page)).toContainText(fixture.updated);
 
-      await find(page, fixture, title);
+      // Among what was looked for, as before.
+      await expect(page.getByLabel("Buscar")).toHaveValue(title);
       const row = rowOf(page, title);
       await expect(row).toContainText("Texto mudado");
       await page.getByRole("button", { name: `Excluir ${title}` }).click();
       const question = page.getByRole("alertdialog", { name: fixture.question(title) });
+      if (!fixture.isPersonal) await expect(question).toContainText(title);
       await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
       await question.getByRole("button", { name: "Cancelar" }).click();
       await expect(question).toBeHidden();
@@ -64,6 +66,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await question.getByRole("button", { name: "Excluir" }).click();
       await expect(notices(page)).toContainText(fixture.removed);
       await expect(row).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeFocused();
 
       await page.goto("/admin/lixeira");
       const back = page.getByRole("button", { name: `Restaurar ${title}` });
@@ -238,7 +241,10 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...asked]) {
-    await page.getByLabel(label).fill(valid(title)[field] ?? "");
+    // A text has two views, of which one shows; the other may come just now.
+    const shown = page.getByLabel(label).filter({ visible: true });
+    const value = valid(title)[field] ?? "";
+    await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();
   }
   await save(page);
   await expect(notices(page)).toContainText(fixture.created);

@@ -110,6 +110,24 @@ test.describe("without a connection", () => {
   });
 });
 
+test.describe("a part of the screen that does not come", () => {
+  test.use({ expected: { messages: [/ERR_FAILED/] }, viewport: { width: 390, height: 800 } });
+
+  test("is told, and comes when it is asked for again", async ({ page }) => {
+    await signInAs(page, "leitor");
+    await page.goto("/admin");
+    await untilAwake(page);
+    await page.route("**/assets/drawer-window-*.js", (route) => route.abort());
+    const open = page.getByRole("button", { name: "Abrir menu lateral" });
+    await open.click();
+    const notice = page.getByRole("region", { name: "Avisos" });
+    await expect(notice).toContainText("Não foi possível carregar esta parte da tela.");
+    await page.unroute("**/assets/drawer-window-*.js");
+    await open.click();
+    await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
+  });
+});
+
 test("a screen that takes its time shows a spinner, then takes the focus", async ({ page }) => {
   await signInAs(page, "admin_master");
   await page.goto("/admin");

@@ -58,9 +58,9 @@ test.describe("headers", () => {
   });
 
   test("no page carries a script or a style of its own", async () => {
-    // Data for search engines is no script.
+    // Data is no script: for search engines, and the hours for ours.
     const own =
-      /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>|<style|\sstyle=|\son[a-z]+=|javascript:/gi;
+      /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|<style|\sstyle=|\son[a-z]+=|javascript:/gi;
     for (const target of ["/", "/exames", "/nada"]) {
       const { body } = await rawRequest(server, target);
       expect(body.match(own)).toBeNull();

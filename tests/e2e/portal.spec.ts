@@ -21,8 +21,15 @@ const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultad
 
 /** Nobody scrolls sideways. */
 async function expectNarrow(page: Page) {
+  await page.waitForLoadState();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
+}
+
+/** And what a screen reader needs is there. */
+async function expectReadable(page: Page) {
+  await expectNarrow(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 }
 
 test.describe("on a phone", () => {
@@ -31,6 +38,8 @@ test.describe("on a phone", () => {
   test("the slip's QR code fills in the protocol; the report is read, saved and left", async ({
     page,
   }) => {
+    await page.goto("/resultados");
+    // In a page that is open already, too.
     await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
     await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
     expect(page.url()).not.toContain("#");
@@ -86,6 +95,76 @@ test.describe("on an old phone without scripts", () => {
   });
 });
 
+test.describe("on a narrow screen, by keyboard and screen reader, with none of our scripts", () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    // Half faded in, a text has no contrast.
+    contextOptions: { reducedMotion: "reduce" },
+    expected: { messages: [/status of 400/] },
+  });
+
+  // Not switched off altogether: the judge of the pages is a script itself.
+  test.beforeEach(async ({ page }) => {
+    await page.route(/\.js($|\?)/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+  });
+
+  test("a report is found, read and left", async ({ page }) => {
+    await page.goto("/resultados");
+    await expectReadable(page);
+    await page.getByLabel("Data de Nascimento").fill("1990-01-01");
+    await page.getByLabel("CPF do Paciente").focus();
+    await page.keyboard.type(formatCpf(accessCpf(PATIENT)));
+    await page.getByLabel("Protocolo do Exame (opcional)").focus();
+    await page.keyboard.type(LAUDO.protocolo);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Não encontramos" })).toBeFocused();
+    await expectReadable(page);
+    await page.getByLabel("Data de Nascimento").fill(PATIENT.data_nascimento);
+    await page.getByLabel("Protocolo do Exame (opcional)").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
+    await expectReadable(page);
+    const names: string[] = [];
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press("Tab");
+      names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ""));
+      await expect(page.locator(":focus-visible")).toHaveCount(1);
+    }
+    expect(names.slice(2, 6)).toEqual([
+      "Encerrar acesso",
+      "Meus laudos",
+      "Baixar PDF",
+      expect.stringMatching(/^Imprimir/),
+    ]);
+    expect(names[7]).toBe("Quem acessou este laudo");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Quem tinha o protocolo: entrou/).first()).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole("button", { name: "Encerrar acesso" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Acesso encerrado")).toBeVisible();
+    await expectReadable(page);
+  });
+
+  test("the step with the code is told to everyone, and a wrong one at its field", async ({
+    page,
+  }) => {
+    await page.goto("/resultados");
+    await page.getByLabel("CPF do Paciente").fill("111.444.777-35");
+    await page.getByLabel("Data de Nascimento").fill("1980-05-20");
+    await search(page);
+    await expect(page.getByLabel("Código de acesso")).toBeVisible();
+    await expectReadable(page);
+    await page.getByLabel("Código de acesso").fill("12");
+    await page.getByRole("button", { name: "Confirmar código" }).click();
+    await expect(page.getByText("Digite os 6 números do código")).toBeVisible();
+    await expect(page.getByLabel("Código de acesso")).toBeFocused();
+    await expectReadable(page);
+  });
+});
+
 test("by keyboard alone, a code is asked for", async ({ page }) => {
   await page.goto("/resultados");
   await page.getByLabel("CPF do Paciente").focus();
@@ -94,5 +173,4 @@ test("by keyboard alone, a code is asked for", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("Se os dados conferem");
   await expect(page.getByLabel("Código de acesso")).toBeVisible();
-  await page.getByLabel("Código de acesso").fill("12");
 });

@@ -1,6 +1,7 @@
 /** The form of an article in the browser. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { formatMoment } from "#domain/datas.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 
 export const PATH = "/admin/blog";
@@ -59,4 +60,63 @@ export async function insertImage(page: Page) {
   const chooser = page.waitForEvent("filechooser");
   await button(page, "Inserir imagem").click();
   await (await chooser).setFiles(await photo());
+}
+
+/** A file from the clipboard, or let go over the middle of a paragraph's text. */
+export async function giveFile(page: Page, to: { over: Locator } | "clipboard", name = "sala.png") {
+  const { mimeType, buffer } = await photo();
+  const type = name.endsWith(".png") ? mimeType : "application/pdf";
+  const over = to === "clipboard" ? text(page) : to.over;
+  await over.evaluate(
+    (element, [base64, file, isPaste]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], file.name, { type: file.type }));
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      const general = { bubbles: true, cancelable: true };
+      const event = isPaste
+        ? new ClipboardEvent("paste", { ...general, clipboardData: transfer })
+        : new DragEvent("drop", {
+            ...general,
+            dataTransfer: transfer,
+            clientX: left + width / 3,
+            clientY: top + height / 2,
+          });
+      element.dispatchEvent(event);
+      // Else the browser opens the file, and the form is gone.
+      if (!event.defaultPrevented) throw new Error("the file was left to the browser");
+    },
+    [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
+  );
+}
+
+/** By keyboard alone, until the focus is there. */
+export async function tabTo(page: Page, target: Locator, key = "Tab") {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${target}`);
+}
+
+export async function pressAt(page: Page, target: Locator, key = "Tab") {
+  await tabTo(page, target, key);
+  await page.keyboard.press("Enter");
+}
+
+export async function typeOver(page: Page, field: Locator, value: string) {
+  await tabTo(page, field);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(value);
+}
+
+/** Types nothing but digits: the marks between them come by themselves. */
+export async function schedule(page: Page, date: Date) {
+  const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
+  const seconds = `:${formatMoment(date).slice(-2)}`;
+  await typeOver(page, page.getByLabel("Data de Publicação"), typed + seconds);
+  await page.keyboard.press("Enter");
 }

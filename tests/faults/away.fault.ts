@@ -54,6 +54,15 @@ it("a database that is away for 30 s: pages stay, a save is refused, and both ar
   await database.stop();
   const end = Date.now() + AWAY_MS;
   await expectNotReady();
+  for (const protocolo of ["2026-AB3CD-9EFGH", ""]) {
+    const asked = { cpf: "529.982.247-25", dataNascimento: "1980-05-17", protocolo };
+    const answer = await clinic.post("/resultados", asked);
+    expect(answer.status).toBe(503);
+    // Nobody is told that there is no report.
+    const page = await answer.text();
+    expect(page).toContain("A busca não está disponível agora.");
+    expect(page).not.toMatch(/Não encontramos|enviamos um código de acesso/);
+  }
   while (Date.now() < end) {
     for (const page of ["/", "/exames", "/convenios"]) expect(await clinic.status(page)).toBe(200);
     expect(await clinic.status("/readyz")).toBe(503);

@@ -1,46 +1,92 @@
-/** A real mail server on this machine that is as bad as a test wants it. */
+/**
+ * A real SMTP server on the loopback that keeps what it gets, refuses what a test tells it to, forgets to
+ * answer, goes away and comes back.
+ */
 import type { AddressInfo } from "node:net";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import { SMTPServer } from "smtp-server";
 
-/** How it takes what it is given. */
-type Manner = "takes" | "refuses for a while" | "refuses for ever" | "forgets";
+interface ReceivedMail {
+  from: string;
+  to: string;
+  /** Headers, and the body as quoted-printable (RFC 2045) is read; long lines of both joined. */
+  text: string;
+  /** Without angle brackets. */
+  messageId: string;
+}
 
-const REFUSALS: Partial<Record<Manner, number>> = {
-  "refuses for a while": 450,
-  "refuses for ever": 550,
-};
+interface Refusal {
+  code: number;
+  /** Which command it answers. */
+  at: "RCPT" | "DATA";
+}
+
+interface MailServerOptions {
+  /** Milliseconds to think about each mail. */
+  takes?: number;
+  /** Gets each mail instead of `received`, where there are too many to keep. */
+  onMail?: () => void;
+}
 
 export class MailServer {
-  manner: Manner = "takes";
+  readonly received: ReceivedMail[] = [];
+  /** By address, or `*` for all, until it is taken out again. */
+  readonly refusals = new Map<string, Refusal>();
+  /** It keeps each mail, and hangs up instead of saying so. */
+  isForgetful = false;
+  /** Conversations that were begun. */
+  connections = 0;
   /** The same each time it starts. */
   port = 0;
-  readonly received: { to: string[]; data: string }[] = [];
+  readonly #options: MailServerOptions;
   #smtp: SMTPServer | undefined;
 
-  async start(): Promise<void> {
+  constructor(options: MailServerOptions = {}) {
+    this.#options = options;
+  }
+
+  /** As SMTP_URL takes it. */
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<this> {
+    const { takes = 0, onMail } = this.#options;
     const smtp = new SMTPServer({
-      disabledCommands: ["AUTH", "STARTTLS"],
-      hideSTARTTLS: true,
-      onRcptTo: ({ address }, _session, done) => {
-        const responseCode = REFUSALS[this.manner];
-        if (responseCode === undefined) return done();
-        done(Object.assign(new Error(`mailbox of ${address}`), { responseCode }));
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      onConnect: (_session, done) => {
+        this.connections++;
+        done();
       },
-      onData: (stream, session, done) => {
+      onRcptTo: ({ address }, _session, done) => done(this.#refusal(address, "RCPT")),
+      onData: (stream, { id, envelope }, done) => {
         const parts: Buffer[] = [];
         stream.on("data", (part) => parts.push(part));
         stream.on("end", () => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          this.received.push({ to, data: Buffer.concat(parts).toString("utf8") });
-          if (this.manner === "forgets") return hangUp(smtp, session);
-          done();
+          const to = envelope.rcptTo.map(({ address }) => address).join(", ");
+          const refused = this.#refusal(to, "DATA");
+          if (refused) return done(refused);
+          if (onMail) {
+            onMail();
+            return done();
+          }
+          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+          const text = decoded(Buffer.concat(parts));
+          const messageId = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? "";
+          setTimeout(() => {
+            this.received.push({ from, to, text, messageId });
+            if (this.isForgetful) hangUp(smtp, id);
+            else done();
+          }, takes);
         });
       },
     });
+    // A client that is killed in the middle is what some tests are about.
     smtp.on("error", () => {});
     await new Promise<void>((resolve) => smtp.listen(this.port, "127.0.0.1", resolve));
     this.port = (smtp.server.address() as AddressInfo).port;
     this.#smtp = smtp;
+    return this;
   }
 
   async stop(): Promise<void> {
@@ -48,15 +94,37 @@ export class MailServer {
     this.#smtp = undefined;
     if (smtp) await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }
+
+  /** Takes all mail again, of which it has none. */
+  reset(): void {
+    this.received.length = 0;
+    this.refusals.clear();
+    this.isForgetful = false;
+  }
+
+  #refusal(address: string, at: Refusal["at"]): Error | undefined {
+    const found = this.refusals.get(address) ?? this.refusals.get("*");
+    if (found?.at !== at) return undefined;
+    return Object.assign(new Error(`<${address}> refused`), { responseCode: found.code });
+  }
 }
 
-/** It has the message, and never says so. */
-function hangUp(smtp: SMTPServer, { id }: SMTPServerSession): void {
+function hangUp(smtp: SMTPServer, id: string): void {
   for (const connection of smtp.connections) {
     const { session, _socket: socket } = connection as unknown as {
-      session: SMTPServerSession;
+      session: { id: string };
       _socket: { destroy(): void };
     };
     if (session.id === id) socket.destroy();
   }
+}
+
+function decoded(raw: Buffer): string {
+  const [head = "", ...rest] = raw.toString("latin1").split("\r\n\r\n");
+  const body = rest
+    .join("\r\n\r\n")
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const unfolded = head.replace(/\r\n[ \t]+/g, " ");
+  return Buffer.from(`${unfolded}\r\n\r\n${body}`, "latin1").toString("utf8");
 }

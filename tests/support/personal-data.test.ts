@@ -5,6 +5,7 @@ test.each([
   ["111.444.777-35", '{"path":"/x/111.444.777-35"}'],
   ["11144477735", '{"said":"cpf 11144477735"}'],
   ["ana@clinica.test", '{"error":{"message":"ana@clinica.test is taken"}}'],
+  ["Rosa Benites Ferreira", '{"error":{"message":"no row for Rosa Benites Ferreira"}}'],
   ["2026-ABCDE-FGHJK", '{"path":"/resultados/laudos/2026-ABCDE-FGHJK"}'],
 ])("finds %s in %s", (found, line) => {
   expect(findPersonalData(line)).toEqual([found]);

@@ -1,11 +1,14 @@
 /** What no line of the log may hold, whatever was asked of the server. */
+import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { parseCpf } from "#domain/cpf.ts";
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CPF = /(?<![\w.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w.-])/g;
 const PROTOCOLO = /(?<![\w-])20\d\d-?[0-9a-hjkmnp-tv-z]{5}-?[0-9a-hjkmnp-tv-z]{5}(?![\w-])/gi;
-const NAMES = DEMO_USUARIOS.map(({ nome }) => nome);
+const PEOPLE = [...DEMO_USUARIOS, ...DEMO_PACIENTES];
+const GUARDIANS = DEMO_PACIENTES.flatMap(({ responsavel_nome }) => responsavel_nome ?? []);
+const NAMES = [...PEOPLE.map(({ nome }) => nome), ...GUARDIANS];
 
 /**
  * Lines of the log only: what is said to the operator beside them (the first password, the

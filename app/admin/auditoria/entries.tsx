@@ -4,7 +4,8 @@ import { Feito } from "#app/admin/parts/feito.tsx";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatQuem, listMudancas } from "#domain/trilha.ts";
+import { formatQuem } from "#domain/feito.ts";
+import { listMudancas } from "#domain/trilha.ts";
 
 interface Entry {
   id: number;

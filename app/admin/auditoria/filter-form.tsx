@@ -2,7 +2,7 @@
 import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { formatCoisa } from "#domain/trilha.ts";
+import { formatCoisa } from "#domain/feito.ts";
 import type { AuditFilters } from "./filters.ts";
 
 interface TrailFiltersProps {

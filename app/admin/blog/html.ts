@@ -9,7 +9,7 @@ import type { Route } from "./+types/html.ts";
 
 /** The back office shows nothing of other sites. */
 const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
-const IN_ITS_PLACE = "<em>[Imagem de outro site: só aparece na página]</em>";
+const IN_ITS_PLACE = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
 
 export function loader() {
   return redirect(href("/admin/blog"));

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { ImageField } from "#app/admin/media/image-field.tsx";
 import type { FieldsOf } from "#app/admin/record/record-form.tsx";
 import { fillControl } from "#app/ui/controls/announced.ts";
+import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -119,13 +120,13 @@ export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
 function MomentField({ field }: { field: FieldState }) {
   const moment = parseMoment(textValue(field) ?? "");
   return (
-    <TextField
+    <DateField
       description="Com uma data futura, o artigo sai sozinho nessa hora (horário da clínica)."
       defaultValue={moment && localMoment(moment)}
       field={field}
+      hasTime
       label={LABELS.data_publicacao}
       required
-      type="datetime-local"
     />
   );
 }

@@ -31,7 +31,7 @@ export function HoursFields({ fields }: CardProps) {
       </Panel>
       <Panel
         id="feriados"
-        text="Nestes dias valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica fecha. Ao salvar, a lista fica em ordem de data."
+        text="Nestes dias valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica fecha. O site mostra os cinco próximos. Ao salvar, a lista fica em ordem de data."
         title={PARTS.feriados}
       >
         <HolidayFields field={fields.feriados} />

@@ -2,7 +2,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type ComponentProps, type RefObject, useRef } from "react";
 import { FormFrame } from "#app/ui/controls/form-frame.tsx";
-import { useNotSent } from "./use-not-sent.ts";
+import { OF_FORM, useNotSent } from "./use-not-sent.ts";
 
 interface AdminFormProps extends ComponentProps<typeof FormFrame> {
   // biome-ignore lint/suspicious/noExplicitAny: any form's metadata will do, its fields are not read
@@ -17,6 +17,6 @@ interface AdminFormProps extends ComponentProps<typeof FormFrame> {
 export function AdminForm({ answer, failure, formRef, ...frame }: AdminFormProps) {
   const own = useRef<HTMLFormElement>(null);
   const ref = formRef ?? own;
-  useNotSent(answer, failure, () => ref.current?.requestSubmit());
+  useNotSent(answer, failure, () => ref.current?.requestSubmit(), OF_FORM);
   return <FormFrame {...frame} formRef={ref} />;
 }

@@ -7,7 +7,17 @@ import { useAskToSignIn } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { isNotSent, type NotSent } from "./keep-typed.ts";
 
-const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
+type Texts = Partial<Record<NotSent["notSent"], string>>;
+
+/** For a button, below which nothing was typed. */
+const OF_BUTTON: Texts = {
+  offline: "Sem conexão com o servidor. Tente de novo.",
+  gone: "Este registro foi excluído por outra pessoa.",
+  refused: "O servidor não aceitou este pedido. Recarregue a página e tente de novo.",
+  forbidden: "Sua conta não pode mais fazer isto. Peça a um administrador.",
+};
+
+export const OF_FORM: Texts = {
   offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
   gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
   refused:
@@ -20,8 +30,14 @@ const TEXTS: Partial<Record<NotSent["notSent"], string>> = {
  * @param answer what the route's action gave
  * @param failure said where the server could not do it
  * @param sendAgain called once the reader has signed in again
+ * @param texts said about what was sent
  */
-export function useNotSent(answer: unknown, failure: string, sendAgain: () => void) {
+export function useNotSent(
+  answer: unknown,
+  failure: string,
+  sendAgain: () => void,
+  texts: Texts = OF_BUTTON,
+) {
   const toast = useToast();
   const askToSignIn = useAskToSignIn();
   const again = useRef(sendAgain);
@@ -31,8 +47,8 @@ export function useNotSent(answer: unknown, failure: string, sendAgain: () => vo
   useEffect(() => {
     if (!isNotSent(answer)) return;
     if (answer.notSent !== "signed-out") {
-      return toast({ kind: "error", text: TEXTS[answer.notSent] ?? text.current });
+      return toast({ kind: "error", text: texts[answer.notSent] ?? text.current });
     }
     askToSignIn(() => again.current());
-  }, [answer, toast, askToSignIn]);
+  }, [answer, toast, askToSignIn, texts]);
 }

@@ -11,8 +11,8 @@ import {
 import type { z } from "#domain/z.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
+import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
-import { RowsField } from "../record/rows-field.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
 interface EstruturaFieldsProps {
@@ -31,14 +31,13 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
         </div>
       </Panel>
       <Panel
-        text="As três primeiras aparecem na página inicial; a primeira, maior, também em Quem Somos."
+        text="Aparecem na página inicial; a primeira, maior, também em Quem Somos."
         title={LABELS.imagens}
       >
-        <RowsField
+        <OrderedRowsField
           add={{ label: "Adicionar imagem" }}
           empty={<p className="text-neutro-700">Nenhuma imagem.</p>}
           field={fields.imagens}
-          isOrdered
           max={ESTRUTURA_LIMITS.imagens}
           nameOf={(index) => `imagem ${index + 1}`}
           newRow={{ url: "", titulo: "", descricao: "" }}
@@ -69,7 +68,7 @@ export function EstruturaFields({ fields }: EstruturaFieldsProps) {
               </div>
             );
           }}
-        </RowsField>
+        </OrderedRowsField>
       </Panel>
       <Panel title={LABELS.facilidades}>
         <ItemRows

@@ -3,7 +3,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { Estatistica } from "#domain/estatisticas.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { RowsField } from "../record/rows-field.tsx";
+import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 
 interface FigureRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
@@ -19,11 +19,10 @@ const BLANK: Estatistica = { valor: "", descricao: "" };
 
 export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
   return (
-    <RowsField
+    <OrderedRowsField
       add={{ label: add }}
       empty={<p className="text-neutro-700">Nenhuma linha.</p>}
       field={field}
-      isOrdered
       max={max}
       nameOf={(index) => `${name} ${index + 1}`}
       newRow={BLANK}
@@ -41,6 +40,6 @@ export function FigureRows({ field, add, name, max, labels }: FigureRowsProps) {
           </div>
         );
       }}
-    </RowsField>
+    </OrderedRowsField>
   );
 }

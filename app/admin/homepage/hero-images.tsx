@@ -7,11 +7,12 @@ import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
 import { UPLOAD_TYPES } from "#domain/midia.ts";
+import { FileInput } from "../media/drop-box.tsx";
 import { LibraryDialog } from "../media/library-dialog.tsx";
 import { UploadProgress } from "../media/upload-progress.tsx";
 import { useHeldSubmit } from "../media/use-held-submit.ts";
 import { useImageUpload } from "../media/use-image-upload.ts";
-import { RowsField } from "../record/rows-field.tsx";
+import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 
 interface HeroImagesProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only the images are known here
@@ -58,24 +59,18 @@ export function HeroImages({ field }: HeroImagesProps) {
       text="A primeira é o fundo da página; com mais de uma, elas se alternam. Recomendado: 1920x1080 (16:9), no máximo 5MB cada."
       title="Carrossel"
     >
-      <RowsField
+      <OrderedRowsField
         add={
           <div className="grid gap-3">
             <label className="field-label" htmlFor={field.id}>
               {LABELS.imagens}
             </label>
-            <input
+            <FileInput
               accept={UPLOAD_TYPES.join(",")}
-              className="sr-only"
               id={field.id}
               multiple
-              onChange={(event) => {
-                choose([...(event.target.files ?? [])]);
-                event.target.value = "";
-              }}
+              onFiles={choose}
               ref={chooser}
-              tabIndex={-1}
-              type="file"
             />
             <div className="flex flex-wrap gap-2">
               <Button
@@ -98,7 +93,6 @@ export function HeroImages({ field }: HeroImagesProps) {
         }
         empty={<p className="text-neutro-700">Nenhuma imagem: o site mostra a sua própria.</p>}
         field={field}
-        isOrdered
         max={HERO_LIMITS.imagens}
         nameOf={(index) => `imagem ${index + 1}`}
         onRemoved={() => toast(REMOVED)}
@@ -121,7 +115,7 @@ export function HeroImages({ field }: HeroImagesProps) {
             </>
           );
         }}
-      </RowsField>
+      </OrderedRowsField>
       {isLibraryOpen && (
         <LibraryDialog
           onCancel={() => setIsLibraryOpen(false)}

@@ -4,7 +4,7 @@ import { IconField } from "#app/ui/controls/icon-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { iconeLabel, parseIcone, searchIcones } from "#domain/icones.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
-import { RowsField } from "../record/rows-field.tsx";
+import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 
 interface TypedItem {
   icone?: string;
@@ -27,11 +27,10 @@ interface ItemRowsProps {
 
 export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
   return (
-    <RowsField
+    <OrderedRowsField
       add={{ label: add }}
       empty={<p className="text-neutro-700">Nenhuma linha.</p>}
       field={field}
-      isOrdered
       max={max}
       nameOf={(index) => `${name} ${index + 1}`}
       newRow={{ icone, titulo: "", descricao: "" }}
@@ -65,6 +64,6 @@ export function ItemRows({ field, add, name, of, icone, max }: ItemRowsProps) {
           </div>
         );
       }}
-    </RowsField>
+    </OrderedRowsField>
   );
 }

@@ -10,8 +10,8 @@ import {
 } from "#domain/home-sobre.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
+import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";
-import { RowsField } from "../record/rows-field.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { ItemRows } from "./item-rows.tsx";
 
@@ -59,11 +59,10 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
         />
       </Panel>
       <Panel title={LABELS.diferenciais}>
-        <RowsField
+        <OrderedRowsField
           add={{ label: "Adicionar diferencial" }}
           empty={<p className="text-neutro-700">Nenhuma linha.</p>}
           field={fields.diferenciais}
-          isOrdered
           max={SOBRE_LIMITS.diferenciais}
           nameOf={(index) => `diferencial ${index + 1}`}
           newRow=""
@@ -83,7 +82,7 @@ export function SobreFields({ fields }: { fields: FieldsOf<z.input<typeof homeSo
               />
             </div>
           )}
-        </RowsField>
+        </OrderedRowsField>
       </Panel>
       <Panel text="Em Quem Somos." title={LABELS.numeros}>
         <FigureRows

@@ -1,4 +1,5 @@
 /** Lixeira: what was deleted in the last thirty days, and the way back. */
+import { useState } from "react";
 import { href, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
@@ -8,13 +9,14 @@ import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
+import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-removal.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
+import { formatCoisa, formatQuem } from "#domain/feito.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
 import { untrashForm } from "#domain/record-forms.ts";
-import { formatCoisa, formatQuem } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
 import { listTrash } from "#server/data/trail/record-history.ts";
@@ -58,6 +60,9 @@ export default function LixeiraPage() {
   const { state, formData } = useNavigation();
   useAnswerToast(answer);
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
+  const [restored, setRestored] = useState<string>();
+  const rows = (trash ?? []).map(({ line }) => ({ id: String(line) }));
+  const list = useFocusAfterRemoval<HTMLUListElement>(rows, restored);
   if (!trash) return <FailedLoad text="Não foi possível carregar os dados." />;
   return (
     <>
@@ -69,7 +74,12 @@ export default function LixeiraPage() {
           title="Nada foi excluído nos últimos 30 dias"
         />
       ) : (
-        <ul aria-label="Excluídos" className="max-w-3xl border-b border-neutro-200">
+        <ul
+          aria-label="Excluídos"
+          className="max-w-3xl border-b border-neutro-200 outline-none"
+          ref={list}
+          tabIndex={-1}
+        >
           {trash.map(({ line, coisa, registro, nome, quando, usuario_nome }) => (
             <li
               className="flex flex-wrap items-center justify-between gap-3 border-t border-neutro-200 py-3"
@@ -85,7 +95,10 @@ export default function LixeiraPage() {
               <Button
                 icon="history"
                 isBusy={state !== "idle" && formData?.get("linha") === String(line)}
-                onPress={() => send({ formulario: "restaurar", coisa, registro, linha: line })}
+                onPress={() => {
+                  setRestored(String(line));
+                  send({ formulario: "restaurar", coisa, registro, linha: line });
+                }}
               >
                 {`Restaurar ${nome}`}
               </Button>

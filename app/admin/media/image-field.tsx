@@ -3,25 +3,27 @@
  * hidden input, so that it is a field of any form; the file itself is stored before the form is
  * saved, and a failure leaves the rest of the form as it is.
  */
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import {
+  latePart,
+  PART_MISSING,
+  useLatePart,
+  usePrepared,
+} from "#app/ui/controls/overlay/late-part.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia.ts";
-import { CropDialog, type CropShape } from "./crop-dialog.tsx";
+import type { CropShape } from "./crop-dialog.tsx";
+import { DropBox, FileInput, UploadBar } from "./drop-box.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import type { UploadedImage } from "./send-image.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 import { useImageUpload } from "./use-image-upload.ts";
+
+const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
 
 interface ImageFieldProps {
   field: FieldState;
@@ -49,11 +51,15 @@ export function ImageField({
   const [url, setUrl] = useHiddenValue(textValue(field) ?? "");
   const [file, setFile] = useState<File>();
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const toast = useToast();
+  usePrepared(cropDialog);
+  const CropDialog = useLatePart(cropDialog, Boolean(file && crop), () => {
+    setFile(undefined);
+    toast({ kind: "error", text: PART_MISSING });
+  });
   const take = (image: UploadedImage) => {
     setUrl(image.url);
     onChosen?.(image);
@@ -69,58 +75,29 @@ export function ImageField({
     setFile(undefined);
     send([chosen], recorte);
   };
-  const choose = (files: FileList | null | undefined) => {
-    const [chosen] = files ?? [];
+  const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
     if (crop && chosen.type.startsWith("image/")) setFile(chosen);
     else start(chosen);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    choose(event.clipboardData.files);
   };
   const failure = uploads.find(({ error }) => error !== undefined)?.error;
   const [current] = uploads;
   const isHeld = useHeldSubmit({ input: hidden, isUploading, hasFailed: failure !== undefined });
   const message = failure ?? field.errors?.[0];
-  const described = [description && field.descriptionId, message && field.errorId];
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts for the buttons in it
-    <div
-      className={`rounded-panel border border-dashed p-4 ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
-      onDragLeave={() => setIsOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDrop={onDrop}
-      onPaste={onPaste}
-    >
+    <DropBox className="border p-4" onFiles={choose} takesPasted>
       <label className="block font-medium" htmlFor={field.id}>
         {label}
       </label>
       {!addressLabel && <input name={field.name} ref={hidden} type="hidden" value={url} />}
-      <input
+      <FileInput
         accept={UPLOAD_TYPES.join(",")}
-        aria-describedby={described.filter(Boolean).join(" ") || undefined}
-        aria-invalid={message ? true : undefined}
-        className="sr-only"
+        describedBy={[Boolean(description) && field.descriptionId, message && field.errorId]}
         id={field.id}
-        onChange={(event) => {
-          choose(event.target.files);
-          // The same file once more is a choice too.
-          event.target.value = "";
-        }}
+        isInvalid={Boolean(message)}
+        onFiles={choose}
         ref={chooser}
-        tabIndex={-1}
-        type="file"
       />
       <div className="mt-2 flex flex-wrap items-center gap-4">
         <Preview label={label} url={url} />
@@ -147,12 +124,7 @@ export function ImageField({
         </div>
       </div>
       {isUploading && current && (
-        <progress
-          aria-label={`Enviando ${current.name}`}
-          className="upload-progress mt-3"
-          max={1}
-          value={current.progress}
-        />
+        <UploadBar className="mt-3" name={current.name} progress={current.progress} />
       )}
       {addressLabel && (
         <div className="mt-3">
@@ -194,7 +166,7 @@ export function ImageField({
           </p>
         )}
       </div>
-      {file && crop && (
+      {file && crop && CropDialog && (
         <CropDialog
           file={file}
           onCancel={() => setFile(undefined)}
@@ -213,7 +185,7 @@ export function ImageField({
           }}
         />
       )}
-    </div>
+    </DropBox>
   );
 }
 

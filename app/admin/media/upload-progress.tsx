@@ -1,5 +1,6 @@
 /** Files on their way, and those that did not arrive. */
 import { Icon } from "#app/ui/icon.tsx";
+import { UploadBar } from "./drop-box.tsx";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 export function UploadProgress({ uploads }: { uploads: readonly ImageUpload[] }) {
@@ -10,12 +11,7 @@ export function UploadProgress({ uploads }: { uploads: readonly ImageUpload[] })
           {error === undefined ? (
             <>
               <span className="text-neutro-800">{name}</span>
-              <progress
-                aria-label={`Enviando ${name}`}
-                className="upload-progress mt-1"
-                max={1}
-                value={progress}
-              />
+              <UploadBar className="mt-1" name={name} progress={progress} />
             </>
           ) : (
             <p className="flex gap-1.5 font-medium text-erro" role="alert">

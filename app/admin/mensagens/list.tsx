@@ -53,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
       id: row.id,
       tipo: row.tipo,
       estado: row.estado,
+      temRespostaPresa: row.temRespostaPresa,
       recebida_em: row.recebida_em,
       nome,
       about: row.pedido ? PEDIDO_LABELS[row.pedido] : assunto,
@@ -74,6 +75,7 @@ interface Row {
   id: string;
   tipo: TipoMensagem;
   estado: EstadoMensagem;
+  temRespostaPresa: boolean;
   recebida_em: Date;
   nome: string;
   about: string;
@@ -94,7 +96,7 @@ const COLUMNS = [
   },
   {
     header: "Mensagem",
-    cell: ({ id, nome, estado, about, snippet }: Row) => (
+    cell: ({ id, nome, estado, about, snippet, temRespostaPresa }: Row) => (
       <div className="min-w-0">
         <Link
           aria-label={`Abrir ${nome}`}
@@ -105,6 +107,11 @@ const COLUMNS = [
         </Link>
         {about && <p className="break-words">{about}</p>}
         <p className="line-clamp-2 break-words text-neutro-700">{snippet}</p>
+        {temRespostaPresa && (
+          <p className="mt-1">
+            <Badge tone="bad">Resposta não saiu</Badge>
+          </p>
+        )}
       </div>
     ),
     className: "w-full max-md:order-1",

@@ -12,13 +12,9 @@ import type { StaffWork } from "#server/auth/as-staff.ts";
 import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem } from "#server/data/mensagens/mensagens.ts";
-import {
-  type EmailEstado,
-  listEmailEstados,
-  listRespostas,
-} from "#server/data/mensagens/respostas.ts";
+import { listEmailEstados, listRespostas } from "#server/data/mensagens/respostas.ts";
 import { readSettings } from "#server/http/public-read.ts";
-import { readMailFailure } from "#server/mail/mail-failure.ts";
+import { mailStanding } from "./mail-standing.server.ts";
 
 /** @throws a 404 where there is none */
 export async function loadMensagem(work: StaffWork, id: string) {
@@ -34,6 +30,7 @@ export async function loadMensagem(work: StaffWork, id: string) {
   if (!found) throw data(null, { status: 404 });
   const { row, respostas, emails, consent } = found;
   const { nome, telefone, email, assunto, mensagem, cpf } = readMensagem(dataKeys, row);
+  const isWithdrawn = Boolean(consent?.retirado_em);
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
   return {
     id: row.id,
@@ -65,38 +62,7 @@ export async function loadMensagem(work: StaffWork, id: string) {
       texto: readResposta(dataKeys, resposta),
       usuario_nome: resposta.usuario_nome,
       escrita_em: resposta.escrita_em,
-      mail: mailStanding(resposta.enviada_em, emails.get(resposta.id)),
+      mail: mailStanding(resposta.enviada_em, emails.get(resposta.id), isWithdrawn),
     })),
   };
-}
-
-const FAILURES = {
-  "no-tls": "o servidor de e-mail não aceita conexão cifrada",
-  "bad-certificate": "o certificado do servidor de e-mail não vale",
-  login: "o servidor de e-mail recusou usuário ou senha",
-  refused: "o servidor de e-mail recusou a mensagem",
-  unreachable: "o servidor de e-mail não responde",
-};
-
-export type MailStanding =
-  | { status: "sent"; when: Date }
-  | { status: "waiting" }
-  | { status: "retrying"; next: Date; why: string }
-  | { status: "failed"; why: string };
-
-/** A job that is gone and left no mark did not do its work. */
-function mailStanding(sentAt: Date | null, email: EmailEstado | undefined): MailStanding {
-  if (sentAt) return { status: "sent", when: sentAt };
-  const failure = readMailFailure(email?.falha ?? undefined);
-  const why = failure ? FAILURES[failure] : "o e-mail não pôde ser entregue";
-  switch (email?.estado) {
-    case "created":
-    case "active":
-    case "completed":
-      return { status: "waiting" };
-    case "retry":
-      return { status: "retrying", next: email.proxima, why };
-    default:
-      return { status: "failed", why };
-  }
 }

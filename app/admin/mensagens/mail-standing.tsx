@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import type { MailStanding } from "./load-mensagem.server.ts";
+import type { MailStanding } from "./mail-standing.server.ts";
 
 interface MailStandingLineProps {
   email: "mensagem" | "resposta";
@@ -24,6 +24,13 @@ export function MailStandingLine({ email, id, standing }: MailStandingLineProps)
       );
     case "waiting":
       return <Badge>E-mail a caminho</Badge>;
+    case "withheld":
+      return (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>E-mail não enviado</Badge>
+          <span className="text-sm text-neutro-700">O consentimento foi retirado.</span>
+        </p>
+      );
     case "retrying":
       return (
         <div className="grid justify-items-start gap-2">

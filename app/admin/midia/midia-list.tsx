@@ -1,5 +1,5 @@
 /** The images as rows; on a phone one under the other. Deleting asks first. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
@@ -7,8 +7,8 @@ import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { formatDate } from "#domain/datas.ts";
+import { formatCoisa } from "#domain/feito.ts";
 import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
-import { formatCoisa } from "#domain/trilha.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { HistoryLink } from "../record/history/history-link.tsx";
 import { DeleteQuestion } from "../record/list/delete-question.tsx";
@@ -34,8 +34,7 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
   const [removed, setRemoved] = useState<string>();
   const { state, formMethod } = useNavigation();
   const { send, sendAgain } = useSendAgain();
-  const list = useRef<HTMLUListElement>(null);
-  useFocusAfterRemoval(list, rows, removed);
+  const list = useFocusAfterRemoval<HTMLUListElement>(rows, removed);
   const remove = ({ id }: MidiaRow) => {
     setRemoved(id);
     send({ acao: "excluir", id });
@@ -47,16 +46,18 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
   useAnswerToast(answer);
   return (
     <>
-      <ul
-        aria-label="Imagens"
-        className="border-b border-neutro-200 outline-none"
-        ref={list}
-        tabIndex={-1}
-      >
-        {rows.map((midia) => (
-          <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul
+          aria-label="Imagens"
+          className="border-b border-neutro-200 outline-none"
+          ref={list}
+          tabIndex={-1}
+        >
+          {rows.map((midia) => (
+            <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
+          ))}
+        </ul>
+      )}
       <DeleteQuestion
         isBusy={state !== "idle" && formMethod === "POST"}
         onCancel={() => setAsked(undefined)}

@@ -120,7 +120,7 @@ export default function MidiaPage() {
           </Button>
         </Form>
       )}
-      {rows.length > 0 && <MidiaList answer={answer} rows={rows} />}
+      <MidiaList answer={answer} rows={rows} />
       {rows.length === 0 && isSearch && (
         <EmptyState
           icon="search"

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { UPLOAD_TYPES } from "#domain/midia.ts";
+import { FileInput } from "../media/drop-box.tsx";
 import { UploadProgress } from "../media/upload-progress.tsx";
 import { useImageUpload } from "../media/use-image-upload.ts";
 
@@ -15,18 +16,12 @@ export function UploadImages() {
   });
   return (
     <div className="grid max-w-sm gap-2">
-      <input
+      <FileInput
         accept={UPLOAD_TYPES.join(",")}
         aria-label="Imagens para enviar"
-        className="sr-only"
         multiple
-        onChange={(event) => {
-          send([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
+        onFiles={send}
         ref={chooser}
-        tabIndex={-1}
-        type="file"
       />
       <Button
         icon="plus"

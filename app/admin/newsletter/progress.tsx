@@ -39,7 +39,7 @@ export function SendingProgress({ progress, state }: SendingProgressProps) {
       </p>
       <progress
         aria-label="Mensagens enviadas"
-        className="mt-2 h-2.5 w-full accent-primaria-600"
+        className="progress-bar mt-2"
         max={total}
         value={handled}
       />

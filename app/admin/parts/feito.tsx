@@ -1,5 +1,5 @@
 /** A line of the trail in words: what was done, and to whom or to what. */
-import { formatFeito, isMudanca } from "#domain/trilha.ts";
+import { formatFeito, isMudanca } from "#domain/feito.ts";
 
 interface FeitoProps {
   acao: string;

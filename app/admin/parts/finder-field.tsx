@@ -1,6 +1,6 @@
 /** Chooses one of many by typing: a combobox that asks the server a moment after the last key. */
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
@@ -16,7 +16,7 @@ export interface Found {
 
 interface FinderFieldProps {
   field: FieldState;
-  label: string;
+  label: ReactNode;
   description?: string;
   placeholder: string;
   /** Said where nothing fits. */

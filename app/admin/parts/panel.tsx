@@ -16,7 +16,7 @@ export function Panel({ title, text, id, headingRef, children }: PanelProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className="scroll-mt-16 rounded-panel border border-neutro-200 bg-white p-4 md:p-5"
+      className="rounded-panel border border-neutro-200 bg-white p-4 md:p-5"
       id={id}
     >
       <h2

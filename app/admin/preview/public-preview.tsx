@@ -65,6 +65,8 @@ export function PublicPreview({
         sandbox={isStill ? "allow-same-origin" : undefined}
         srcDoc={documentOf([stylesUrl, coloursHref])}
         style={style}
+        // A frame would be a stop of its own, though nothing in it can be reached.
+        tabIndex={isStill ? -1 : undefined}
         title={title}
       />
       {body && createPortal(isStill ? <Still>{children}</Still> : <Live>{children}</Live>, body)}

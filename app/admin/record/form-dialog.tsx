@@ -9,10 +9,11 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TableThing } from "#domain/permissions.ts";
 import { HistoryLink } from "./history/history-link.tsx";
+import { keptListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The list below, where closing leads. */
+  /** The list below, where closing leads; it stays as it was looked at. */
   closeTo: string;
   /** The kept record whose history can be looked at; left out for a new one. */
   record?: { thing: TableThing; id: string };
@@ -29,7 +30,8 @@ const ALWAYS_OPEN = {
   setPoint() {},
 };
 
-export function FormDialog({ title, closeTo, record, children }: FormDialogProps) {
+export function FormDialog({ title, record, children, ...frame }: FormDialogProps) {
+  const closeTo = frame.closeTo + keptListSearch(useLocation().search);
   const titleId = useId();
   const dialog = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

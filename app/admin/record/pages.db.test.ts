@@ -8,7 +8,9 @@ const { database, get, post } = staffServer();
 describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   const { thing, path, name, valid } = fixture;
   const rows = () =>
-    database.superuser<{ id: string }[]>`select id from ${database.superuser(thing)}
+    database.superuser<
+      { id: string; versao: number }[]
+    >`select id, versao from ${database.superuser(thing)}
       order by ordem_exibicao, ${database.superuser(name.field)}`;
 
   const titled = (number: number) => `Título ${String(number).padStart(2, "0")}`;
@@ -62,5 +64,12 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const move = { formulario: "mover", id: all[20]?.id ?? "", passo: "up" };
     expect((await post(`${path}?pagina=2`, move, "editor")).status).toBe(200);
     expect((await rows())[19]?.id).toBe(all[20]?.id);
+  });
+
+  it("leads back from a form to the page that was looked at", async () => {
+    const [row] = await rows();
+    const form = { ...valid(titled(1)), versao: String(row?.versao) };
+    const answer = await post(`${path}/${row?.id}?busca=titulo&pagina=2&x=1`, form, "editor");
+    expect(answer.headers.get("location")).toBe(`${path}?busca=titulo&pagina=2`);
   });
 });

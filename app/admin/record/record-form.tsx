@@ -11,16 +11,18 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocation } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
-import { compareRecords, type RecordValues } from "#domain/record-values.ts";
+import type { ComparedField, RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { DraftNotice } from "./draft/draft-notice.tsx";
 import { useDraft } from "./draft/use-draft.ts";
+import { keptListSearch } from "./list/list-search.ts";
 import { useSaved } from "./use-saved.ts";
 
 /** What a form hands to its visible fields. */
@@ -42,7 +44,7 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   answer: unknown;
   /** Said where the server could not save. */
   failure: string;
-  /** Left out where the form stays on its screen once it is saved. */
+  /** The list, which opens as it was left. Left out where the form stays on its screen once it is saved. */
   cancelTo?: string;
   isLong?: boolean;
   isWide?: boolean;
@@ -70,9 +72,11 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   answer,
   keepsDraft = true,
   labels,
+  cancelTo,
   ...form
 }: RecordFormProps<Fields, Value>) {
   const opened = (record ?? defaults ?? {}) as Opened;
+  const kept = keptListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
   // As it was opened: what is read again meanwhile must not pass for it.
@@ -109,7 +113,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
     <div className="grid gap-6">
       {theirs && (
         <Conflict
-          lines={compareRecords(labels, typedOf(answer), theirs)}
+          lines={linesOf(answer, labels)}
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
@@ -126,13 +130,18 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       )}
       {draft.found && !theirs && (
         <DraftNotice
-          onDiscard={draft.discard}
+          onDiscard={() => {
+            draft.discard();
+            // The button that was pressed goes away with the notice.
+            formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
+          }}
           onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
           savedAt={draft.found.savedAt}
         />
       )}
       <FilledForm
         {...form}
+        cancelTo={cancelTo && cancelTo + kept}
         answer={filled.key > 0 && answer === decided ? undefined : answer}
         formRef={formRef}
         id={id}
@@ -204,9 +213,13 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   );
 }
 
-/** As it would be saved, in the same form as the other version. */
-function typedOf(answer: unknown): RecordValues {
-  return (answer as { typed?: RecordValues }).typed ?? {};
+/** What differs, in the form's own order and words. */
+function linesOf(answer: unknown, labels: Readonly<Record<string, string>>) {
+  const { differences = {} } = answer as { differences?: Record<string, ComparedField> };
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const difference = differences[field];
+    return difference ? [{ label, ...difference }] : [];
+  });
 }
 
 function conflictOf(answer: unknown): Opened | undefined {

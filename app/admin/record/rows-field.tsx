@@ -1,16 +1,23 @@
 /**
- * Rows of a form that can be added, removed and, where their order counts, moved: by two buttons, by
- * dragging and by keyboard. What stands in them is the form's own: nothing is sent before it is saved.
+ * Rows of a form that can be added and removed. What stands in them is the form's own: nothing is sent
+ * before it is saved. Where their order counts: ordered-rows-field.tsx.
  */
 import { type DefaultValue, type FieldMetadata, useFormMetadata } from "@conform-to/react";
-import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { RowFrame } from "./list/row-frame.tsx";
+import { RowFrame, type RowFrameProps } from "./list/row-frame.tsx";
 import { stepButtonOf } from "./list/step-buttons.tsx";
 
-interface RowsFieldProps<Row> {
+export interface RowsFieldProps<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   field: FieldMetadata<Row[] | undefined, any, string[]>;
   /** What a new row begins with; left out where rows come another way. */
@@ -24,8 +31,8 @@ interface RowsFieldProps<Row> {
   add: ReactElement | { label: string; of?: string };
   /** A row's name in the buttons that remove and move it, by its place from 0. */
   nameOf(index: number): string;
-  /** Whether the order is the clinic's. */
-  isOrdered?: boolean;
+  /** A row that can be moved, where the order is the clinic's. */
+  movable?: ComponentType<RowFrameProps>;
   /** Shown where there is no row. */
   empty?: ReactNode;
   onRemoved?(): void;
@@ -47,12 +54,13 @@ export function RowsField<Row>({
   max,
   add,
   nameOf,
-  isOrdered = false,
+  movable,
   empty,
   onRemoved,
   className = "grid gap-3",
   children,
 }: RowsFieldProps<Row>) {
+  const Frame = movable ?? RowFrame;
   const form = useFormMetadata(field.formId);
   // biome-ignore lint/suspicious/noExplicitAny: the rows of any form
   const rows = field.getFieldList() as FieldMetadata<Row, any, string[]>[];
@@ -80,7 +88,7 @@ export function RowsField<Row>({
       {rows.length > 0 && (
         <ul className="grid gap-3" ref={list}>
           {rows.map((row, index) => (
-            <RowFrame
+            <Frame
               id={row.key ?? row.name}
               key={row.key}
               name={nameOf(index)}
@@ -94,7 +102,7 @@ export function RowsField<Row>({
                 if (from >= 0) move(from, index, handleOf);
               }}
               steps={
-                isOrdered
+                movable
                   ? {
                       up: index > 0,
                       down: index < rows.length - 1,
@@ -105,7 +113,7 @@ export function RowsField<Row>({
               }
             >
               {children(row, index)}
-            </RowFrame>
+            </Frame>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import type { TableThing } from "#domain/permissions.ts";
-import type { RecordValues } from "#domain/record-values.ts";
+import { compareRecords, type RecordValues } from "#domain/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
@@ -10,6 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
+import { keptListSearch } from "./list/list-search.ts";
 
 /** What loading needs of `recordsOf`. */
 interface KeptRecords<Row extends RecordRow> {
@@ -74,6 +75,9 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
   const work = await asStaff(args, id === undefined ? "create" : "update", options.thing);
   return saveForm(work, {
     ...options,
+    // A new record may not match what was looked for: it is shown among all.
+    to:
+      id === undefined ? options.to : options.to + keptListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
     async write(tx, { versao, ...values }) {
@@ -135,8 +139,12 @@ async function saveForm<Value extends { versao?: number }, Row extends RecordRow
     if (saved.status === "missing") throw data(null, { status: 404 });
     if (saved.status === "conflict") {
       const result = submission.reply({ hideFields: hidden });
-      const typed = withoutFields(value, ["versao", ...(hidden ?? [])]);
-      return data({ result, typed, conflict: saved.current }, { status: 409 });
+      const hiddenHere = ["versao", ...(hidden ?? [])];
+      const differences = compareRecords(
+        withoutFields(value, hiddenHere),
+        withoutFields(saved.current, hiddenHere),
+      );
+      return data({ result, differences, conflict: saved.current }, { status: 409 });
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 403) throw error;

@@ -1,8 +1,13 @@
 /** Who is signed in, and what they can do about it. */
-import { useRef } from "react";
-import { Button } from "react-aria-components";
-import { href, useNavigate } from "react-router";
-import { Menu, MenuItem } from "#app/ui/controls/menu.tsx";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import {
+  latePart,
+  PART_MISSING,
+  prepare,
+  useLatePart,
+} from "#app/ui/controls/overlay/late-part.ts";
+import type { MenuStart } from "#app/ui/controls/overlay/menu.tsx";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface AccountMenuProps {
@@ -10,43 +15,69 @@ interface AccountMenuProps {
   email: string;
 }
 
+const menuList = latePart(() =>
+  import("./account-menu-list.tsx").then(({ AccountMenuList }) => AccountMenuList),
+);
+const prepareList = () => prepare(menuList);
+
+const STARTS: Partial<Record<string, MenuStart>> = { ArrowDown: "first", ArrowUp: "last" };
+
 export function AccountMenu({ nome, email }: AccountMenuProps) {
-  const leave = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [start, setStart] = useState<MenuStart>();
+  const toast = useToast();
+  const close = () => setStart(undefined);
+  const isOpen = start !== undefined;
+  const List = useLatePart(menuList, isOpen, () => {
+    close();
+    toast({ kind: "error", text: PART_MISSING });
+  });
+  const onClick = ({ detail }: MouseEvent) => {
+    // Safari leaves the focus where it was, and the menu has to give it back.
+    button.current?.focus({ preventScroll: true });
+    const isPointer = detail > 0;
+    setStart(isOpen ? undefined : isPointer ? "list" : "first");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const where = STARTS[event.key];
+    if (!where) return;
+    event.preventDefault();
+    setStart(where);
+  };
   return (
     <>
-      {/* A plain form: the whole page goes, and with it whatever it held. */}
-      <form action="/sair" hidden method="post" ref={leave} />
-      <Menu
-        head={
-          <p className="border-b border-neutro-200 px-3.5 py-2.5 text-sm">
-            <span className="block font-medium">{nome}</span>
-            <span className="block text-neutro-700">{email}</span>
-          </p>
-        }
-        label="Conta"
-        trigger={
-          <Button className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-neutro-100 md:min-h-9">
-            <span
-              aria-hidden="true"
-              className="grid size-7 place-items-center rounded-full bg-primaria-100 text-sm font-semibold text-primaria-800"
-            >
-              {nome.slice(0, 1).toUpperCase()}
-            </span>
-            <span className="sr-only md:not-sr-only">
-              <span className="block max-w-64 truncate">{email}</span>
-            </span>
-            <Icon className="size-4 text-neutro-700" name="chevron-down" />
-          </Button>
-        }
+      <button
+        aria-expanded={isOpen}
+        aria-haspopup="menu"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:bg-neutro-100 md:min-h-9"
+        onClick={onClick}
+        onFocus={prepareList}
+        onKeyDown={onKeyDown}
+        onPointerEnter={prepareList}
+        ref={button}
+        type="button"
       >
-        <MenuItem icon="user" onAction={() => navigate(href("/admin/conta"))}>
-          Minha conta
-        </MenuItem>
-        <MenuItem icon="log-out" onAction={() => leave.current?.requestSubmit()}>
-          Sair
-        </MenuItem>
-      </Menu>
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-full bg-primaria-100 text-sm font-semibold text-primaria-800"
+        >
+          {nome.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="sr-only md:not-sr-only">
+          <span className="block max-w-64 truncate">{email}</span>
+        </span>
+        <Icon className="size-4 text-neutro-700" name="chevron-down" />
+      </button>
+      {List && (
+        <List
+          email={email}
+          isOpen={isOpen}
+          nome={nome}
+          onClose={close}
+          start={start ?? "first"}
+          triggerRef={button}
+        />
+      )}
     </>
   );
 }

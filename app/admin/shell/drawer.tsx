@@ -1,7 +1,13 @@
-/** The sidebar as phones have it: over the page, until something in it is chosen. */
+/** The sidebar as phones have it, and the button that opens it. */
 import type { ReactNode } from "react";
-import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import {
+  latePart,
+  PART_MISSING,
+  prepare,
+  useLatePart,
+} from "#app/ui/controls/overlay/late-part.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 
 interface DrawerProps {
   isOpen: boolean;
@@ -9,25 +15,31 @@ interface DrawerProps {
   children: ReactNode;
 }
 
+const drawerWindow = latePart(() =>
+  import("./drawer-window.tsx").then(({ DrawerWindow }) => DrawerWindow),
+);
+const prepareWindow = () => prepare(drawerWindow);
+
 export function Drawer({ isOpen, onOpenChange, children }: DrawerProps) {
+  const toast = useToast();
+  const Window = useLatePart(drawerWindow, isOpen, () => {
+    onOpenChange(false);
+    toast({ kind: "error", text: PART_MISSING });
+  });
   return (
-    <ModalOverlay
-      className="drawer-overlay"
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
-      <Modal className="sidebar-drawer">
-        <Dialog aria-label="Menu lateral" className="relative outline-none">
-          <IconButton
-            aria-label="Fechar menu lateral"
-            className="absolute! top-1.5 right-1.5"
-            icon="close"
-            onPress={() => onOpenChange(false)}
-          />
+    <>
+      <IconButton
+        aria-label="Abrir menu lateral"
+        icon="menu"
+        onFocus={prepareWindow}
+        onPointerEnter={prepareWindow}
+        onPress={() => onOpenChange(true)}
+      />
+      {Window && (
+        <Window isOpen={isOpen} onOpenChange={onOpenChange}>
           {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </Window>
+      )}
+    </>
   );
 }

@@ -12,7 +12,14 @@ import {
   useRef,
   useState,
 } from "react";
-import { SignInAgain } from "./sign-in-again.tsx";
+import { dialogWindow } from "#app/ui/controls/dialog.tsx";
+import { latePart, useLatePart, usePrepared } from "#app/ui/controls/overlay/late-part.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+
+const signInAgain = latePart(async () => {
+  const [{ SignInAgain }] = await Promise.all([import("./sign-in-again.tsx"), dialogWindow.load()]);
+  return SignInAgain;
+});
 
 type AskToSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
@@ -23,6 +30,9 @@ export function useAskToSignIn(): AskToSignIn {
   return use(SessionContext);
 }
 
+const ELSEWHERE =
+  "Sua sessão terminou, e a janela para entrar de novo não pôde ser carregada. O que você digitou continua aqui: entre em outra aba e tente de novo.";
+
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [asked, setAsked] = useState<{ onSignedIn(): void; onCancelled?(): void }>();
   const ask = useCallback<AskToSignIn>(
@@ -31,10 +41,17 @@ export function SessionProvider({ email, children }: { email: string; children: 
   );
   const close = () => setAsked(undefined);
   const sender = useFocusedOnScreen();
+  const toast = useToast();
+  usePrepared(signInAgain);
+  const SignInAgain = useLatePart(signInAgain, asked !== undefined, () => {
+    close();
+    asked?.onCancelled?.();
+    toast({ kind: "error", text: ELSEWHERE });
+  });
   return (
     <SessionContext value={ask}>
       {children}
-      {asked && (
+      {asked && SignInAgain && (
         <SignInAgain
           email={email}
           onCancel={() => {

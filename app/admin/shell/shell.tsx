@@ -38,17 +38,12 @@ export function Shell(props: ShellProps) {
         Pular para o conteúdo
       </a>
       <div className="sidebar">{nav}</div>
-      <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
-        {nav}
-      </Drawer>
       <div>
-        <header className="sticky top-0 z-10 flex h-14 items-center gap-1 border-b border-neutro-200 bg-white px-2 md:h-12 md:px-4">
+        <header className="sticky top-0 z-10 flex h-(--admin-header) items-center gap-1 border-b border-neutro-200 bg-white px-2 md:px-4">
           <div className="md:hidden">
-            <IconButton
-              aria-label="Abrir menu lateral"
-              icon="menu"
-              onPress={() => setDrawerOpen(true)}
-            />
+            <Drawer isOpen={isDrawerOpen} onOpenChange={setDrawerOpen}>
+              {nav}
+            </Drawer>
           </div>
           <div className="-ml-2 hidden md:block">
             <IconButton

@@ -6,12 +6,12 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
-import { PageIntro } from "#app/ui/page-intro.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { withdrawConsentimento } from "#server/data/mensagens/consentimentos.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { PageHead } from "../page-head.tsx";
+import { MailLinkFrame } from "../form/mail-link-frame.tsx";
+import { useSite } from "../site.ts";
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -30,39 +30,40 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function ConsentimentoPage() {
   const { token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { clinic } = useSite();
+  if (answer?.isKnown) {
+    return (
+      <MailLinkFrame
+        isAnswer
+        text="Não responderemos mais, e em até um dia apagamos o que você escreveu."
+        title="Consentimento retirado"
+      >
+        <ButtonLink href="/">Ir para o início</ButtonLink>
+      </MailLinkFrame>
+    );
+  }
+  if (answer || !token) {
+    return (
+      <MailLinkFrame
+        isAnswer={answer !== undefined}
+        text="Este link está incompleto, ou a mensagem já foi apagada e não há mais o que retirar. Em dúvida, fale com a clínica."
+        title="Link inválido"
+      >
+        <ButtonLink href={`mailto:${clinic.email}`}>Escrever para a clínica</ButtonLink>
+      </MailLinkFrame>
+    );
+  }
   return (
-    <>
-      <PageHead description="Retirar um consentimento." title="Retirar consentimento" />
-      <PageIntro
-        text="Você permitiu que a clínica usasse o que escreveu para responder a você. Pode voltar atrás quando quiser."
-        title="Retirar consentimento"
-      />
-      <div className="page-width grid max-w-prose justify-items-start gap-6 pb-20 md:pb-28">
-        {answer?.isKnown && (
-          <Notice
-            isFocused
-            kind="success"
-            text="Não responderemos mais, e em até um dia apagamos o que você escreveu."
-            title="Consentimento retirado."
-          />
-        )}
-        {(answer?.isKnown === false || !token) && (
-          <Notice
-            isFocused
-            kind="error"
-            text="Se a mensagem já foi apagada, não há mais o que retirar. Em dúvida, fale com a clínica."
-            title="Link inválido ou expirado."
-          />
-        )}
-        {token && !answer && (
-          <form action={`/consentimento?token=${token}`} method="post">
-            <button className="button" type="submit">
-              Retirar meu consentimento
-            </button>
-          </form>
-        )}
-      </div>
-    </>
+    <MailLinkFrame
+      text="Você permitiu que a clínica usasse o que escreveu para responder a você. Ao retirar, não respondemos mais e apagamos a mensagem em até um dia."
+      title="Retirar consentimento"
+    >
+      <form action={`/consentimento?token=${token}`} method="post">
+        <button className="button" type="submit">
+          Retirar meu consentimento
+        </button>
+      </form>
+    </MailLinkFrame>
   );
 }
 

@@ -182,9 +182,11 @@ function MoreCards() {
 
 function Card({ icon, term, children }: { icon: string; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[2.25rem_1fr] border-t border-neutro-200 py-5">
-      <Icon name={icon} className="row-span-2 mt-0.5 size-6 text-texto-primaria" />
-      <dt className="text-note text-neutro-700">{term}</dt>
+    <div className="relative border-t border-neutro-200 py-5 pl-9">
+      <dt className="text-note text-neutro-700">
+        <Icon name={icon} className="absolute top-5.5 left-0 text-texto-primaria" />
+        {term}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

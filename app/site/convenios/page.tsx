@@ -96,6 +96,7 @@ function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
         <ClinicPicture
           alt={null}
           className={`${LOGO} bg-white object-contain p-1.5`}
+          isFramed
           inline={logo}
           late={!logo}
           sizes="6rem"

@@ -1,13 +1,11 @@
-/** The clinic's rooms: one large image, two smaller ones, and the facilities. */
+/** The clinic's rooms: one large image, smaller ones beside and below it, and the facilities. */
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { Icone } from "../icone.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-const SHOWN = 3;
-
 export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
-  const imagens = estrutura.imagens.filter(({ url }) => url !== "").slice(0, SHOWN);
+  const imagens = estrutura.imagens.filter(({ url }) => url !== "");
   return (
     <section aria-labelledby="estrutura" className="section-space bg-papel-fundo">
       <div className="page-width">

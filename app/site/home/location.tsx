@@ -52,8 +52,10 @@ export function Location() {
 function Row({ icon, term, children }: { icon: string; term: string; children: ReactNode }) {
   return (
     <div className="fact">
-      <Icon name={icon} />
-      <dt>{term}</dt>
+      <dt>
+        <Icon name={icon} className="fact-icon" />
+        {term}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -6,8 +6,8 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { MailLinkFrame } from "../form/mail-link-frame.tsx";
 import type { Route } from "./+types/confirmar.ts";
-import { Frame } from "./frame.tsx";
 import { readSubscriber } from "./subscriber.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -27,28 +27,28 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ConfirmarPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.isDone) {
     return (
-      <Frame
+      <MailLinkFrame
         isAnswer
         text="O próximo artigo chega ao seu e-mail. Cada mensagem traz o link para sair da lista."
         title="Inscrição confirmada"
       >
         <ButtonLink href="/blog">Ler o blog</ButtonLink>
-      </Frame>
+      </MailLinkFrame>
     );
   }
   if (actionData || !loaderData.isOurs) {
     return (
-      <Frame
+      <MailLinkFrame
         isAnswer={actionData !== undefined}
         text="Este link está incompleto ou não vale mais. Inscreva-se de novo no blog, e enviamos outro."
         title="Link inválido"
       >
         <ButtonLink href="/blog#newsletter">Inscrever-se de novo</ButtonLink>
-      </Frame>
+      </MailLinkFrame>
     );
   }
   return (
-    <Frame
+    <MailLinkFrame
       text="Falta só este botão para você receber os artigos novos do nosso blog por e-mail."
       title="Confirmar inscrição"
     >
@@ -57,6 +57,6 @@ export default function ConfirmarPage({ loaderData, actionData }: Route.Componen
           Confirmar inscrição
         </button>
       </form>
-    </Frame>
+    </MailLinkFrame>
   );
 }

@@ -7,9 +7,9 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { MailLinkFrame } from "../form/mail-link-frame.tsx";
 import { useSite } from "../site.ts";
 import type { Route } from "./+types/sair.ts";
-import { Frame } from "./frame.tsx";
 import { readSubscriber } from "./subscriber.server.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -30,28 +30,28 @@ export default function SairPage({ loaderData, actionData }: Route.ComponentProp
   const { clinic } = useSite();
   if (actionData?.isDone) {
     return (
-      <Frame
+      <MailLinkFrame
         isAnswer
         text="Não enviamos mais nada a este e-mail. Se mudar de ideia, inscreva-se de novo no blog."
         title="Você saiu da lista"
       >
         <ButtonLink href="/blog">Ir para o blog</ButtonLink>
-      </Frame>
+      </MailLinkFrame>
     );
   }
   if (actionData || !loaderData.isOurs) {
     return (
-      <Frame
+      <MailLinkFrame
         isAnswer={actionData !== undefined}
         text="Este link está incompleto. Use o link inteiro da mensagem, ou peça à clínica: tiramos o seu e-mail da lista."
         title="Link inválido"
       >
         <ButtonLink href={`mailto:${clinic.email}`}>Escrever para a clínica</ButtonLink>
-      </Frame>
+      </MailLinkFrame>
     );
   }
   return (
-    <Frame
+    <MailLinkFrame
       text="Você deixa de receber os artigos novos do nosso blog. Vale na hora."
       title="Sair da lista"
     >
@@ -60,6 +60,6 @@ export default function SairPage({ loaderData, actionData }: Route.ComponentProp
           Sair da lista
         </button>
       </form>
-    </Frame>
+    </MailLinkFrame>
   );
 }

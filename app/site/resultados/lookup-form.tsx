@@ -33,7 +33,12 @@ export function LookupForm({ answer }: { answer: LookUpAnswer | undefined }) {
         <TextField
           autoCapitalize="characters"
           data-slip=""
-          description="Está no comprovante do exame. Sem ele, enviamos um código para o e-mail cadastrado."
+          description={
+            <>
+              Está no comprovante do exame. Sem ele, enviamos um código para o{" "}
+              <span className="whitespace-nowrap">e-mail</span> cadastrado.
+            </>
+          }
           field={fields.protocolo}
           label="Protocolo do Exame (opcional)"
           spellCheck={false}

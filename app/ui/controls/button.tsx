@@ -1,15 +1,14 @@
 /** A button of the back office; at most one filled button per view, for the main action. */
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_LOOKS, type ButtonLook } from "./button-look.ts";
+import { type PressProps, pressProps } from "./press.ts";
 
-interface ButtonProps extends Omit<AriaButtonProps, "children" | "isPending"> {
+interface ButtonProps extends PressProps {
   look?: ButtonLook;
   /** A name that `Icon` knows, shown before the text. */
   icon?: string;
   /** The action is running: the button keeps the focus and ignores further presses. */
   isBusy?: boolean;
-  className?: string;
   children: string;
 }
 
@@ -24,15 +23,17 @@ export function Button({
   ...button
 }: ButtonProps) {
   return (
-    <AriaButton
-      {...button}
+    <button
+      {...pressProps({
+        ...button,
+        onPress: isBusy ? undefined : onPress,
+        type: isBusy ? "button" : type,
+      })}
       className={`${BUTTON_BASE} ${BUTTON_LOOKS[look]} ${className}`}
       data-busy={isBusy || undefined}
-      onPress={isBusy ? undefined : onPress}
-      type={isBusy ? "button" : type}
     >
       {icon && <Icon className="size-[1.125rem]" name={icon} />}
       {children}
-    </AriaButton>
+    </button>
   );
 }

@@ -2,6 +2,7 @@
  * Someone else saved the same record meanwhile. What differs between both versions stands side by
  * side, and what was typed stays in the form below until one of the two is chosen.
  */
+import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
 interface ConflictLine {
@@ -21,12 +22,20 @@ interface ConflictProps {
 }
 
 export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
+  const section = useRef<HTMLElement>(null);
+  // A long form's buttons are pressed far below it.
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "start" });
+  }, []);
   const different = lines.filter(({ mine, theirs }) => mine !== theirs);
   return (
     <section
       aria-label="Duas versões"
-      className="rounded-panel border border-aviso bg-aviso-fundo p-4 md:p-5"
+      className="rounded-panel border border-aviso bg-aviso-fundo p-4 outline-none md:p-5"
+      ref={section}
       role="alert"
+      tabIndex={-1}
     >
       <h2 className="font-semibold">{title}</h2>
       <p className="mt-1 text-neutro-800">

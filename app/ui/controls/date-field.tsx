@@ -1,4 +1,7 @@
-/** A day, typed as dd/mm/aaaa or picked from the browser's calendar; sent as it was typed. */
+/**
+ * A day, typed as dd/mm/aaaa or picked from the browser's calendar, with the hour where it is asked for;
+ * sent as it was typed. The browser's own field would put the day where its language has it.
+ */
 
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { fillControl } from "./announced.ts";
@@ -10,9 +13,20 @@ interface DateFieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "
   field: FieldState;
   label: string;
   description?: ReactNode;
+  /** The hour and minute stand behind the day. */
+  hasTime?: boolean;
+  /** Else the field's own. */
+  defaultValue?: string | undefined;
 }
 
-export function DateField({ field, label, description, ...input }: DateFieldProps) {
+export function DateField({
+  field,
+  label,
+  description,
+  hasTime,
+  defaultValue = textValue(field) ?? "",
+  ...input
+}: DateFieldProps) {
   const text = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const pick = () => {
@@ -22,28 +36,30 @@ export function DateField({ field, label, description, ...input }: DateFieldProp
   };
   const take = (picked: string) => {
     if (!text.current || picked === "") return;
-    fillControl(text.current, dayFirst(picked));
+    const [, time = hasTime ? "08:00" : ""] = TIME.exec(text.current.value) ?? [];
+    fillControl(text.current, `${dayFirst(picked)} ${time}`.trim());
     text.current.focus();
+    if (hasTime) text.current.setSelectionRange(DAY_LENGTH + 1, -1);
   };
   return (
     <Field description={description} field={field} label={label}>
-      <span className="relative flex max-w-48 items-center">
+      <span className={`relative flex items-center ${hasTime ? "max-w-56" : "max-w-48"}`}>
         <input
           autoComplete="off"
-          placeholder="dd/mm/aaaa"
+          placeholder={hasTime ? "dd/mm/aaaa hh:mm" : "dd/mm/aaaa"}
           {...input}
           {...controlProps(field, Boolean(description))}
           className="control pr-11 tabular-nums"
-          defaultValue={dayFirst(textValue(field) ?? "")}
+          defaultValue={dayFirst(defaultValue)}
           inputMode="numeric"
           maxLength={20}
-          onInput={(event) => separate(event.currentTarget, event.nativeEvent)}
+          onInput={(event) => separate(event.currentTarget, event.nativeEvent, hasTime)}
           ref={text}
           type="text"
         />
         <input
           aria-hidden="true"
-          className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+          className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
           onChange={(event) => take(event.target.value)}
           ref={picker}
           tabIndex={-1}
@@ -60,18 +76,24 @@ export function DateField({ field, label, description, ...input }: DateFieldProp
   );
 }
 
-/** Puts the strokes in while digits are typed at the end; whoever mends or pastes is left alone. */
-function separate(input: HTMLInputElement, event: Event): void {
+const DAY_LENGTH = "dd/mm/aaaa".length;
+const TIME = /\s(\d\d:\d\d)\s*$/;
+
+/** Puts the marks in while digits are typed at the end; whoever mends or pastes is left alone. */
+function separate(input: HTMLInputElement, event: Event, hasTime = false): void {
   const isTyped = event instanceof InputEvent && event.inputType === "insertText";
   if (!isTyped || input.selectionStart !== input.value.length) return;
   if (/^\d{2}$|^\d{2}\/\d{2}$/.test(input.value)) input.value += "/";
+  if (!hasTime) return;
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(input.value)) input.value += " ";
+  else if (/^\d{2}\/\d{2}\/\d{4} \d{2}$/.test(input.value)) input.value += ":";
 }
 
 function dayFirst(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})/, "$3/$2/$1").replace("T", " ");
 }
 
 function isoOf(typed: string): string {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(typed.trim()) ?? [];
   return year ? `${year}-${month}-${day}` : "";
 }

@@ -1,14 +1,11 @@
-/** A modal dialog: traps the focus and returns it when closed. */
+/** A modal dialog. Its window comes with the first touch or key, and is there once something opens it. */
 import type { ReactNode } from "react";
-import {
-  Dialog as AriaDialog,
-  Heading,
-  Modal,
-  ModalOverlay,
-  type ModalOverlayProps,
-} from "react-aria-components";
+import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
+import { useToast } from "./toasts.tsx";
 
-interface DialogProps extends Pick<ModalOverlayProps, "isOpen" | "onOpenChange"> {
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
   title: string;
   /** `alertdialog` where the person must answer before going on. */
   role?: "dialog" | "alertdialog";
@@ -19,29 +16,17 @@ interface DialogProps extends Pick<ModalOverlayProps, "isOpen" | "onOpenChange">
   children: ReactNode;
 }
 
-export function Dialog({
-  title,
-  role,
-  isDismissable = true,
-  isWide = false,
-  children,
-  ...overlay
-}: DialogProps) {
-  return (
-    <ModalOverlay
-      {...overlay}
-      className="dialog-overlay"
-      isDismissable={isDismissable && role !== "alertdialog"}
-      isKeyboardDismissDisabled={!isDismissable}
-    >
-      <Modal className="dialog-window" data-wide={isWide || undefined}>
-        <AriaDialog className="p-6 outline-none" role={role}>
-          <Heading className="text-h3" slot="title">
-            {title}
-          </Heading>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
+/** For what opens a dialog from within a part that is late itself. */
+export const dialogWindow = latePart(() =>
+  import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
+);
+
+export function Dialog(props: DialogProps) {
+  const toast = useToast();
+  usePrepared(dialogWindow);
+  const Window = useLatePart(dialogWindow, props.isOpen, () => {
+    props.onOpenChange(false);
+    toast({ kind: "error", text: PART_MISSING });
+  });
+  return Window && <Window {...props} />;
 }

@@ -1,14 +1,13 @@
 /** A button with an icon only; its name is read by screen readers and shown as a tooltip. */
-import { Button as AriaButton, type ButtonProps } from "react-aria-components";
 import { Icon } from "../icon.tsx";
+import { type PressProps, pressProps } from "./press.ts";
 
-interface IconButtonProps extends Omit<ButtonProps, "children" | "className"> {
+interface IconButtonProps extends PressProps {
   "aria-label": string;
   icon: string;
   look?: "quiet" | "danger";
   /** The side of the button with which its tooltip is aligned. */
   tip?: "start" | "end";
-  className?: string;
 }
 
 const LOOKS = {
@@ -24,12 +23,12 @@ export function IconButton({
   ...button
 }: IconButtonProps) {
   return (
-    <AriaButton
-      {...button}
+    <button
+      {...pressProps(button)}
       data-tip={tip}
       className={`relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${LOOKS[look]} ${className}`}
     >
       <Icon className="size-[1.125rem]" name={icon} />
-    </AriaButton>
+    </button>
   );
 }

@@ -218,6 +218,18 @@ describe("those who answer", () => {
     const estados = await asEditor((tx) => listEmailEstados(tx, [mensagem.id, id]));
     expect([...estados.keys()].sort()).toEqual([mensagem.id, id].sort());
     expect(estados.get(id)).toMatchObject({ estado: "created", tentativas: 0, falha: null });
+
+    const isStuck = async () => {
+      const { rows } = await asEditor((tx) =>
+        listMensagens(tx, { busca: "", hashes: [], pagina: 1 }),
+      );
+      return rows[0]?.temRespostaPresa;
+    };
+    expect(await isStuck()).toBe(false);
+    await test.superuser`update respostas set escrita_em = now() - interval '11 minutes'`;
+    expect(await isStuck()).toBe(true);
+    await test.superuser`update respostas set enviada_em = now()`;
+    expect(await isStuck()).toBe(false);
   });
 
   it("are the only ones: leitor and laudos answer nothing and see no mail", async () => {

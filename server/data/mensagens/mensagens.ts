@@ -22,11 +22,15 @@ const PAGE_ROWS = 25;
 /** What was sent as an id may be anything; PostgreSQL takes offence at what is none. */
 const isUuid = (id: string) => z.uuid().safeParse(id).success;
 
+/** An answer that was written so long ago and has not left: whoever wrote it has looked away by then. */
+const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
+  and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
+
 /** Newest first. */
 export async function listMensagens(tx: Tx, { pagina, ...filters }: MensagemFilters) {
   const { busca: _, impressao: __, ...columns } = COLUMNS;
   const rows = await tx
-    .select(columns)
+    .select({ ...columns, temRespostaPresa: STUCK })
     .from(table)
     .where(and(...conditions(filters)))
     .orderBy(desc(table.recebida_em), table.id)

@@ -1,6 +1,6 @@
 /** Patients as staff keep them. What is read of them is noted in the chained trail, line by list. */
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { parseCpf } from "#domain/cpf.ts";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
 import { parseProtocolo } from "#domain/protocolo.ts";
@@ -124,7 +124,8 @@ export async function listPacientes(
     .select(COLUMNS)
     .from(pacientes)
     .where(where)
-    .orderBy(desc(pacientes.criado_em), pacientes.id)
+    // As the index has them, nulls too.
+    .orderBy(sql`${pacientes.criado_em} desc nulls last`, pacientes.id)
     .limit(PAGE_ROWS)
     .offset(offset);
   if (rows.length > 0) {

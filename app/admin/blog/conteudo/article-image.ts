@@ -66,7 +66,11 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
     if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
   } else if (src) {
     // The back office shows nothing of other sites.
-    dom.append(note(`Imagem de outro site: ${src}`));
+    dom.append(
+      note(
+        `Imagem de outro site (${src}): aparece no artigo, mas não aqui, e some se aquele site a tirar. Com uma cópia sua em “Inserir imagem” isso não acontece.`,
+      ),
+    );
   } else {
     dom.append(...placeOf(envio ?? "", uploads));
   }

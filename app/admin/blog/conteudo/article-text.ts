@@ -17,6 +17,9 @@ export function toArticleHtml({ state: { doc, schema } }: Editor): string {
   return htmlOf(doc, schema);
 }
 
+/** The public page shows nothing of it. */
+const EMPTY_LINE = "<p></p>";
+
 const written = new WeakMap<Node, string>();
 
 function htmlOf(doc: Node, schema: Schema): string {
@@ -24,9 +27,9 @@ function htmlOf(doc: Node, schema: Schema): string {
   doc.forEach((block) => {
     const html = written.get(block) ?? blockHtml(block, schema);
     written.set(block, html);
-    if (html !== "") blocks.push(html);
+    if (html !== "" && html !== EMPTY_LINE) blocks.push(html);
   });
-  return blocks.length === 1 && blocks[0] === "<p></p>" ? "" : blocks.join("\n");
+  return blocks.join("\n");
 }
 
 function blockHtml(block: Node, schema: Schema): string {
@@ -86,6 +89,7 @@ const BLOCK =
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
+  for (const child of [...copy.children]) if (child.outerHTML === EMPTY_LINE) child.remove();
   return plainOf(copy).replace(/\s*([\uE000\uE001])\s*/g, "$1");
 }
 

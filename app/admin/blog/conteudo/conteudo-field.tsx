@@ -152,7 +152,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
             spellCheck={isShown ? undefined : false}
           />
         </div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-4 empty:hidden">
           {beside}
           {!isVisual && <HtmlPreview coloursHref={coloursHref} source={source} />}
         </div>

@@ -1,9 +1,9 @@
 /** What can be done with the image that is chosen, or the table that the cursor is in. */
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
-import { Toolbar } from "react-aria-components";
 import { Button } from "#app/ui/controls/button.tsx";
 import { POST_LIMITS } from "#domain/blog-posts.ts";
+import { ButtonBar } from "./button-bar.tsx";
 
 export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
   const id = useId();
@@ -46,12 +46,12 @@ const STEPS = {
 
 export function TableBar({ editor }: { editor: Editor }) {
   return (
-    <Toolbar aria-label="Tabela" className="editor-bar">
+    <ButtonBar label="Tabela">
       {Object.entries(STEPS).map(([label, step]) => (
         <Button key={step} look="quiet" onPress={() => editor.chain().focus()[step]().run()}>
           {label}
         </Button>
       ))}
-    </Toolbar>
+    </ButtonBar>
   );
 }

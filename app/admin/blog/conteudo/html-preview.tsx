@@ -43,7 +43,7 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
     };
   }, [source]);
   return (
-    <div className="flex h-full min-h-[24rem] flex-col">
+    <div className="flex min-h-[24rem] flex-1 flex-col">
       <div className="flex-1">
         <PublicPreview coloursHref={coloursHref} title="Prévia do conteúdo">
           {/* Sanitised by the server. */}

@@ -1,8 +1,9 @@
 /** What can be done with the text at the cursor. */
 import type { Editor } from "@tiptap/core";
-import { Toolbar as AriaToolbar, Group, ToggleButton } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
+import { pressProps } from "#app/ui/controls/press.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { ButtonBar, ButtonGroup } from "./button-bar.tsx";
 import type { EditorState } from "./use-editor-state.ts";
 
 interface ToolbarProps {
@@ -28,8 +29,8 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
     else chain().setParagraph().run();
   };
   return (
-    <AriaToolbar aria-label="Formatação do texto" className="editor-bar">
-      <Group aria-label="Desfazer e refazer" className="editor-group">
+    <ButtonBar label="Formatação do texto">
+      <ButtonGroup label="Desfazer e refazer">
         <IconButton
           aria-label="Desfazer"
           icon="undo"
@@ -44,7 +45,7 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
           onPress={() => chain().redo().run()}
           tip="start"
         />
-      </Group>
+      </ButtonGroup>
       <select
         aria-label="Tipo de parágrafo"
         className="control editor-select"
@@ -57,7 +58,7 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
           </option>
         ))}
       </select>
-      <Group aria-label="Letras" className="editor-group">
+      <ButtonGroup label="Letras">
         <Toggle
           icon="bold"
           isOn={state.bold}
@@ -83,8 +84,8 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
           onPress={() => chain().toggleStrike().run()}
         />
         <Toggle icon="link" isOn={state.link} label="Link" onPress={onLink} />
-      </Group>
-      <Group aria-label="Parágrafos" className="editor-group">
+      </ButtonGroup>
+      <ButtonGroup label="Parágrafos">
         <Toggle
           icon="list"
           isOn={state.bulletList}
@@ -103,8 +104,8 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
           label="Citação"
           onPress={() => chain().toggleBlockquote().run()}
         />
-      </Group>
-      <Group aria-label="Inserir" className="editor-group">
+      </ButtonGroup>
+      <ButtonGroup label="Inserir">
         <IconButton aria-label="Inserir imagem" icon="image" onPress={onImage} />
         <IconButton aria-label="Imagem da biblioteca" icon="images" onPress={onLibrary} />
         <IconButton aria-label="Inserir vídeo" icon="video" onPress={onVideo} />
@@ -123,8 +124,8 @@ export function Toolbar({ editor, state, onLink, onImage, onLibrary, onVideo }: 
           icon="remove-formatting"
           onPress={() => chain().unsetAllMarks().clearNodes().run()}
         />
-      </Group>
-    </AriaToolbar>
+      </ButtonGroup>
+    </ButtonBar>
   );
 }
 
@@ -137,14 +138,14 @@ interface ToggleProps {
 
 function Toggle({ icon, label, isOn, onPress }: ToggleProps) {
   return (
-    <ToggleButton
+    <button
+      {...pressProps({ onPress })}
       aria-label={label}
+      aria-pressed={isOn}
       className="editor-toggle"
       data-tip="start"
-      isSelected={isOn}
-      onPress={onPress}
     >
       <Icon className="size-[1.125rem]" name={icon} />
-    </ToggleButton>
+    </button>
   );
 }

@@ -1,5 +1,8 @@
 /** Pictures that are put into the text: each has its place from the first moment, also if it fails. */
 import type { Editor } from "@tiptap/core";
+import { Fragment, Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import { dropPoint } from "@tiptap/pm/transform";
 import { type RefObject, useRef } from "react";
 import type { UploadedImage } from "#app/admin/media/send-image.ts";
 import { useImageUpload } from "#app/admin/media/use-image-upload.ts";
@@ -35,24 +38,16 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     send([file]);
   };
 
-  /** @param position where they go; else below where the cursor is */
+  /** @param position where they were let go; else they go below where the cursor is */
   const insert = (files: Iterable<File>, position?: number) => {
     const all = [...files];
     const content = all.map((file) => {
       const envio = crypto.randomUUID();
       places.current.set(envio, { file });
-      return { type: "image", attrs: { envio } };
+      return { envio };
     });
-    const { current } = editor;
-    if (!current) return;
-    // Below the paragraph, list or table of the cursor, not within it.
-    const { $to } = current.state.selection;
-    const below = $to.depth > 0 ? $to.after(1) : $to.pos;
-    current
-      .chain()
-      .focus()
-      .insertContentAt(position ?? below, content)
-      .run();
+    if (!editor.current) return;
+    putImages(editor.current, content, position);
     send(all);
   };
 
@@ -104,8 +99,34 @@ function attributesOf(image: UploadedImage): Partial<ImageAttributes> {
   };
 }
 
-export function libraryImage(image: UploadedImage) {
-  return { type: "image", attrs: attributesOf(image) };
+export function insertStored(editor: Editor, image: UploadedImage): void {
+  putImages(editor, [attributesOf(image)]);
+}
+
+/**
+ * Between two paragraphs, never within one, with an empty one below for what is written next: with the
+ * image chosen instead, the next letter would replace it.
+ */
+function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
+  const { state, view } = editor;
+  const { image, paragraph } = state.schema.nodes;
+  if (!image || !paragraph) return;
+  const nodes = Fragment.from(all.map((attributes) => image.create(attributes)));
+  const { $to } = state.selection;
+  const isEmptyLine = position === undefined && $to.depth === 1 && $to.parent.content.size === 0;
+  const below = $to.depth > 0 ? $to.after(1) : $to.pos;
+  const at =
+    position === undefined
+      ? below
+      : (dropPoint(state.doc, position, new Slice(nodes, 0, 0)) ?? below);
+  const from = isEmptyLine ? $to.before(1) : at;
+  const { tr } = state;
+  tr.replaceWith(from, at, nodes);
+  const after = from + nodes.size;
+  const next = tr.doc.nodeAt(after);
+  if (!next?.isTextblock || next.content.size > 0) tr.insert(after, paragraph.create());
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView());
+  view.focus();
 }
 
 function listPlaces(editor: Editor | undefined): string[] {

@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { LibraryDialog } from "#app/admin/media/library-dialog.tsx";
 import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { articleExtensions } from "./article-schema.ts";
 import { listLosses, toArticleHtml } from "./article-text.ts";
@@ -15,9 +16,12 @@ import { ImageBar, TableBar } from "./context-bars.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useEditorState } from "./use-editor-state.ts";
-import { libraryImage, useTextImages } from "./use-text-images.ts";
+import { insertStored, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
+const NO_PICTURE = "Só imagens podem ficar no texto. De um documento, copie o texto e cole aqui.";
+/** What is written stands clear of the bars above the text and below it. */
+const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {
   field: FieldState;
@@ -39,8 +43,18 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [editor, setEditor] = useState<Editor>();
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
-  const latest = useRef({ images, ...props });
-  latest.current = { images, ...props };
+  const toast = useToast();
+  /** Whether there were any: left to the browser, a file that is let go opens in place of the form. */
+  const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
+    const files = [...(transfer?.files ?? [])];
+    // Windows knows no type for what iPhones take.
+    const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
+    if (pictures.length > 0) images.insert(pictures, position);
+    if (pictures.length < files.length) toast({ kind: "error", text: NO_PICTURE });
+    return files.length > 0;
+  };
+  const latest = useRef({ images, takeFiles, ...props });
+  latest.current = { images, takeFiles, ...props };
   const changed = useRef(false);
   const isHeld = useHeldSubmit({
     input: source,
@@ -64,6 +78,8 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       content: area.value,
       injectCSS: false,
       editorProps: {
+        scrollMargin: BARS,
+        scrollThreshold: BARS,
         attributes: {
           class: "article editor-text",
           role: "textbox",
@@ -84,18 +100,14 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         },
         transformPastedHTML: cleanPaste,
         handlePaste(_view, event) {
-          const files = filesOf(event.clipboardData);
           // Word and spreadsheets bring a picture of the text beside the text itself.
-          if (files.length === 0 || event.clipboardData?.getData("text/plain").trim()) return false;
-          latest.current.images.insert(files);
-          return true;
+          if (event.clipboardData?.getData("text/plain").trim()) return false;
+          return latest.current.takeFiles(event.clipboardData);
         },
         handleDrop(view, event, _slice, isMoved) {
-          const files = isMoved ? [] : filesOf(event.dataTransfer);
-          if (files.length === 0) return false;
+          if (isMoved) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-          latest.current.images.insert(files, at?.pos);
-          return true;
+          return latest.current.takeFiles(event.dataTransfer, at?.pos);
         },
       },
     });
@@ -185,16 +197,12 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
           onCancel={() => setDialog(undefined)}
           onChoose={(image) => {
             setDialog(undefined);
-            editor.chain().focus().insertContent(libraryImage(image)).run();
+            insertStored(editor, image);
           }}
         />
       )}
     </div>
   );
-}
-
-function filesOf(transfer: DataTransfer | null): File[] {
-  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 }
 
 /** Safari has no idle callback. */

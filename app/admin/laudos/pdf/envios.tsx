@@ -1,9 +1,10 @@
 /** Many PDFs at once: those that carry a protocol in their name find their report, the rest wait here. */
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { data, href, useActionData, useLoaderData, useRevalidator } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { DropBox, FileInput, UploadBar } from "#app/admin/media/drop-box.tsx";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -135,28 +136,13 @@ export default function EnviosPage() {
 
 interface DropZoneProps {
   isUploading: boolean;
-  onFiles(files: Iterable<File>): void;
+  onFiles(files: File[]): void;
 }
 
 function DropZone({ isUploading, onFiles }: DropZoneProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    if (event.dataTransfer.files.length > 0) onFiles(event.dataTransfer.files);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
-    <div
-      className={`grid justify-items-center gap-3 rounded-panel border-2 border-dashed p-8 text-center ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
-      onDragLeave={() => setIsOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDrop={onDrop}
-    >
+    <DropBox className="grid justify-items-center gap-3 border-2 p-8 text-center" onFiles={onFiles}>
       <Icon className="size-7 text-neutro-600" name="upload" />
       <p>
         Arraste os PDFs para cá, quantos quiser.
@@ -164,23 +150,17 @@ function DropZone({ isUploading, onFiles }: DropZoneProps) {
           PDF de até 20 MB cada, sem senha e sem JavaScript.
         </span>
       </p>
-      <input
+      <FileInput
         accept="application/pdf,.pdf"
         aria-label="PDFs para enviar"
-        className="sr-only"
         multiple
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
+        onFiles={onFiles}
         ref={chooser}
-        tabIndex={-1}
-        type="file"
       />
       <Button icon="plus" look="filled" onPress={() => chooser.current?.click()}>
         {isUploading ? "Escolher mais" : "Escolher arquivos"}
       </Button>
-    </div>
+    </DropBox>
   );
 }
 
@@ -194,14 +174,7 @@ function UploadRow({ upload: { name, progress, sent, error } }: { upload: PdfUpl
           {error}
         </p>
       )}
-      {!sent && error === undefined && (
-        <progress
-          aria-label={`Enviando ${name}`}
-          className="upload-progress"
-          max={1}
-          value={progress}
-        />
-      )}
+      {!sent && error === undefined && <UploadBar name={name} progress={progress} />}
       {sent && (
         <p className="flex gap-1.5 text-sm text-neutro-800" role="status">
           <Icon

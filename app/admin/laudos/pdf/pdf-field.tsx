@@ -2,7 +2,8 @@
  * A report's PDF: chosen or dropped, sent before the form is saved, and shown. The id of what was stored
  * travels in a hidden input, so that it is a field of any form.
  */
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { DropBox, FileInput, UploadBar } from "#app/admin/media/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -19,7 +20,6 @@ interface PdfFieldProps {
 
 export function PdfField({ field, label, description }: PdfFieldProps) {
   const [id, setId] = useState(textValue(field) ?? "");
-  const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hidden = useRef<HTMLInputElement>(null);
   const { uploads, isUploading, send, clear } = usePdfUploads({
@@ -33,49 +33,26 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
     isUploading,
     hasFailed: current?.error !== undefined,
   });
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? [];
+  const choose = ([file]: File[]) => {
     if (!file || isUploading) return;
     clear();
     setId("");
     send([file]);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files);
-  };
   const message = current?.error ? `${current.name}: ${current.error}` : field.errors?.[0];
-  const described = [description && field.descriptionId, message && field.errorId];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button in it
-    <div
-      className={`rounded-panel border border-dashed p-4 ${isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300"}`}
-      onDragLeave={() => setIsOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDrop={onDrop}
-    >
+    <DropBox className="border p-4" onFiles={choose}>
       <label className="block font-medium" htmlFor={field.id}>
         {label}
       </label>
       <input name={field.name} ref={hidden} type="hidden" value={id} />
-      <input
+      <FileInput
         accept="application/pdf,.pdf"
-        aria-describedby={described.filter(Boolean).join(" ") || undefined}
-        aria-invalid={message ? true : undefined}
-        className="sr-only"
+        describedBy={[description && field.descriptionId, message && field.errorId]}
         id={field.id}
-        onChange={(event) => {
-          choose(event.target.files);
-          // The same file once more is a choice too.
-          event.target.value = "";
-        }}
+        isInvalid={Boolean(message)}
+        onFiles={choose}
         ref={chooser}
-        tabIndex={-1}
-        type="file"
       />
       {description && (
         <p className="field-description" id={field.descriptionId}>
@@ -94,12 +71,7 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
         )}
       </div>
       {isUploading && current && (
-        <progress
-          aria-label={`Enviando ${current.name}`}
-          className="upload-progress mt-3"
-          max={1}
-          value={current.progress}
-        />
+        <UploadBar className="mt-3" name={current.name} progress={current.progress} />
       )}
       <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
         {isHeld && "O formulário será salvo assim que o PDF chegar."}
@@ -117,6 +89,6 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
           <FirstPage id={id} key={id} />
         </div>
       )}
-    </div>
+    </DropBox>
   );
 }

@@ -66,7 +66,11 @@ export function WaitingPdf({ pdf }: WaitingPdfProps) {
                 errorId: `${fieldId}-erro`,
                 descriptionId: `${fieldId}-dica`,
               }}
-              label={`Laudo de ${nome_arquivo}`}
+              label={
+                <>
+                  Laudo<span className="sr-only"> de {nome_arquivo}</span>
+                </>
+              }
               nothing="Nenhum laudo em análise encontrado."
               placeholder={protocolo ?? "Protocolo, nome ou CPF"}
             />

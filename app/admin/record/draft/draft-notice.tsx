@@ -1,4 +1,5 @@
 /** Offers what was typed before and never saved. */
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 
@@ -9,10 +10,16 @@ interface DraftNoticeProps {
 }
 
 export function DraftNotice({ savedAt, onResume, onDiscard }: DraftNoticeProps) {
+  const section = useRef<HTMLElement>(null);
+  // A page that was reloaded is scrolled to where it was.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <section
       aria-label="Rascunho"
       className="max-w-xl rounded-panel bg-papel-fundo p-4"
+      ref={section}
       role="status"
     >
       <p>

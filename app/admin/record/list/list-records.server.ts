@@ -8,7 +8,7 @@ import { type ListChange, listChangeForm } from "#domain/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
-import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {
@@ -43,6 +43,7 @@ export async function changeList(
 ) {
   const { request } = args;
   await asStaff(args, "open", thing);
+  const back = screenPath(thing) + listSearch(readListSearch(request));
   const submission = await parseForm(request, listChangeForm);
   const change = submission.status === "success" ? submission.value : undefined;
   const { reorder } = records;
@@ -50,15 +51,24 @@ export async function changeList(
     const work = await asStaff(args, "update", thing);
     const { id, to } = change;
     const isMoved = await work.transaction((tx) => reorder(tx, { id, to }));
-    return isMoved ? { moved: id } : refuse(ORDEM_NAO_MUDOU, 409);
+    if (isMoved) return { moved: id };
+    return redirectWithFlash(work.context, back, refused(ORDEM_NAO_MUDOU));
   }
   const work = await asStaff(args, "delete", thing);
   if (change?.formulario !== "excluir") return refuse(texts.removeFailed, 400);
   const name = await work.transaction((tx) => records.remove(tx, change.id));
-  if (name === undefined) return refuse(texts.removeFailed, 409);
-  return redirectWithFlash(work.context, screenPath(thing) + listSearch(readListSearch(request)), {
+  if (name === undefined) {
+    const text = `${texts.removeFailed}: este registro já tinha sido excluído.`;
+    return redirectWithFlash(work.context, back, refused(text));
+  }
+  return redirectWithFlash(work.context, back, {
     title: "Sucesso",
     text: texts.removed,
     kind: "success",
   });
+}
+
+/** Said with the list read again, as someone else changed it since it was opened. */
+function refused(text: string): Flash {
+  return { title: "Erro", text, kind: "error" };
 }

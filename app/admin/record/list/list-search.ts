@@ -19,6 +19,16 @@ export function readListSearch({ url }: Request): ListSearch {
   return { busca, pagina: pagina >= 1 && pagina <= LAST_PAGE ? pagina : 1 };
 }
 
+/** What the address of a record's form took over from its list, so that the list is found again. */
+export function keptListSearch(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = ["busca", "pagina"].flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+}
+
 interface ListAddress extends ListSearch {
   /** What else an address says. */
   filters?: Record<string, string>;

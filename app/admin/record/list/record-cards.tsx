@@ -1,7 +1,7 @@
 /** Records one under the other, or as cards beside each other. */
 import type { ReactNode, Ref } from "react";
+import { useMovable } from "./drag/use-movable.tsx";
 import type { RowProps } from "./rows.tsx";
-import { useMovable } from "./use-movable.ts";
 
 interface RecordCardsProps<Row extends { id: string }> extends RowProps<Row> {
   layout: "rows" | "cards";
@@ -32,7 +32,7 @@ function Item<Row extends { id: string }>({
   actionsOf,
   children,
 }: RecordCardsProps<Row> & { row: Row }) {
-  const { rowProps, dragButtonProps } = useMovable<HTMLLIElement>({
+  const { rowProps, handle, drag } = useMovable<HTMLLIElement>({
     id: row.id,
     name: nameOf(row),
     isEnabled: isMovable,
@@ -41,7 +41,10 @@ function Item<Row extends { id: string }>({
   return (
     <li {...rowProps} className="record-item">
       <div className="record-content">{children(row)}</div>
-      <div className="record-buttons">{actionsOf(row, dragButtonProps)}</div>
+      <div className="record-buttons">
+        {drag}
+        {actionsOf(row, handle)}
+      </div>
     </li>
   );
 }

@@ -16,6 +16,7 @@ import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordSearch } from "./record-search.tsx";
 import { type ListLayout, Rows } from "./rows.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useListChanges } from "./use-list-changes.ts";
 
 interface ListTexts {
@@ -87,6 +88,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   });
   useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
+  const list = useFocusAfterRemoval(page?.rows ?? [], changes.removed);
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
@@ -140,7 +142,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               label={texts.list}
               onMove={changes.move}
               page={page}
-              removed={changes.removed}
+              listRef={list}
             />
           )}
           <Pagination
@@ -158,7 +160,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
         question={asked && texts.question?.(nameOf(asked))}
       >
         {(asked && texts.consequence?.(nameOf(asked))) ??
-          "Por 30 dias fica na Lixeira, de onde pode voltar."}
+          (asked && `${nameOf(asked)} fica 30 dias na Lixeira, de onde pode voltar.`)}
       </DeleteQuestion>
     </>
   );

@@ -36,7 +36,7 @@ export function RecordSearch(props: RecordSearchProps) {
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} name={name} type="hidden" value={value} />
       ))}
-      <div className="min-w-0 flex-1 sm:max-w-72">
+      <div className="min-w-0 flex-1 basis-40 sm:max-w-72">
         <TextField
           defaultValue={busca}
           field={FIELD}

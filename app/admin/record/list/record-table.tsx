@@ -3,8 +3,8 @@
  * forget them where a table is laid out as something else.
  */
 import type { ReactNode, Ref } from "react";
+import { useMovable } from "./drag/use-movable.tsx";
 import type { RowProps } from "./rows.tsx";
-import { useMovable } from "./use-movable.ts";
 
 export interface Column<Row> {
   header: string;
@@ -57,7 +57,7 @@ function TableRow<Row extends { id: string }>({
   onPlace,
   actionsOf,
 }: RecordTableProps<Row> & { row: Row }) {
-  const { rowProps, dragButtonProps } = useMovable<HTMLTableRowElement>({
+  const { rowProps, handle, drag } = useMovable<HTMLTableRowElement>({
     id: row.id,
     name: nameOf(row),
     isEnabled: isMovable,
@@ -74,7 +74,10 @@ function TableRow<Row extends { id: string }>({
       ))}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <td className="record-row-actions" role="cell">
-        <div className="record-buttons">{actionsOf(row, dragButtonProps)}</div>
+        <div className="record-buttons">
+          {drag}
+          {actionsOf(row, handle)}
+        </div>
       </td>
     </tr>
   );

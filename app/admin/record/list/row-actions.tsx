@@ -1,10 +1,7 @@
 /** What can be done with one record of a list. */
 import type { ReactNode } from "react";
-import { Button } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { GoIconButton } from "./go-button.tsx";
-import type { DragButtonProps } from "./rows.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 
 interface RowActionsProps {
@@ -39,24 +36,5 @@ export function RowActions(props: RowActionsProps) {
         />
       )}
     </div>
-  );
-}
-
-interface DragHandleProps {
-  name: string;
-  button: DragButtonProps;
-}
-
-/** Takes hold of a row, also by keyboard: Enter, Tab or arrows, Enter. */
-export function DragHandle({ name, button }: DragHandleProps) {
-  return (
-    <Button
-      {...button}
-      aria-label={`Arrastar ${name}`}
-      data-drag=""
-      className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-neutro-600 hover:bg-neutro-100 md:size-9"
-    >
-      <Icon className="size-[1.125rem]" name="grip" />
-    </Button>
   );
 }

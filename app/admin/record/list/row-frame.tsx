@@ -1,11 +1,9 @@
 /** A row of a form with the buttons that move and remove it. */
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { DragHandle } from "./row-actions.tsx";
 import { StepButtons } from "./step-buttons.tsx";
-import { useMovable } from "./use-movable.ts";
 
-interface RowFrameProps {
+export interface RowFrameProps {
   /** Different for each row of the page, and the same wherever it is moved. */
   id: string;
   name: string;
@@ -17,16 +15,17 @@ interface RowFrameProps {
   children: ReactNode;
 }
 
-export function RowFrame({ id, name, steps, onRemove, onTake, children }: RowFrameProps) {
-  const { rowProps, dragButtonProps } = useMovable<HTMLLIElement>({
-    id,
-    name,
-    isEnabled: steps !== undefined,
-    onTake,
-  });
+interface FixedRowProps extends Omit<RowFrameProps, "onTake"> {
+  /** What takes hold of it. */
+  handle?: ReactNode;
+  /** What makes it one that can be dragged. */
+  row?: ComponentProps<"li">;
+}
+
+export function RowFrame({ id, name, steps, onRemove, handle, row, children }: FixedRowProps) {
   return (
-    <li {...rowProps} className="form-row">
-      {steps && <DragHandle button={dragButtonProps} name={name} />}
+    <li data-record={id} {...row} className="form-row">
+      {handle}
       <div className="min-w-[min(100%,6rem)] flex-1">{children}</div>
       <div className="flex flex-wrap justify-end">
         {steps && <StepButtons {...steps} name={name} />}

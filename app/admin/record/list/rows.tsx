@@ -1,18 +1,17 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import { type ComponentProps, type ReactNode, type Ref, useRef } from "react";
-import type { Button } from "react-aria-components";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import type { Move } from "#domain/ordem.ts";
+import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
-import { DragHandle, RowActions } from "./row-actions.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { RowActions } from "./row-actions.tsx";
 import { useReorder } from "./use-reorder.ts";
 
 /** How the records stand: one under the other, as cards beside each other, or in columns. */
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
 
 /** What takes hold of a row. */
-export type DragButtonProps = ComponentProps<typeof Button>;
+export type DragButtonProps = ComponentProps<"button">;
 
 /** What every layout gets. */
 export interface RowProps<Row extends { id: string }> {
@@ -38,8 +37,7 @@ interface RowsProps<Row extends { id: string }> {
   editPath(row: Row): string;
   isKept?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
-  /** The row that was last asked to go. */
-  removed: string | undefined;
+  listRef: Ref<HTMLElement>;
   /** Whether a row can no longer be edited. */
   isClosed?: (row: Row) => boolean;
   /** Beside the buttons that every row has. */
@@ -59,8 +57,6 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     total: page.total,
     isBusy: props.isBusy,
   });
-  const list = useRef<HTMLElement>(null);
-  useFocusAfterRemoval(list, page.rows, props.removed);
   const stepsOf = (row: Row) => {
     const position = page.offset + shown.indexOf(row);
     return {
@@ -88,7 +84,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     label,
     rows: shown,
     isMovable,
-    listRef: list,
+    listRef: props.listRef,
     nameOf,
     actionsOf,
     onPlace: place,

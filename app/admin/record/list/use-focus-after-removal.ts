@@ -1,14 +1,27 @@
-/** A deleted row takes the focus with it: the list gets it, instead of the top of the page. */
-import { type RefObject, useEffect } from "react";
+/**
+ * A row that goes takes the focus with it: the list gets it, or the screen where that was the last
+ * row, instead of the top of the page.
+ */
+import { type RefObject, useEffect, useRef } from "react";
 
-/** @param removed the row that was last asked to go */
-export function useFocusAfterRemoval(
-  list: RefObject<HTMLElement | null>,
+/**
+ * @param removed the row that was last asked to go
+ * @returns for the list
+ */
+export function useFocusAfterRemoval<List extends HTMLElement>(
   rows: readonly { id: string }[],
   removed: string | undefined,
-): void {
+): RefObject<List | null> {
+  const list = useRef<List>(null);
   const isGone = removed !== undefined && !rows.some(({ id }) => id === removed);
-  useEffect(() => (isGone ? afterDialog(() => list.current?.focus()) : undefined), [isGone, list]);
+  useEffect(() => {
+    if (!isGone) return;
+    return afterDialog(() => {
+      const place = list.current ?? document.querySelector<HTMLElement>("main");
+      place?.focus({ preventScroll: place.tagName === "MAIN" });
+    });
+  }, [isGone]);
+  return list;
 }
 
 /** While a question is on the screen it keeps the focus to itself. @returns what calls it off */

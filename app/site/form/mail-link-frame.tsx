@@ -1,4 +1,4 @@
-/** What a link of a newsletter's mail leads to: one thing said, and one button. */
+/** What a link in a mail leads to: one thing said, and one button. */
 import type { ReactNode } from "react";
 import { PageHead } from "../page-head.tsx";
 
@@ -10,7 +10,7 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-export function Frame({ title, text, isAnswer = false, children }: FrameProps) {
+export function MailLinkFrame({ title, text, isAnswer = false, children }: FrameProps) {
   return (
     <div className="page-width py-20 md:py-32">
       <PageHead description={text} title={title} />

@@ -1,0 +1,90 @@
+/** Files by mouse: dropped on a box, or chosen behind the box's own button. */
+import { type ReactNode, type RefObject, useState } from "react";
+
+interface DropBoxProps {
+  onFiles(files: File[]): void;
+  /** What is pasted anywhere in it is a choice too. */
+  takesPasted?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** Dropping and pasting are shortcuts for a button inside. */
+export function DropBox({ onFiles, takesPasted = false, className, children }: DropBoxProps) {
+  const [isOver, setIsOver] = useState(false);
+  const colours = isOver ? "border-primaria-600 bg-primaria-50" : "border-neutro-300";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what it takes, the button in it takes as well
+    <div
+      className={`rounded-panel border-dashed ${colours} ${className}`}
+      onDragLeave={() => setIsOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (!takesPasted || files.length === 0) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FileInputProps {
+  /** A button in sight presses it. */
+  ref: RefObject<HTMLInputElement | null>;
+  onFiles(files: File[]): void;
+  accept: string;
+  multiple?: boolean;
+  id?: string;
+  "aria-label"?: string;
+  /** Ids of what is said about the field, absent ones left out. */
+  describedBy?: readonly (string | undefined | false)[];
+  isInvalid?: boolean;
+}
+
+export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      aria-describedby={describedBy.filter(Boolean).join(" ") || undefined}
+      aria-invalid={isInvalid || undefined}
+      className="sr-only"
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // The same file once more is a choice too.
+        event.target.value = "";
+      }}
+      tabIndex={-1}
+      type="file"
+    />
+  );
+}
+
+interface UploadBarProps {
+  /** The file's. */
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  className?: string;
+}
+
+export function UploadBar({ name, progress, className = "" }: UploadBarProps) {
+  return (
+    <progress
+      aria-label={`Enviando ${name}`}
+      className={`progress-bar ${className}`}
+      max={1}
+      value={progress}
+    />
+  );
+}

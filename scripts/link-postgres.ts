@@ -1,0 +1,13 @@
+/**
+ * Run by `npm run build`, so that a server that may not write into its own folder finds PostgreSQL's
+ * libraries. A machine without a bundled PostgreSQL needs none of it.
+ */
+import { linkLibraries } from "#server/db/embedded/link-libraries.ts";
+import { locatePackage } from "#server/db/embedded/locate-package.ts";
+import { StartupError } from "#server/errors.ts";
+
+try {
+  await linkLibraries(locatePackage());
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+}

@@ -1,0 +1,40 @@
+/** Whether a session that could not be read is the database's trouble, or ours. */
+import { APIError } from "better-auth";
+import { expect, it, vi } from "vitest";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { cookieName } from "#server/http/cookies/cookie-name.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readStaff } from "./staff.ts";
+
+const failed = () => new APIError("INTERNAL_SERVER_ERROR", { message: "Failed to get session" });
+const recovering = () =>
+  Object.assign(new Error("the database system is starting up"), { code: "57P03" });
+
+function asked(getSession: () => Promise<null>, ping: () => Promise<void>) {
+  const services = { auth: async () => ({ api: { getSession } }), config: {}, database: { ping } };
+  const headers = { cookie: `${cookieName("sessao", undefined)}=x`, host: "localhost" };
+  const request = new Request("http://localhost/admin", { headers });
+  const context = { services, address: "127.0.0.1", origin: "http://localhost" };
+  return readStaff(context as unknown as RequestContext, request);
+}
+
+it("asks once more where the database is back already", async () => {
+  const getSession = vi.fn(async () => null).mockRejectedValueOnce(failed());
+  expect(await asked(getSession, async () => {})).toBeUndefined();
+  expect(getSession).toHaveBeenCalledTimes(2);
+});
+
+it("says that the database is away, at the first asking or at the second", async () => {
+  const getSession = async () => Promise.reject(failed());
+  for (const answers of [0, 1]) {
+    const ping = vi.fn(async () => Promise.reject(recovering()));
+    for (let n = 0; n < answers; n++) ping.mockResolvedValueOnce(undefined as never);
+    const error = await asked(getSession, ping).catch((reason) => reason);
+    expect(isDatabaseAway(error)).toBe(true);
+  }
+});
+
+it("is a fault of ours where the database answers all the while", async () => {
+  const getSession = async () => Promise.reject(failed());
+  await expect(asked(getSession, async () => {})).rejects.toThrow("Failed to get session");
+});

@@ -1,0 +1,53 @@
+/** A report's papers: PDFs on their way in, and the slip that goes home, as a camera sees it. */
+import type { Locator } from "@playwright/test";
+import readQrCode from "jsqr";
+import { PDFDocument } from "pdf-lib";
+import sharp from "sharp";
+
+export function fileOf(name: string, buffer: Buffer) {
+  return { name, mimeType: "application/pdf", buffer };
+}
+
+export async function pdfOf(text: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage([595, 842]).drawText(text, { x: 60, y: 760, size: 18 });
+  return Buffer.from(await document.save());
+}
+
+/** Width and height of each page, in points. */
+export async function pagesOf(pdf: Buffer): Promise<number[][]> {
+  const document = await PDFDocument.load(pdf);
+  return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));
+}
+
+/** As when files are let go over the page. */
+export async function drop(
+  at: Locator,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+) {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    base64: buffer.toString("base64"),
+  }));
+  const dataTransfer = await at.page().evaluateHandle((all) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type }));
+    }
+    return transfer;
+  }, given);
+  for (const event of ["dragenter", "dragover", "drop"]) {
+    await at.dispatchEvent(event, { dataTransfer });
+  }
+}
+
+/** What a telephone's camera reads of it. */
+export async function scan(slip: Locator): Promise<string> {
+  const image = sharp(await slip.screenshot()).ensureAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  // Its types name what a bundler makes of it.
+  const read = (readQrCode as unknown as { default?: typeof readQrCode }).default ?? readQrCode;
+  return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
+}

@@ -1,0 +1,49 @@
+/** A report of the demonstration on its way out, as the staff's browser asks for each step. */
+import { formatDay } from "#domain/datas.ts";
+
+interface Staff {
+  /** Scheme, host and port. */
+  server: string;
+  cookie: string;
+}
+
+/** Sends a PDF that finds its report by its name. @throws where it did not */
+export async function sendPdf({ server, cookie }: Staff, protocolo: string, pdf: Uint8Array) {
+  const form = new FormData();
+  form.set("arquivo", new File([new Uint8Array(pdf)], `${protocolo}.pdf`, PDF_TYPE));
+  const headers = { cookie, origin: server };
+  const address = `${server}/admin/laudos/enviar?associar=1`;
+  const answer = await fetch(address, { method: "POST", headers, body: form });
+  const text = await answer.text();
+  if (!JSON.parse(text).laudo) throw new Error(`${protocolo}.pdf was answered ${text}`);
+}
+
+const PDF_TYPE = { type: "application/pdf" };
+
+interface Release {
+  protocolo: string;
+  /** The patient's birth date, YYYY-MM-DD. */
+  nascimento: string;
+}
+
+/**
+ * Looks the report up in the list, and releases it.
+ * @returns the list with it alone, each time as it is then
+ */
+export async function releaseLaudo({ server, cookie }: Staff, { protocolo, nascimento }: Release) {
+  const ask = (at: string, form?: Record<string, string>) => {
+    const headers = { cookie, origin: server };
+    const posted = form && { method: "POST", body: new URLSearchParams(form) };
+    return fetch(server + at, { headers, redirect: "manual", ...posted });
+  };
+  const search = { formulario: "buscar", busca: protocolo };
+  const found = (await ask("/admin/laudos", search)).headers.get("location") ?? "";
+  const list = async () => (await ask(found)).text();
+  const [, laudo = ""] = /"(\/admin\/laudos\/[-0-9a-f]{36})"/.exec(await list()) ?? [];
+  const gate = await (await ask(`${laudo}/liberar`)).text();
+  const [, versao = ""] = /name="versao" value="(\d+)"/.exec(gate) ?? [];
+  const release = { versao, data_nascimento: formatDay(nascimento) };
+  const { status } = await ask(`${laudo}/liberar`, release);
+  if (status !== 302) throw new Error(`releasing ${protocolo} was answered ${status}`);
+  return list;
+}
