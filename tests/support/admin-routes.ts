@@ -121,7 +121,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
         does: "deletes",
         body: { formulario: "excluir", id: NOBODY },
         allowed: OWNERS,
-        status: 409,
+        status: 302,
       },
     ],
   },
@@ -262,7 +262,7 @@ function recordRoutes(name: string): AdminRoute[] {
       route: name,
       path,
       allowed: EDITORS,
-      posts: posts("deletes", { formulario: "excluir", id: NOBODY }, 409),
+      posts: posts("deletes", { formulario: "excluir", id: NOBODY }, 302),
     },
     {
       route: `${name}/novo`,
