@@ -26,6 +26,7 @@ const ROUND = { connections: 50, seconds: 5 };
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;
+const SETTLED_MS = 5_000;
 const NGINX = "/usr/sbin/nginx";
 
 /** What memory may grow to, and after how many. */
@@ -48,6 +49,7 @@ export function measureKeptPages(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
     try {
+      await settle(server.url);
       const figures: Figure[] = [];
       for (const one of await casesOf(server.url)) {
         figures.push(...(await measureCase(one, server.url, folder)));
@@ -57,6 +59,18 @@ export function measureKeptPages(): Promise<Figure[]> {
       await server.stop();
     }
   });
+}
+
+/** A demonstration's pictures get their sizes in its first moments, and pages change with them. */
+async function settle(url: string) {
+  let etag: string | null = null;
+  let since = Date.now();
+  while (Date.now() - since < SETTLED_MS) {
+    const now = (await fetch(url)).headers.get("etag");
+    if (now !== etag) since = Date.now();
+    etag = now;
+    await sleep(POLL_MS);
+  }
 }
 
 /** The home page, the same for a reader who has it, and its largest picture. */

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Log, logConsole, requestLines } from "./log.ts";
+import { type Log, logConsole, requestLines, restOfLine } from "./log.ts";
 
 /** As a library would. */
 const said = globalThis.console;
@@ -35,7 +35,7 @@ test("each line is one of JSON with its time in UTC, whatever stands in the addr
   const stream = new PassThrough();
   const path = '/a\n{"level":50,"msg":"forged"}\u2028\u001b[2J"\\';
   const lines = requestLines(pino({ base: null }, stream));
-  lines.write(path, 404, "8cfa4f19-1fad-4692-928a-2f7080b67e90");
+  lines.write("8cfa4f19-1fad-4692-928a-2f7080b67e90", restOfLine(path, 404));
   vi.runAllTimers();
   vi.useRealTimers();
   const [line = "", ...more] = String(stream.read()).trimEnd().split("\n");

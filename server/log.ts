@@ -11,7 +11,13 @@ export function createLog(level: string): Log {
 
 /** The lines of requests that were answered from memory. */
 export interface RequestLines {
-  write(path: string, status: number, requestId: string): void;
+  /** @param rest what `restOfLine` made */
+  write(requestId: string, rest: string): void;
+}
+
+/** What follows the request id in the lines of one answer, made once for all of them. */
+export function restOfLine(path: string, status: number): string {
+  return `","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
 }
 
 const TOGETHER_MS = 200;
@@ -33,15 +39,15 @@ export function requestLines(log: Log): RequestLines {
   };
   process.once("exit", flush);
   let at = 0;
-  let time = "";
+  let start = "";
   return {
-    write(path, status, requestId) {
+    write(requestId, rest) {
       const now = Date.now();
       if (now !== at) {
         at = now;
-        time = new Date(now).toISOString();
+        start = `{"level":30,"time":"${new Date(now).toISOString()}","requestId":"`;
       }
-      waiting += `{"level":30,"time":"${time}","requestId":"${requestId}","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
+      waiting += start + requestId + rest;
       if (waiting.length > TOGETHER_CHARACTERS) flush();
       else timer ??= setTimeout(flush, TOGETHER_MS).unref();
     },

@@ -55,6 +55,9 @@ export async function listen(
     if (!isRead) response.headers.set("Connection", "close");
     return response;
   });
+  // Node's own list of idle connections leaves out those on which nothing was ever asked: browsers
+  // open them ahead.
+  const unasked = new Set<Socket>();
   const server = createServer(
     {
       maxHeaderSize: HEADER_BYTES,
@@ -64,11 +67,15 @@ export async function listen(
       connectionsCheckingInterval: CHECK_MS,
     },
     (request, response) => {
+      unasked.delete(request.socket);
       if (!front?.answer(request, response)) void whole(request, response);
     },
   );
   server.setTimeout(quietMs);
-  const unasked = watchUnasked(server);
+  server.on("connection", (socket: Socket) => {
+    unasked.add(socket);
+    socket.once("close", () => unasked.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -101,17 +108,6 @@ async function close(server: Server, unasked: Set<Socket>, withinMs: number): Pr
   } finally {
     clearInterval(timer);
   }
-}
-
-/** Node's own list of idle connections leaves out those on which nothing was ever asked: browsers open them ahead. */
-function watchUnasked(server: Server): Set<Socket> {
-  const unasked = new Set<Socket>();
-  server.on("connection", (socket: Socket) => {
-    unasked.add(socket);
-    socket.once("close", () => unasked.delete(socket));
-  });
-  server.prependListener("request", ({ socket }) => void unasked.delete(socket));
-  return unasked;
 }
 
 /** People cannot open 0.0.0.0. */

@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { restOfLine } from "#server/log.ts";
 import { type Listener, listen } from "#server/start/listen.ts";
 import { Front } from "./front.ts";
 
@@ -15,8 +16,8 @@ afterEach(async () => {
 
 /** A server whose whole way answers `inteiro` and keeps the page; `fresh` may be turned off. */
 async function serve({ keeps = true } = {}) {
-  const lines: [string, number][] = [];
-  const front = new Front({ write: (path, status) => void lines.push([path, status]) });
+  const lines: string[] = [];
+  const front = new Front({ write: (_requestId, rest) => void lines.push(rest) });
   const state = { isFresh: true, whole: 0, lines, front };
   listener = await listen(
     (asked, { incoming }) => {
@@ -83,7 +84,7 @@ test("the second answer is the first one's, with a number of its own", async () 
   });
   expect(without(second)).toEqual(without(first));
   expect(second.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(state.lines).toEqual([["/exames", 200]]);
+  expect(state.lines).toEqual([restOfLine("/exames", 200)]);
   expect(state.front.answered).toEqual({ 200: 1, 304: 0 });
 });
 

@@ -3,11 +3,11 @@
  * What stands here passed the whole way once, under the same host and address, and asks nothing of who
  * is reading; every other request goes that way.
  */
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "#server/http/gate/logged-path.ts";
-import type { RequestLines } from "#server/log.ts";
+import { type RequestLines, restOfLine } from "#server/log.ts";
 import { bestEncoding, type Encoding, matches } from "./page.ts";
+import { requestIds } from "./request-ids.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
@@ -28,16 +28,26 @@ export interface SentBody {
 }
 
 interface Answer extends SentBody {
+  /** What it answers, as it was asked. */
+  host: string;
+  url: string;
   /** Names and values in turn, as `writeHead` takes them; last the request id, set for each answer. */
   headers: Record<200 | 304, string[]>;
-  /** As the log has it. */
-  path: string;
+  /** Of the log's line. */
+  rest: Record<200 | 304, string>;
 }
 
+/** One address in the encodings that were asked for; `every` where there is but one. */
+type Variants = Partial<Record<Encoding | "every", Answer>>;
+
 export class Front {
-  readonly #answers = new Map<string, Answer>();
+  /** By host, and by address: two looks cost less than to join both into one key. */
+  readonly #hosts = new Map<string, Map<string, Variants>>();
+  /** From the oldest on. */
+  readonly #answers = new Set<Answer>();
   readonly #encodings = new Map<string, Encoding>();
   readonly #lines: RequestLines;
+  readonly #nextId = requestIds();
   #bytes = 0;
   /** How many were answered here since the start, by status. */
   readonly answered = { 200: 0, 304: 0 };
@@ -52,15 +62,21 @@ export class Front {
     if (!url || !asked.host || size > MAX_ANSWER_BYTES) return;
     const all = [...headers].filter(([name]) => !NOT_KEPT.has(name));
     const list = (names: [string, string][]) => [...names.flat(), REQUEST_ID, ""];
-    const key = keyOf(asked.host, url, sent.encoding);
-    this.#drop(key);
-    this.#answers.set(key, {
+    const path = loggedPath(pathOf(url));
+    const variant = sent.encoding ?? "every";
+    const former = this.#variantsOf(asked.host, url)[variant];
+    if (former) this.#drop(former);
+    const answer: Answer = {
       ...sent,
+      host: asked.host,
+      url,
       headers: { 200: list(all), 304: list(all.filter(([name]) => !OF_CONTENT.has(name))) },
-      path: loggedPath(pathOf(url)),
-    });
+      rest: { 200: restOfLine(path, 200), 304: restOfLine(path, 304) },
+    };
+    this.#variantsOf(asked.host, url)[variant] = answer;
+    this.#answers.add(answer);
     this.#bytes += size;
-    for (const oldest of this.#answers.keys()) {
+    for (const oldest of this.#answers) {
       if (this.#bytes <= MAX_BYTES) break;
       this.#drop(oldest);
     }
@@ -70,24 +86,23 @@ export class Front {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers, url } = request;
     if (request.method !== "GET" || !url || !headers.host || hasMore(headers)) return false;
-    const encoding = this.#encodingFor(headers["accept-encoding"]);
-    const plain = keyOf(headers.host, url, undefined);
-    const key = `${plain}${encoding}`;
-    const answer = this.#answers.get(key) ?? this.#answers.get(plain);
+    const variants = this.#hosts.get(headers.host)?.get(url);
+    if (!variants) return false;
+    const answer = variants[this.#encodingFor(headers["accept-encoding"])] ?? variants.every;
     if (!answer) return false;
     if (!answer.isFresh()) {
-      this.#drop(answer.encoding ? key : plain);
+      this.#drop(answer);
       return false;
     }
     const known = headers["if-none-match"];
     const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
     const list = answer.headers[status];
-    const requestId = randomUUID();
+    const requestId = this.#nextId();
     list[list.length - 1] = requestId;
     response.writeHead(status, list);
     response.end(status === 304 ? undefined : answer.bytes);
     this.answered[status]++;
-    this.#lines.write(answer.path, status, requestId);
+    this.#lines.write(requestId, answer.rest[status]);
     return true;
   }
 
@@ -100,11 +115,22 @@ export class Front {
     return encoding;
   }
 
-  #drop(key: string) {
-    const answer = this.#answers.get(key);
-    if (!answer) return;
-    this.#bytes -= answer.bytes.byteLength;
-    this.#answers.delete(key);
+  #variantsOf(host: string, url: string): Variants {
+    const urls = this.#hosts.get(host) ?? new Map<string, Variants>();
+    const variants = urls.get(url) ?? {};
+    this.#hosts.set(host, urls.set(url, variants));
+    return variants;
+  }
+
+  #drop(answer: Answer) {
+    const { host, url, encoding, bytes } = answer;
+    const urls = this.#hosts.get(host);
+    const variants = urls?.get(url);
+    if (!urls || !variants || !this.#answers.delete(answer)) return;
+    this.#bytes -= bytes.byteLength;
+    delete variants[encoding ?? "every"];
+    if (Object.keys(variants).length === 0) urls.delete(url);
+    if (urls.size === 0) this.#hosts.delete(host);
   }
 }
 
@@ -115,10 +141,6 @@ function hasMore(headers: IncomingMessage["headers"]): boolean {
     headers["content-length"] !== undefined ||
     headers["transfer-encoding"] !== undefined
   );
-}
-
-function keyOf(host: string, url: string, encoding: Encoding | undefined): string {
-  return `${host} ${url} ${encoding ?? ""}`;
 }
 
 function pathOf(url: string): string {
