@@ -34,7 +34,11 @@ async function serve({ keeps = true } = {}) {
       });
       if (keeps) {
         const isFresh = () => state.isFresh;
-        front.keep(incoming, headers, { bytes, encoding, etag: `"a-${encoding}"`, isFresh });
+        const content = Object.fromEntries(
+          [...headers].filter(([name]) => name.startsWith("content-")),
+        );
+        const etag = `"a-${encoding}"`;
+        front.keep(incoming, headers, { bytes, encoding, etag, content, isFresh });
       }
       return new Response(bytes, { headers });
     },

@@ -6,24 +6,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "#server/http/gate/logged-path.ts";
 import { type RequestLines, restOfLine } from "#server/log.ts";
-import { bestEncoding, type Encoding, matches } from "./page.ts";
+import { bestEncoding, type Encoding, matches, type SentPage } from "./page.ts";
 import { requestIds } from "./request-ids.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_SPELLINGS = 100;
 const REQUEST_ID = "x-request-id";
-/** Node's own, or made anew for each answer. */
-const NOT_KEPT = new Set([REQUEST_ID, "date", "connection", "keep-alive"]);
-/** A 304 has no content to describe (RFC 9110 section 15.4.5). */
-const OF_CONTENT = new Set(["content-type", "content-length", "content-encoding"]);
+/** Node's own, made anew for each answer, or of the content, which is told apart. */
+const NOT_KEPT = new Set([
+  ...[REQUEST_ID, "date", "connection", "keep-alive"],
+  ...["content-type", "content-length", "content-encoding"],
+]);
 
-/** The body of a 200 as it was sent, and how long it may be sent again. */
-export interface SentBody {
-  bytes: Uint8Array;
-  /** Undefined where the file has the same bytes for everybody. */
-  encoding: Encoding | undefined;
-  etag: string;
+/** A page as it was sent, and how long it may be sent again. */
+export interface SentBody extends SentPage {
   isFresh(): boolean;
 }
 
@@ -60,8 +57,8 @@ export class Front {
   keep({ headers: asked, url }: IncomingMessage, headers: Headers, sent: SentBody): void {
     const size = sent.bytes.byteLength;
     if (!url || !asked.host || size > MAX_ANSWER_BYTES) return;
-    const all = [...headers].filter(([name]) => !NOT_KEPT.has(name));
-    const list = (names: [string, string][]) => [...names.flat(), REQUEST_ID, ""];
+    const ofBoth = [...headers].filter(([name]) => !NOT_KEPT.has(name)).flat();
+    const ofContent = Object.entries(sent.content).flat();
     const path = loggedPath(pathOf(url));
     const variant = sent.encoding ?? "every";
     const former = this.#variantsOf(asked.host, url)[variant];
@@ -70,7 +67,10 @@ export class Front {
       ...sent,
       host: asked.host,
       url,
-      headers: { 200: list(all), 304: list(all.filter(([name]) => !OF_CONTENT.has(name))) },
+      headers: {
+        200: [...ofContent, ...ofBoth, REQUEST_ID, ""],
+        304: [...ofBoth, REQUEST_ID, ""],
+      },
       rest: { 200: restOfLine(path, 200), 304: restOfLine(path, 304) },
     };
     this.#variantsOf(asked.host, url)[variant] = answer;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sendPage, toPage } from "./page.ts";
+import { type SentPage, sendPage, toPage } from "./page.ts";
 
 const TEXT = "<p>Ultrassonografia, preparo e laudo.</p>".repeat(50);
 const OPTIONS = { kept: true, cacheControl: "no-cache" };
@@ -126,6 +126,25 @@ describe("ETag", () => {
       expect(response.headers.get("cache-control")).toBe("no-cache");
       expect(response.headers.get("content-encoding")).toBeNull();
     }
+  });
+
+  test("a reader who has the page leaves it as complete for the next as one who has not", async () => {
+    const made = await page();
+    const sent: SentPage[] = [];
+    const options = { ...OPTIONS, onSent: (one: SentPage) => void sent.push(one) };
+    const first = await sendPage(made, request({ "accept-encoding": "br" }), options);
+    const known = { "accept-encoding": "br", "if-none-match": first.headers.get("etag") ?? "" };
+    expect((await sendPage(made, request(known), options)).status).toBe(304);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    for (const [name, value] of Object.entries(sent[1]?.content ?? {})) {
+      expect(first.headers.get(name)).toBe(value);
+    }
+    expect(Object.keys(sent[1]?.content ?? {}).sort()).toEqual([
+      "content-encoding",
+      "content-length",
+      "content-type",
+    ]);
   });
 
   test("another encoding's tag does not fit", async () => {

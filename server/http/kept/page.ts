@@ -17,12 +17,21 @@ export interface Page {
   etag?: string;
 }
 
+export interface SentPage {
+  bytes: Uint8Array;
+  /** Undefined where the file has the same bytes for everybody. */
+  encoding: Encoding | undefined;
+  etag: string;
+  /** Headers that a 304 leaves out, because it has no content (RFC 9110 section 15.4.5). */
+  content: Record<string, string>;
+}
+
 export interface SendOptions {
   /** A kept page is compressed once and sent often: worth more work. */
   kept: boolean;
   cacheControl: string;
-  /** Called with what a 200 to a GET is made of. */
-  onSent?(sent: { bytes: Uint8Array; encoding: Encoding | undefined; etag: string }): void;
+  /** Called with what a 200 to this GET is made of, also where the reader has it. */
+  onSent?(sent: SentPage): void;
 }
 
 const COMPRESS_FROM_BYTES = 600;
@@ -49,22 +58,30 @@ export async function sendPage(page: Page, request: Request, options: SendOption
     page.isCompressed || page.body.byteLength < COMPRESS_FROM_BYTES
       ? "identity"
       : bestEncoding(request.headers.get("accept-encoding"));
+  const isFound = page.status === 200;
+  let isKnown = false;
   let etag = "";
-  if (page.status === 200) {
+  if (isFound) {
     page.etag ??= hash("sha256", page.body, "base64url").slice(0, 22);
     etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
     headers.set("ETag", etag);
-    if (matches(request.headers.get("if-none-match"), etag)) {
-      headers.delete("Content-Type");
-      return new Response(null, { status: 304, headers });
-    }
+    isKnown = matches(request.headers.get("if-none-match"), etag);
   }
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const onSent = isFound && request.method === "GET" ? options.onSent : undefined;
+  const type = headers.get("Content-Type");
+  headers.delete("Content-Type");
+  if (isKnown && !onSent) return new Response(null, { status: 304, headers });
+
   const bytes = await encode(page, encoding, options.kept);
-  headers.set("Content-Length", String(bytes.byteLength));
-  if (page.status === 200 && request.method === "GET") {
-    options.onSent?.({ bytes, encoding: page.isCompressed ? undefined : encoding, etag });
-  }
+  const content = {
+    ...(type !== null && { "content-type": type }),
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": String(bytes.byteLength),
+  };
+  onSent?.({ bytes, encoding: page.isCompressed ? undefined : encoding, etag, content });
+  if (isKnown) return new Response(null, { status: 304, headers });
+
+  for (const [name, value] of Object.entries(content)) headers.set(name, value);
   const body = request.method === "HEAD" || page.status === 304 ? null : bytes;
   return new Response(body, { status: page.status, headers });
 }
