@@ -15,6 +15,7 @@ import {
   answers,
   freePort,
   type StartedServer,
+  settle,
   startServer,
   withFolder,
 } from "./started-server.ts";
@@ -26,7 +27,6 @@ const ROUND = { connections: 50, seconds: 5 };
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;
-const SETTLED_MS = 5_000;
 const NGINX = "/usr/sbin/nginx";
 
 /** What memory may grow to, and after how many. */
@@ -59,18 +59,6 @@ export function measureKeptPages(): Promise<Figure[]> {
       await server.stop();
     }
   });
-}
-
-/** A demonstration's pictures get their sizes in its first moments, and pages change with them. */
-async function settle(url: string) {
-  let etag: string | null = null;
-  let since = Date.now();
-  while (Date.now() - since < SETTLED_MS) {
-    const now = (await fetch(url)).headers.get("etag");
-    if (now !== etag) since = Date.now();
-    etag = now;
-    await sleep(POLL_MS);
-  }
 }
 
 /** The home page, the same for a reader who has it, and its largest picture. */

@@ -12,6 +12,9 @@ import { commandOf, groupMembers, processorMs, residentMegabytes } from "./proce
 
 const START_MS = 60_000;
 const POLL_MS = 10;
+/** So long one page has to stay as it is. */
+const SETTLED_MS = 5_000;
+const SETTLE_POLL_MS = 200;
 /** How the command line of the server's own process ends; its build's folder stands before it. */
 const SERVER = "/server/index.js";
 
@@ -76,6 +79,18 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
     processorMs: () => processorMs(server),
     stop,
   };
+}
+
+/** A demonstration's pictures get their sizes in its first moments, and pages change with them: waits until they are done. */
+export async function settle(url: string) {
+  let etag: string | null = null;
+  let since = Date.now();
+  while (Date.now() - since < SETTLED_MS) {
+    const now = (await fetch(url)).headers.get("etag");
+    if (now !== etag) since = Date.now();
+    etag = now;
+    await sleep(SETTLE_POLL_MS);
+  }
 }
 
 /** Runs `work` with a temporary folder, which is deleted afterwards. */

@@ -2,7 +2,7 @@
  * Below the first view, pictures of lists are not fetched until they come into view. From the reader's
  * first move on they are fetched ahead as usual.
  */
-const MOVES = ["scroll", "touchstart", "pointermove", "keydown"];
+const MOVES = ["touchstart", "pointermove", "wheel", "keydown"];
 
 export function startLatePictures() {
   if (!document.querySelector(".late-picture")) return;
