@@ -1,8 +1,9 @@
 /**
  * Below the first view, pictures of lists are not fetched until they come into view. From the reader's
- * first move on they are fetched ahead as usual.
+ * first move on they are fetched ahead as usual. A pointer that a page opens beneath has not moved, but
+ * browsers say so; and scripts scroll, too.
  */
-const MOVES = ["touchstart", "pointermove", "wheel", "keydown"];
+const MOVES = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 export function startLatePictures() {
   if (!document.querySelector(".late-picture")) return;
