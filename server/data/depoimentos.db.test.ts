@@ -58,13 +58,13 @@ describe("the section, which exists once", () => {
       test.database.as(editor, (tx) =>
         depoimentosSecao.save(tx, { versao, values: { ...values, media } }),
       );
-    expect(await save(undefined, "4,8")).toMatchObject({ status: "saved", record: { versao: 1 } });
+    expect(await save(undefined, "4,8")).toMatchObject({ status: "saved", record: { versao: 2 } });
     expect(await save(undefined, "4,7")).toMatchObject({
       status: "conflict",
       current: { media: "4,8" },
     });
-    expect(await save(1, "4,6")).toMatchObject({ status: "saved", record: { versao: 2 } });
-    expect(await save(1, "4,5")).toMatchObject({ status: "conflict", current: { media: "4,6" } });
+    expect(await save(2, "4,6")).toMatchObject({ status: "saved", record: { versao: 3 } });
+    expect(await save(2, "4,5")).toMatchObject({ status: "conflict", current: { media: "4,6" } });
   });
 
   it("is made once by two first saves at the same time", async () => {

@@ -1,5 +1,9 @@
 /** Testimonials, in the clinic's order, and the section that shows them. */
-import type { Depoimento, DepoimentosSecao } from "#domain/depoimentos.ts";
+import {
+  DEFAULT_DEPOIMENTOS_SECAO,
+  type Depoimento,
+  type DepoimentosSecao,
+} from "#domain/depoimentos.ts";
 import { depoimentos as table } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao as sectionTable } from "#server/db/schema/depoimentos-secao.ts";
 import { byOrderThenName } from "./kit/ordering.ts";
@@ -12,4 +16,6 @@ export const depoimentos = recordsOf<Depoimento>({
   order: byOrderThenName(table),
 });
 
-export const depoimentosSecao = singleRecordOf<DepoimentosSecao>(sectionTable);
+export const depoimentosSecao = singleRecordOf<DepoimentosSecao>(sectionTable, {
+  builtIn: DEFAULT_DEPOIMENTOS_SECAO,
+});

@@ -56,16 +56,16 @@ describe.each(SECTIONS)("$label", ({ thing, path, form }) => {
     expect(made.status).toBe(302);
     expect(made.headers.get("location")).toBe(path);
     expect(await (await get("/")).text()).toContain("Título do teste");
-    const changed = await post(path, { ...form, titulo: "Outro título", versao: "1" }, "recepcao");
+    const changed = await post(path, { ...form, titulo: "Outro título", versao: "2" }, "recepcao");
     expect(changed.status).toBe(302);
     expect(await (await get("/")).text()).toContain("Outro título");
-    expect(await record()).toMatchObject({ titulo: "Outro título", versao: 2 });
+    expect(await record()).toMatchObject({ titulo: "Outro título", versao: 3 });
   });
 
   it("is saved over nobody's newer version, and shows both", async () => {
     await post(path, form, "editor");
-    await post(path, { ...form, titulo: "Da colega", versao: "1" }, "recepcao");
-    for (const versao of ["1", undefined]) {
+    await post(path, { ...form, titulo: "Da colega", versao: "2" }, "recepcao");
+    for (const versao of ["2", undefined]) {
       const late = { ...form, titulo: "Meu título", ...(versao && { versao }) };
       const answer = await post(path, late, "editor");
       expect(answer.status).toBe(409);
@@ -74,15 +74,15 @@ describe.each(SECTIONS)("$label", ({ thing, path, form }) => {
       expect(page).toContain("Meu título");
       expect(page).toContain("Da colega");
     }
-    expect(await record()).toMatchObject({ titulo: "Da colega", versao: 2 });
+    expect(await record()).toMatchObject({ titulo: "Da colega", versao: 3 });
   });
 
   it("goes back to an older version from its history", async () => {
     await post(path, form, "editor");
-    await post(path, { ...form, titulo: "Errado", versao: "1" }, "editor");
+    await post(path, { ...form, titulo: "Errado", versao: "2" }, "editor");
     const id = (await record())?.id;
     const [line] = await database.superuser`
-      select id from trilha where coisa = ${thing} and acao = 'criou'`;
+      select id from trilha where coisa = ${thing} and versao = 2`;
     const history = `/admin/historico/${thing}/${id}`;
     expect((await get(history, "leitor")).status).toBe(403);
     const back = { formulario: "restaurar", linha: String(line?.id) };
@@ -147,7 +147,7 @@ describe("the hero's images", () => {
         { url: urls[1], path: null },
       ],
     });
-    await post("/admin/homepage", { ...HERO, versao: "1" }, "editor");
+    await post("/admin/homepage", { ...HERO, versao: "2" }, "editor");
     const [emptied] = await database.superuser`select imagens, imagem_fundo_url from home_hero`;
     expect(emptied).toEqual({ imagem_fundo_url: "", imagens: [] });
   });

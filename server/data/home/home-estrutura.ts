@@ -1,14 +1,15 @@
 /** The facility's texts and pictures, as the site shows them and as they are edited. */
+import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { parseItens } from "#domain/estatisticas.ts";
 import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/home-estrutura.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeEstrutura as table } from "#server/db/schema/home-estrutura.ts";
 
-export const homeEstrutura = singleRecordOf<HomeEstruturaRecord>(table, (row) => ({
-  ...row,
-  facilidades: parseItens(row.facilidades),
-}));
+export const homeEstrutura = singleRecordOf<HomeEstruturaRecord>(table, {
+  parse: (row) => ({ ...row, facilidades: parseItens(row.facilidades) }),
+  builtIn: DEFAULT_HOME_ESTRUTURA,
+});
 
 /** Undefined while nobody has saved any. */
 export async function getHomeEstrutura(tx: Tx): Promise<HomeEstrutura | undefined> {

@@ -1,4 +1,5 @@
 /** The first section's texts and images. */
+import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { parseEstatisticas } from "#domain/estatisticas.ts";
 import type { HomeHeroRecord, homeHeroForm } from "#domain/home-hero.ts";
 import type { z } from "#domain/z.ts";
@@ -8,11 +9,14 @@ import { homeHero as table } from "#server/db/schema/home-hero.ts";
 
 type Typed = Omit<z.infer<typeof homeHeroForm>, "versao">;
 
-const records = singleRecordOf<HomeHeroRecord>(table, (row) => ({
-  ...row,
-  estatisticas: parseEstatisticas(row.estatisticas),
-  imagens: row.imagens.length > 0 ? row.imagens : backgroundOf(row),
-}));
+const records = singleRecordOf<HomeHeroRecord>(table, {
+  parse: (row) => ({
+    ...row,
+    estatisticas: parseEstatisticas(row.estatisticas),
+    imagens: row.imagens.length > 0 ? row.imagens : backgroundOf(row),
+  }),
+  builtIn: DEFAULT_HOME_HERO,
+});
 
 /** What shows while the list is empty is edited as its first. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {

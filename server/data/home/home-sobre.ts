@@ -1,15 +1,19 @@
 /** The about texts, for /quem-somos and as they are edited. */
+import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
 import type { HomeSobre, HomeSobreRecord } from "#domain/home-sobre.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeSobre as table } from "#server/db/schema/home-sobre.ts";
 
-export const homeSobre = singleRecordOf<HomeSobreRecord>(table, (row) => ({
-  ...row,
-  valores: parseItens(row.valores),
-  numeros: parseEstatisticas(row.numeros),
-}));
+export const homeSobre = singleRecordOf<HomeSobreRecord>(table, {
+  parse: (row) => ({
+    ...row,
+    valores: parseItens(row.valores),
+    numeros: parseEstatisticas(row.numeros),
+  }),
+  builtIn: DEFAULT_HOME_SOBRE,
+});
 
 /** Undefined while nobody has saved any. */
 export async function getHomeSobre(tx: Tx): Promise<HomeSobre | undefined> {

@@ -2,7 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { configuracoesSite as settings } from "#server/data/configuracoes-site.ts";
+import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { listHistory } from "#server/data/trail/record-history.ts";
 import type { Identity, Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -23,7 +25,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await test.superuser`truncate configuracoes_site, trilha`;
+  await test.superuser`truncate configuracoes_site, home_sobre, trilha`;
 });
 
 describe("the first look", () => {
@@ -49,6 +51,24 @@ describe("the first look", () => {
     const look = test.database.as(editor, (tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
     await expect(look).rejects.toMatchObject({ id: "not-permitted" });
     expect(await test.superuser`select 1 from configuracoes_site`).toHaveLength(0);
+  });
+});
+
+describe("the first save over what is built in", () => {
+  it("is the second version, so that it can be taken back", async () => {
+    const values = { ...DEFAULT_HOME_SOBRE, titulo: "Nossa casa" };
+    const saved = await asAdmin((tx) => homeSobre.save(tx, { versao: undefined, values }));
+    expect(saved).toMatchObject({ status: "saved", record: { titulo: "Nossa casa", versao: 2 } });
+    if (saved.status !== "saved") return;
+    const { id } = saved.record;
+    const lines = await asAdmin((tx) => listHistory(tx, { thing: "home_sobre", record: id }));
+    expect(lines.map(({ acao, versao }) => [acao, versao])).toEqual([
+      ["alterou", 2],
+      ["criou", 1],
+    ]);
+    const { status } = await asAdmin((tx) => homeSobre.restore(tx, id, lines[1]?.id ?? 0));
+    expect(status).toBe("restored");
+    expect(await asAdmin(homeSobre.read)).toMatchObject(DEFAULT_HOME_SOBRE);
   });
 });
 

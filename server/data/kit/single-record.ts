@@ -9,13 +9,17 @@ import {
   type UpdateResult,
 } from "./records.ts";
 
-/**
- * @param table with an index that lets in one row only
- * @param parse gives what older versions wrote today's shape
- */
+interface SingleRecordOptions<Row extends RecordRow> {
+  /** Gives what older versions wrote today's shape. */
+  parse?: (row: Row) => Row;
+  /** What the site shows while there is no record: the first version, so that the first save can be undone. */
+  builtIn?: RecordValues<Row>;
+}
+
+/** @param table with an index that lets in one row only */
 export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
-  parse: (row: Row) => Row = (row) => row,
+  { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},
 ) {
   // Of one record there is no list, so that neither its name nor its order is asked for.
   const { columns, get, update, restore } = recordsOf<Row>({ table, name: table.id, order: [] });
@@ -62,7 +66,8 @@ export function singleRecordOf<Row extends RecordRow>(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },
     ): Promise<UpdateResult<Row>> {
-      const made = versao === undefined ? await create(tx, values) : undefined;
+      const made = versao === undefined ? await create(tx, builtIn ?? values) : undefined;
+      if (made && builtIn) return update(tx, { id: made.id, versao: made.versao, values });
       if (made) return { status: "saved", record: made };
       const current = await read(tx);
       if (!current) return { status: "missing" };
