@@ -2,6 +2,7 @@
  * Fills an empty database with what a snapshot read, in the caller's one transaction: migrated as far
  * as the snapshot was, filled with triggers and foreign keys set aside, compared, migrated further.
  */
+
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
@@ -15,6 +16,7 @@ import {
   type SequenceState,
   type TableShape,
 } from "./copy-reads.ts";
+import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
 export interface Loader {
@@ -78,7 +80,7 @@ export async function openLoader(tx: TransactionSql, applied: number[]): Promise
       }
       await copyIn(tx, `copy ${relationOf(table)} from stdin`, rows);
     },
-    rows: (table) => tx.unsafe(`copy ${relationOf(table)} to stdout`).readable(),
+    rows: (table) => copyRows(tx, `copy ${relationOf(table)} to stdout`),
     async setSequence({ schema, name, value, isCalled }) {
       const sequence = `${quote(schema)}.${quote(name)}`;
       await tx`select setval(${sequence}::regclass, ${value}::bigint, ${isCalled})`;

@@ -1,4 +1,5 @@
 /** The whole database as it was at one moment, read while others write. */
+
 import type { Readable } from "node:stream";
 import postgres, { type TransactionSql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
@@ -10,6 +11,7 @@ import {
   type SequenceState,
   type TableShape,
 } from "./copy-reads.ts";
+import { copyRows } from "./copy-rows.ts";
 
 export interface Snapshot {
   /** Times by which migrations are told apart, oldest first. */
@@ -76,7 +78,7 @@ async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
     migrations: applied.map(({ at }) => Number(at)),
     postgres: Number(version?.number),
     tables,
-    rows: (table) => tx.unsafe(`copy ${relationOf(table)} to stdout`).readable(),
+    rows: (table) => copyRows(tx, `copy ${relationOf(table)} to stdout`),
     sequences: () => listSequences(tx),
   };
 }
