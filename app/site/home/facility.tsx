@@ -18,7 +18,6 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
                   <ClinicPicture
                     alt={descricao || titulo}
                     className="aspect-[3/2] w-full rounded-wide object-cover"
-                    late
                     sizes="(min-width: 64rem) 40rem, 85vw"
                     url={url}
                   />
