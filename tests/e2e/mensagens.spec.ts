@@ -104,6 +104,24 @@ test("the sidebar counts what nobody has read, and counts again with each step",
   await expect(newOnes(page)).toHaveAccessibleName(new RegExp(`${before + 1} novas`));
 });
 
+test("a session that ends before they are counted is no fault in the console", async ({ page }) => {
+  await signInAs(page, "recepcao");
+  await page.goto("/admin");
+  await untilAwake(page);
+  const counted = new Promise<void>((resolve) => {
+    void page.route("**/admin/mensagens/novas", async (route) => {
+      await page.context().clearCookies();
+      await route.continue();
+      resolve();
+    });
+  });
+  await newOnes(page).click();
+  await counted;
+  // The browser tells of a redirect that is not followed no later than of what is asked after it.
+  await page.evaluate(() => fetch("/robots.txt"));
+  await expect(newOnes(page)).toHaveAccessibleName(/\d+ nova/);
+});
+
 test("leitor and laudos do not open it", async ({ page }) => {
   await signInAs(page, "laudos");
   await page.goto("/admin");

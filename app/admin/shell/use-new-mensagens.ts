@@ -20,10 +20,10 @@ export function useNewMensagens(loaded: number | null): number | null {
   return novas;
 }
 
-/** A number that does not come changes nothing. */
+/** A number that does not come changes nothing: whose session ended is led to the sign-in, which has none. */
 async function askNew(signal: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "error" });
+    const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "manual" });
     return response.ok ? (await response.json()).novas : undefined;
   } catch {
     return undefined;
