@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "pt-BR",
+    // Nobody waits for a movement to end; what is about one asks for it.
+    contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Campo_Grande",
     // The pages' fixed scripts and forms are judged as they are sent.
     bypassCSP: false,

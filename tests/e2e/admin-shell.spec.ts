@@ -159,7 +159,7 @@ test.describe("on a wide screen", () => {
     const wide = await widthOf(page);
     await page.keyboard.press("Control+b");
     await expect(page.getByRole("button", { name: "Expandir menu lateral" })).toBeVisible();
-    expect(wide - (await widthOf(page))).toBe(13 * 16);
+    await expect.poll(async () => wide - (await widthOf(page))).toBe(13 * 16);
 
     const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar:state");
     expect(cookie?.value).toBe("false");
@@ -171,7 +171,7 @@ test.describe("on a wide screen", () => {
     const dashboard = sidebar(page).getByRole("link", { name: "Dashboard" });
     expect((await dashboard.boundingBox())?.width).toBeLessThan(48);
     await page.getByRole("button", { name: "Expandir menu lateral" }).click();
-    expect(await widthOf(page)).toBe(wide);
+    await expect.poll(() => widthOf(page)).toBe(wide);
   });
 
   test("is moved through by keyboard alone", async ({ page }) => {

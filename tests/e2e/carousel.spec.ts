@@ -3,6 +3,8 @@ import { test } from "./test.ts";
 
 const TURN_MS = 5_000;
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 function controls(page: Page) {
   const group = page.getByRole("group", { name: "Imagens da clínica" });
   return {
