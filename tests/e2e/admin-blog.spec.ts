@@ -1,6 +1,5 @@
 /** Articles as they are written: the visual editor, its HTML, the preview, and what comes out when. */
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   button,
   edit,
@@ -19,6 +18,7 @@ import {
 } from "./post-form.ts";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
@@ -226,11 +226,6 @@ test("on a phone the bar stays in sight, and the preview covers no field", async
   expect((preview?.y ?? 0) + (preview?.height ?? 0)).toBeLessThan(next?.y ?? 0);
   expect(await violationsOf(page)).toEqual([]);
 });
-
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 test("what the visual view would lose stays in the HTML, and the preview shows what is accepted", async ({
   page,

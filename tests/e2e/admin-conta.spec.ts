@@ -1,10 +1,10 @@
 /** Minha conta: one's own password, sessions and second factor. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { emailOf, makeUsuario, ownName, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
@@ -154,8 +154,7 @@ test.describe("the second factor", () => {
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     const recovery = await codes.getByRole("listitem").allTextContents();
     const secret = (await confirm.locator("code").textContent()) ?? "";
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await confirm.getByLabel("Código do aplicativo").fill("000000");
     await confirm.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(confirm.getByLabel("Código do aplicativo")).toHaveAccessibleDescription(

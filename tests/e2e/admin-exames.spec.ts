@@ -1,8 +1,7 @@
-/** Exams in and out of a spreadsheet, as a receptionist does it. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own", expected: { messages: [/status of 4\d\d/] } });
@@ -38,8 +37,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole("list", { name: "Serão alterados" })).toContainText(
       `Depois: Descrição de ${width}`,
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Confirmar importação" }).click();
     await expect(notices(page)).toContainText("2 exames importados");
     await expect(page).toHaveURL("/admin/exames");

@@ -1,8 +1,7 @@
-/** A clinic's first days: the dashboard leads through what is still an example. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "new" });
@@ -47,8 +46,7 @@ test("a step done on its screen is marked as done, on a phone", async ({ page })
   await page.goto("/admin");
   await expect(step(page, "Exames")).toContainText("pronto");
   await expect(panel(page)).toContainText("1 de 10 prontos");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test("hiding the testimonials is one way to be done with their examples", async ({ page }) => {

@@ -1,8 +1,7 @@
-/** The Council's advertising rules under texts while they are written, and the marks on warnings. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
@@ -48,8 +47,7 @@ for (const width of [390, 1280]) {
       /Visto por .+ em \d\d\/\d\d\/\d{4}/,
     );
     await expect(page.getByRole("button", { name: "Desfazer" })).toBeFocused();
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, { within: "[role=dialog]" })).toEqual([]);
 
     await page.getByLabel("Mini bio").fill("A melhor equipe, e A MELHOR MÉDICA.");
     await expect(warning(page, "A MELHOR MÉDICA")).toContainText("Visto por");

@@ -1,8 +1,8 @@
 /** Gerenciar Usuários: every text, every protection, at a desk and on a phone. */
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, ownPerson, signInAs, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
@@ -87,8 +87,7 @@ test("wrong fields say so at once, the first takes the focus, and nothing typed 
   await page.getByLabel("Senha *").fill("12345");
   await expect(page.getByLabel("Senha *")).toHaveAccessibleDescription(/Mínimo 6 caracteres/);
   await expect(page.getByLabel("Email")).toHaveValue("sem arroba");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test.describe("what only the server knows", () => {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { WIDTHS } from "./public-pages.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 const REFUSED = [/status of 40[01] \((?:Bad Request|Unauthorized)\)/];
 /** A page of the back office that is not there yet. */
@@ -29,8 +29,7 @@ test.describe("the forms of /auth", () => {
         await page.setViewportSize({ width, height: 800 });
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isWide, "scrolls sideways").toBe(false);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
       }
     });
   }

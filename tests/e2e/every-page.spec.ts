@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import {
   NOT_FOUND_MESSAGES,
@@ -8,9 +7,9 @@ import {
   WIDTHS,
 } from "./public-pages.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 const [, PHONE, DESK] = WIDTHS;
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 for (const scripts of ["on", "off"] as const) {
   for (const one of VISITED_PAGES) {
@@ -37,7 +36,7 @@ for (const scripts of ["on", "off"] as const) {
         if (scripts === "off") return;
         for (const width of [PHONE, DESK]) {
           await page.setViewportSize({ width, height: 800 });
-          await expectNoViolations(page);
+          expect(await violationsOf(page)).toEqual([]);
         }
         await page.locator("html").evaluate((html) => {
           html.style.fontSize = "200%";
@@ -182,14 +181,4 @@ async function expectNavigation(page: Page, { entry }: VisitedPage, width: numbe
   await expect(navigation).toBeVisible();
   await expect(navigation.locator("[aria-current=page]")).toHaveText(entry ? [entry] : []);
   if (width < WIDE) await page.keyboard.press("Escape");
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-  }));
-  expect(found).toEqual([]);
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 const ENTRIES = ["Início", "Exames", "Convênios", "Quem Somos", "Profissionais", "Blog", "Contato"];
 const PATHS = ["/", "/exames", "/convenios", "/quem-somos", "/profissionais", "/blog", "/contato"];
@@ -129,8 +129,7 @@ test.describe("menu on a phone", () => {
     await page.goto("/exames");
     await page.getByRole("button", { name: "Abrir menu" }).click();
     await expect(page.getByRole("navigation", { name: "Principal" })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test.describe("without scripts", () => {

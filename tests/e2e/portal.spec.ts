@@ -1,10 +1,9 @@
-/** A patient opens her report on her phone: with the slip's QR code, without any script, and by keyboard. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
 import { test } from "./test.ts";
+import { violationsOf } from "./violations.ts";
 
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
@@ -29,7 +28,7 @@ async function expectNarrow(page: Page) {
 /** And what a screen reader needs is there. */
 async function expectReadable(page: Page) {
   await expectNarrow(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 test.describe("on a phone", () => {
@@ -58,12 +57,12 @@ test.describe("on a phone", () => {
       page.getByRole("link", { name: "Baixar PDF" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`laudo-${LAUDO.protocolo}.pdf`);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByText("Quem acessou este laudo").click();
     await expect(page.getByText(/Quem tinha o protocolo: entrou/).first()).toBeVisible();
     await page.getByRole("link", { name: "Meus laudos" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: LAUDO.protocolo })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.getByRole("button", { name: "Encerrar acesso" }).click();
     await expect(page.getByText("Acesso encerrado")).toBeVisible();
     await page.goto(`/resultados/laudos/${LAUDO.protocolo}`);
