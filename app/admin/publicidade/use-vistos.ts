@@ -56,7 +56,7 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
     isBusy(campo, { regra, palavras }) {
       const sent = (name: string) => formData?.get(name);
       return (
-        state !== "idle" &&
+        state === "submitting" &&
         sent("campo") === campo &&
         sent("regra") === regra &&
         sent("palavras") === palavras
