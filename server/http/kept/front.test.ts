@@ -1,6 +1,7 @@
-import { request } from "node:http";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { restOfLine } from "#server/log.ts";
 import { type Listener, listen } from "#server/start/listen.ts";
 import { Front } from "./front.ts";
@@ -10,7 +11,11 @@ const BODY = Buffer.from("<p>Exames</p>");
 const HEADERS = { "content-type": "text/html", "cache-control": "no-cache", "x-frame": "DENY" };
 
 let listener: Listener | undefined;
+/** One connection that goes on. */
+let agent: Agent | undefined;
 afterEach(async () => {
+  agent?.destroy();
+  agent = undefined;
   await listener?.close(0);
 });
 
@@ -49,6 +54,8 @@ async function serve({ keeps = true } = {}) {
   return state;
 }
 
+const host = () => new URL(listener?.address ?? "").host;
+
 interface Answer {
   status: number | undefined;
   headers: NodeJS.Dict<string | string[]>;
@@ -58,38 +65,83 @@ interface Answer {
 function ask(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {
   return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(listener?.address ?? "");
-    const asked = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part) => parts.push(part));
-      answer.on("end", () => {
-        resolve({
-          status: answer.statusCode,
-          headers: answer.headers,
-          body: Buffer.concat(parts).toString("latin1"),
+    const asked = request(
+      { hostname, port, path, method, headers, agent: agent ?? false },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part) => parts.push(part));
+        answer.on("end", () => {
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: Buffer.concat(parts).toString("latin1"),
+          });
         });
-      });
-    });
+      },
+    );
     asked.on("error", reject);
     asked.end(body);
   });
 }
 
-test("the second answer is the first one's, with a number of its own", async () => {
+const without = ({
+  headers: { "x-request-id": _id, date: _date, ...headers },
+  ...rest
+}: Answer) => ({
+  ...rest,
+  headers,
+});
+
+test.each([
+  ["new connections", false],
+  ["one connection", true],
+])("on %s each answer is the first one's, with a number of its own", async (_name, goesOn) => {
+  if (goesOn) agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const state = await serve();
   const first = await ask("/exames?a=1");
-  const second = await ask("/exames?a=1");
+  const others = [];
+  for (let count = 0; count < 4; count++) others.push(await ask("/exames?a=1"));
   expect(state.whole).toBe(1);
-  const without = ({
-    headers: { "x-request-id": _id, date: _date, ...headers },
-    ...rest
-  }: Answer) => ({
-    ...rest,
-    headers,
-  });
-  expect(without(second)).toEqual(without(first));
-  expect(second.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(state.lines).toEqual([restOfLine("/exames", 200)]);
-  expect(state.front.answered).toEqual({ 200: 1, 304: 0 });
+  for (const other of others) expect(without(other)).toEqual(without(first));
+  const ids = others.map(({ headers }) => headers["x-request-id"]);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set(ids).size).toBe(4);
+  expect(first.headers.connection).toBe(goesOn ? "keep-alive" : "close");
+  expect(state.lines).toEqual(Array(4).fill(restOfLine("/exames", 200)));
+  expect(state.front.answered).toEqual({ 200: 4, 304: 0 });
+});
+
+test("an answer is dated when it leaves", async () => {
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await serve();
+  const secondOf = async () => Date.parse(String((await ask("/")).headers.date)) / 1000;
+  const first = await secondOf();
+  await vi.waitFor(async () => expect(await secondOf()).toBeGreaterThan(first), 5_000);
+  expect(Math.abs((await secondOf()) - Date.now() / 1000)).toBeLessThan(2);
+});
+
+test("who asks for the end of the connection after others went on gets it", async () => {
+  await serve();
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await ask("/");
+  await ask("/");
+  const last = await ask("/", { connection: "close" });
+  expect([last.status, last.headers.connection]).toEqual([200, "close"]);
+  expect((await ask("/")).headers.connection).toBe("keep-alive");
+});
+
+test("requests that are sent all at once are answered in their order, with page and 304", async () => {
+  const state = await serve();
+  await ask("/");
+  const socket = connect(Number(new URL(listener?.address ?? "").port), HOST);
+  const get = (more = "", path = "/") => `GET ${path} HTTP/1.1\r\nHost: ${host()}\r\n${more}\r\n`;
+  const known = 'If-None-Match: "a-identity"\r\n';
+  socket.write(get() + get(known) + get() + get(known) + get("Connection: close\r\n"));
+  const heard = (await socket.toArray()).join("");
+  const statuses = heard.match(/HTTP\/1\.1 \d+/g)?.map((line) => line.slice(-3));
+  expect(statuses).toEqual(["200", "304", "200", "304", "200"]);
+  expect(state.whole).toBe(1);
+  expect(heard.split(BODY.toString())).toHaveLength(4);
 });
 
 test("each encoding is its own answer", async () => {
