@@ -1,31 +1,33 @@
 /**
  * The typeface cut down to what Portuguese is written with. Kerning for 200 letters in every weight is
- * two thirds of the whole file, and on a phone the first page waits for it; the rest of Latin stays
- * in the whole file, which a browser asks for only where a name needs it (app/styles/tokens.css).
+ * two thirds of the whole file, and on a phone the first page waits for it: all weights here have the
+ * kerning of one. The rest of Latin stays in the whole file, which a browser asks for only where a name
+ * needs it (app/styles/tokens.css).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { tableOf, withTable } from "./sfnt-table.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-fonts");
 const FILE = "instrument-sans-pt.woff2";
-const WHOLE = "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
+export const WHOLE =
+  "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 
 /** The same as `unicode-range` in tokens.css; a test compares the two. */
 export const PORTUGUESE_RANGE =
   "U+20-7E, U+A0, U+A9-AB, U+AE, U+B0-B3, U+B5, U+B7, U+BA-BB, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+F7, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
 /** The weights that the stylesheets use. */
 export const WEIGHTS = { min: 400, max: 600 };
+/** The others' letters stand some thousandths of their size nearer or farther than they would (tested). */
+const KERNED_AS = 500;
 
-const OPTIONS = {
-  targetFormat: "woff2" as const,
-  // By a name of its own: the package's types do not know it yet.
-  keepFeatures: ["kern", "tnum"],
-  variationAxes: { wght: WEIGHTS },
-};
+/** What a letter's place beside others is written in. */
+const KERNING = "GPOS";
+const FEATURES = ["kern", "tnum"];
 
 /** Makes `~fonts/instrument-sans-pt.woff2` before anything asks for it. */
 export function portugueseFont(): Plugin {
@@ -40,8 +42,24 @@ export function portugueseFont(): Plugin {
 
 async function writeFont(): Promise<void> {
   const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE));
-  const cut = await subsetFont(whole, lettersOf(PORTUGUESE_RANGE), OPTIONS);
-  await writeWhole(path.join(FOLDER, FILE), cut);
+  await writeWhole(path.join(FOLDER, FILE), await cutFont(whole));
+}
+
+/** @returns a WOFF2 file with `PORTUGUESE_RANGE` in `WEIGHTS` */
+export async function cutFont(whole: Buffer): Promise<Buffer> {
+  const letters = lettersOf(PORTUGUESE_RANGE);
+  const cut = (font: Buffer, targetFormat: "sfnt" | "woff2", wght: number | typeof WEIGHTS) =>
+    subsetFont(font, letters, {
+      targetFormat,
+      variationAxes: { wght },
+      // By a name of its own: the package's types do not know it yet.
+      ...{ keepFeatures: FEATURES },
+    });
+  const [every, one] = await Promise.all([
+    cut(whole, "sfnt", WEIGHTS),
+    cut(whole, "sfnt", KERNED_AS),
+  ]);
+  return cut(withTable(every, KERNING, tableOf(one, KERNING)), "woff2", WEIGHTS);
 }
 
 /** @param range as CSS writes it */
