@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_USUARIOS } from "../demo/usuarios.ts";
 import type { Figure } from "./figure.ts";
-import { startServer, withFolder } from "./started-server.ts";
+import { settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 5_000;
 const GUESSES = 1_000;
@@ -27,6 +27,7 @@ export function measureAbuse(): Promise<Figure[]> {
     const held: Socket[] = [];
     try {
       const { url } = server;
+      await settle(url);
       for (const page of PAGES) await ask(url, { path: page });
       const before = server.residentMegabytes();
       held.push(...Array.from({ length: HELD }, () => readSlowly(url)));

@@ -1,5 +1,6 @@
 /** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
 
+import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { getAccountVersion } from "#server/data/people/senhas.ts";
 import { deleteSignInLeftovers } from "#server/data/people/sign-in-cleanup.ts";
@@ -38,10 +39,10 @@ export type SignInResult =
   | { status: "expired"; headers: Headers };
 
 /**
- * Passwords are judged on four threads (libuv's), each holding a connection meanwhile: more at once
- * would be no quicker, and leave none to those who are signed in.
+ * Passwords are judged on threads of their own, each holding a connection meanwhile: however many are
+ * guessed, a processor is left to those who read, and connections to those who are signed in.
  */
-const atOnce = pLimit(4);
+const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
 export async function signIn(
   context: RequestContext,

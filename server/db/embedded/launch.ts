@@ -41,8 +41,16 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: "off",
 };
 
-/** A third of the time of tests that make many databases is waiting for the disk. */
-const DISPOSABLE = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
+/**
+ * A third of the time of tests that make many databases is waiting for the disk; the servers of several
+ * test files share one of these.
+ */
+const DISPOSABLE = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: 200,
+};
 
 /** Secrets of this process's environment must not be readable in PostgreSQL's. */
 export function processEnvironment(): Record<string, string> {
