@@ -43,7 +43,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
           // Most of their time is waiting: for processes, polls, connections.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],
