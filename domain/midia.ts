@@ -12,7 +12,7 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   estrutura: "Home Page: Estrutura",
   medicos: "Profissionais",
   convenios: "Convênios",
-  blog: "Blog",
+  blog: "Blog e biblioteca",
 };
 
 /** Of one sent file; bytes. */

@@ -36,6 +36,9 @@ test("says what was tried, and what to do about what fails", async ({ page }) =>
   await expect(mail).toContainText(/O que fazer: .*SMTP_URL/);
   // In the demonstration nothing is an example of ours.
   await expect(page.getByRole("region", { name: "Ainda são exemplos" })).toHaveCount(0);
+  await signInAs(page, "leitor");
+  await page.goto("/admin");
+  await expect(mail).toContainText("O que fazer: avise um administrador.");
 });
 
 test("shows an admin_master everyone's changes, everyone else their own", async ({ page }) => {

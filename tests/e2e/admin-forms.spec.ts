@@ -131,7 +131,7 @@ test.describe("between two people and two sessions", () => {
     await deleteElsewhere(browser, baseURL, usuario.nome);
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(notices(page)).toContainText(
-      "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+      "Este registro foi excluído por outra pessoa. O que você digitou continua aqui",
     );
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Sara Lins Prado");
   });
@@ -186,7 +186,11 @@ test("a save that takes its time says so, and is sent once", async ({ page }) =>
     await held.promise;
     await route.continue();
   });
-  await page.getByRole("button", { name: "Salvar" }).click();
+  // A thumb that taps twice is quicker than the button's new words.
+  await page.getByRole("button", { name: "Salvar" }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await page.getByRole("button", { name: "Salvando..." }).click();
   held.resolve();
   await expect(notices(page)).toContainText("Usuário atualizado com sucesso");

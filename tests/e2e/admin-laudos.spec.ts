@@ -119,6 +119,10 @@ test.describe("with answers that refuse", () => {
     await expect(page.getByLabel("Nome", { exact: true })).toHaveValue(nome);
 
     await open(page, "/admin/laudos/novo");
+    await page.getByRole("button", { name: "Salvar" }).click();
+    const choice = page.getByLabel("Paciente", { exact: true });
+    await expect(choice).toBeFocused();
+    await expect(choice).toHaveAccessibleDescription(/Escolha o paciente/);
     await page.getByRole("button", { name: "Paciente novo" }).click();
     await fillPaciente(page, "Outra pessoa");
     await page.getByLabel("Exame", { exact: true }).fill("Mamografia");

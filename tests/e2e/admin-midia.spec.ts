@@ -35,11 +35,13 @@ test("an image is sent, described, found, and deleted after a question", async (
   await row.getByLabel("Texto alternativo").fill("Balcão da recepção");
   await row.getByRole("button", { name: "Salvar" }).click();
   await expect(page.getByText("Texto alternativo salvo com sucesso")).toBeVisible();
+  await expect(row.getByRole("button", { name: "Salvar" })).toBeFocused();
 
   const search = page.getByRole("search", { name: "Busca de imagens" });
   await search.getByLabel("Buscar").fill(`${name} balcao`);
   await search.getByRole("button").click();
   await expect(page).toHaveURL(/busca=/);
+  await expect(search.getByRole("button")).toBeFocused();
   await expect(row.getByLabel("Texto alternativo")).toHaveValue("Balcão da recepção");
   await row.getByRole("link", { name: `Histórico de ${name}` }).click();
   await expect(page.getByRole("list", { name: "Versões" })).toContainText("Balcão da recepção");

@@ -51,7 +51,10 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await save(page);
       await expect(notices(page)).toContainText(fixture.updated);
 
-      // Among what was looked for, as before.
+      // Among what was looked for, as before, and at its row.
+      if (!fixture.hasOwnScreen) {
+        await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeFocused();
+      }
       await expect(page.getByLabel("Buscar")).toHaveValue(title);
       const row = rowOf(page, title);
       await expect(row).toContainText("Texto mudado");
@@ -251,8 +254,13 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
 }
 
 async function find(page: Page, { path }: RecordFixture, title: string) {
-  await page.goto(`${path}?busca=${encodeURIComponent(title)}`);
+  await page.goto(path);
   await untilAwake(page);
+  const search = page.getByLabel("Buscar");
+  await search.fill(title);
+  await search.press("Enter");
+  await expect(page).toHaveURL(/busca=/);
+  await expect(search).toBeFocused();
   await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 /** Auditoria: who did what to which record, when and from where. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -43,7 +44,9 @@ export default function AuditoriaPage() {
           Exportar CSV
         </LinkButton>
       </ScreenHead>
-      <TrailFilters choices={choices} filters={filters} key={search} />
+      <KeptFocus of={search}>
+        <TrailFilters choices={choices} filters={filters} />
+      </KeptFocus>
       {rows.length > 0 && <Entries rows={rows} />}
       {isBeyond && (
         <EmptyState

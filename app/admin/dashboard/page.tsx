@@ -45,7 +45,7 @@ export default function DashboardPage() {
         {isNew && samples}
         <Counts counts={stored?.counts} role={tipo_usuario} />
         <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
-          <Status checks={status} mayRetry={can(tipo_usuario, "update", "configuracoes_site")} />
+          <Status checks={status} mayMend={can(tipo_usuario, "update", "configuracoes_site")} />
           <div className="grid gap-6">
             {!isNew && samples}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />

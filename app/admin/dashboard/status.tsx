@@ -13,11 +13,11 @@ interface StatusProps {
     remedy: string;
     canRetry?: boolean;
   }[];
-  /** Whether the reader may have mail tried again. */
-  mayRetry: boolean;
+  /** Whether the reader is one who mends what fails, and may have mail tried again. */
+  mayMend: boolean;
 }
 
-export function Status({ checks, mayRetry }: StatusProps) {
+export function Status({ checks, mayMend }: StatusProps) {
   const failing = checks.filter(({ ok }) => !ok).length;
   return (
     <Panel
@@ -44,8 +44,10 @@ export function Status({ checks, mayRetry }: StatusProps) {
                 )}
               </div>
               {!ok && <p className="text-neutro-700">{text}.</p>}
-              {!ok && remedy && <p className="mt-1">O que fazer: {remedy}</p>}
-              {canRetry && mayRetry && (
+              {!ok && remedy && (
+                <p className="mt-1">O que fazer: {mayMend ? remedy : "avise um administrador."}</p>
+              )}
+              {canRetry && mayMend && (
                 <Form action={href("/admin/emails")} className="mt-2" method="post">
                   <Button type="submit">Tentar de novo</Button>
                 </Form>

@@ -110,7 +110,7 @@ function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData
     >
       <input name="formulario" type="hidden" value="conferir" />
       <Field
-        description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só a primeira é obrigatória; nos exames novos, Descrição também. A conferência começa quando você escolhe o arquivo.`}
+        description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só a primeira é obrigatória; nos exames novos, Descrição também, e onde essa coluna vem ela não fica vazia. A conferência começa quando você escolhe o arquivo.`}
         field={field}
         label="Arquivo"
       >

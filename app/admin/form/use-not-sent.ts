@@ -19,7 +19,7 @@ const OF_BUTTON: Texts = {
 
 export const OF_FORM: Texts = {
   offline: "Sem conexão com o servidor. O que você digitou continua aqui: tente de novo.",
-  gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui.",
+  gone: "Este registro foi excluído por outra pessoa. O que você digitou continua aqui: se ele estiver na Lixeira, restaure-o em outra aba e salve de novo.",
   refused:
     "O servidor não aceitou este formulário. O que você digitou continua aqui: copie o que não pode se perder e recarregue a página.",
   forbidden:

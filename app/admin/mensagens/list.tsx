@@ -2,6 +2,7 @@
 import { Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
@@ -141,7 +142,9 @@ export default function MensagensPage() {
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
       />
-      <MensagemFilters counts={found.counts} filters={filters} key={search} />
+      <KeptFocus of={search}>
+        <MensagemFilters counts={found.counts} filters={filters} />
+      </KeptFocus>
       {found.rows.length > 0 && (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={found.rows} />
       )}

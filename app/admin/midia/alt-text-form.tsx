@@ -40,7 +40,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   useEffect(() => {
     // A saved form is drawn anew: the button that was pressed went with the one before.
     if (savedVersaoOf(answer) !== seen.versao || document.activeElement !== document.body) return;
-    formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    formRef.current?.querySelector<HTMLElement>("[type=submit], [data-busy]")?.focus();
   }, [answer, seen]);
   useAnswerToast(answer);
   const decide = (texto: string | undefined) => {

@@ -4,6 +4,7 @@ import { data, Form, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
@@ -101,24 +102,25 @@ export default function MidiaPage() {
         <UploadImages />
       </ScreenHead>
       {(rows.length > 0 || isSearch) && (
-        <Form
-          action="/admin/midia"
-          aria-label="Busca de imagens"
-          className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
-          key={search.busca}
-          role="search"
-        >
-          <div className="min-w-0 flex-1 basis-48">
-            <TextField
-              field={{ ...SEARCH_FIELD, defaultValue: search.busca }}
-              label="Buscar"
-              type="search"
-            />
-          </div>
-          <Button icon="search" type="submit">
-            Buscar imagens
-          </Button>
-        </Form>
+        <KeptFocus of={search.busca}>
+          <Form
+            action="/admin/midia"
+            aria-label="Busca de imagens"
+            className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
+            role="search"
+          >
+            <div className="min-w-0 flex-1 basis-48">
+              <TextField
+                field={{ ...SEARCH_FIELD, defaultValue: search.busca }}
+                label="Buscar"
+                type="search"
+              />
+            </div>
+            <Button icon="search" type="submit">
+              Buscar imagens
+            </Button>
+          </Form>
+        </KeptFocus>
       )}
       <MidiaList answer={answer} rows={rows} />
       {rows.length === 0 && isSearch && (

@@ -8,6 +8,7 @@ import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
@@ -114,25 +115,26 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <div className="beside-list">
         <div>
           {(page.total > 0 || isNarrowed) && (
-            <RecordSearch
-              busca={busca}
-              isNarrowed={situacao !== undefined}
-              key={formatFilters(search)}
-              path={path}
-              total={page.total}
-            >
-              <SelectField
-                choices={CHOICES}
-                field={{
-                  id: "situacao",
-                  name: "situacao",
-                  errorId: "situacao-erro",
-                  descriptionId: "situacao-dica",
-                  defaultValue: situacao,
-                }}
-                label="Situação"
-              />
-            </RecordSearch>
+            <KeptFocus of={formatFilters(search)}>
+              <RecordSearch
+                busca={busca}
+                isNarrowed={situacao !== undefined}
+                path={path}
+                total={page.total}
+              >
+                <SelectField
+                  choices={CHOICES}
+                  field={{
+                    id: "situacao",
+                    name: "situacao",
+                    errorId: "situacao-erro",
+                    descriptionId: "situacao-dica",
+                    defaultValue: situacao,
+                  }}
+                  label="Situação"
+                />
+              </RecordSearch>
+            </KeptFocus>
           )}
           {page.rows.length > 0 && <InscritosTable onRemove={setAsked} rows={page.rows} />}
           {page.total === 0 && isNarrowed && (

@@ -37,12 +37,23 @@ export function FinderField(props: FinderFieldProps) {
   const found = useFound(address, typed, one);
   const id = one?.id ?? "";
   const hidden = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLInputElement>(null);
   useAnnounced(hidden, id);
   const [message] = field.errors ?? [];
   const described = [description && field.descriptionId, message && field.errorId];
   return (
     <div>
-      <input name={field.name} ref={hidden} type="hidden" value={id} />
+      <input
+        aria-hidden="true"
+        className="sr-only"
+        name={field.name}
+        // Where nothing was chosen, this is what the form gives the focus to.
+        onFocus={() => text.current?.focus()}
+        readOnly
+        ref={hidden}
+        tabIndex={-1}
+        value={id}
+      />
       <ComboBox<Found>
         allowsEmptyCollection
         className="field"
@@ -74,6 +85,7 @@ export function FinderField(props: FinderFieldProps) {
           autoComplete="off"
           className="control mt-1.5"
           placeholder={placeholder}
+          ref={text}
         />
         <Popover className="menu-popover w-(--trigger-width) max-w-none!">
           <ListBox<Found>

@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { type FetcherWithComponents, Form, useNavigate, useNavigation } from "react-router";
 import { Icon } from "../icon.tsx";
 import { Button } from "./button.tsx";
+import { useSentOnce } from "./use-sent-once.ts";
 import { useUnsavedForm } from "./use-unsaved-form.ts";
 
 interface FormFrameProps {
@@ -61,6 +62,7 @@ export function FormFrame({
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
   const Element = own?.fetcher.Form ?? Form;
   useUnsavedForm(ref, isUnsaved);
+  const sent = useSentOnce(own?.fetcher.data);
   return (
     <Element
       action={own?.action}
@@ -70,8 +72,11 @@ export function FormFrame({
       method="post"
       noValidate
       onSubmit={(event) => {
+        if (sent.isOnItsWay()) return event.preventDefault();
         form.onSubmit(event);
-        if (!event.defaultPrevented) onSent?.();
+        if (event.defaultPrevented) return;
+        sent.remember();
+        onSent?.();
       }}
       ref={ref}
     >

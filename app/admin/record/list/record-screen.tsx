@@ -8,6 +8,7 @@ import { useOutlet } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
@@ -16,6 +17,7 @@ import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
 import { RecordSearch } from "./record-search.tsx";
 import { type ListLayout, Rows } from "./rows.tsx";
+import { useBackToRow } from "./use-back-to-row.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useListChanges } from "./use-list-changes.ts";
 
@@ -89,6 +91,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
   const list = useFocusAfterRemoval(page?.rows ?? [], changes.removed);
+  useBackToRow(path, props.form === "over");
   if (!page) return <FailedLoad text={texts.loadFailed} />;
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
@@ -108,14 +111,15 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       <div className={hasBeside ? "beside-list" : undefined}>
         <div>
           {(page.total > 0 || isFiltered) && (
-            <RecordSearch
-              busca={busca}
-              filters={filters}
-              isPosted={sealedBusca !== undefined}
-              key={busca}
-              path={path}
-              total={page.total}
-            />
+            <KeptFocus of={busca}>
+              <RecordSearch
+                busca={busca}
+                filters={filters}
+                isPosted={sealedBusca !== undefined}
+                path={path}
+                total={page.total}
+              />
+            </KeptFocus>
           )}
           {page.total === 0 && isFiltered && (
             <EmptyState

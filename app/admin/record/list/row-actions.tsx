@@ -24,7 +24,13 @@ export function RowActions(props: RowActionsProps) {
       {children}
       {steps && <StepButtons {...steps} name={name} />}
       {editPath !== undefined && (
-        <GoIconButton aria-label={`Editar ${name}`} icon="pencil" keepsScroll to={editPath} />
+        <GoIconButton
+          aria-label={`Editar ${name}`}
+          data-edit=""
+          icon="pencil"
+          keepsScroll
+          to={editPath}
+        />
       )}
       {onDelete && (
         <IconButton

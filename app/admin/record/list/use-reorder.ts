@@ -34,7 +34,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     const { row, by } = current;
     setSaid(placeText(row, latest.current));
     // Moved to another place in the document, the row lost the focus that its button had.
-    if (by) requestAnimationFrame(() => stepButtonOf(elementOf(row), by)?.focus());
+    if (by) requestAnimationFrame(() => stepButtonOf(rowOf(row.id), by)?.focus());
   }, [rows, isBusy]);
   const move = (row: Row, to: Move["to"]) => {
     moved.current = { row, by: typeof to === "string" ? to : undefined };
@@ -67,6 +67,7 @@ function placeText<Row extends { id: string }>(row: Row, options: ReorderOptions
   return `${nameOf(row)} agora é o ${offset + index + 1}º de ${total}.`;
 }
 
-function elementOf({ id }: { id: string }): Element | null {
+/** What shows that record, as a card or as a row of a table. */
+export function rowOf(id: string): Element | null {
   return document.querySelector(`[data-record="${CSS.escape(id)}"]`);
 }

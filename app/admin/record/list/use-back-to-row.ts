@@ -1,0 +1,21 @@
+/** Whoever leaves the form of a record, saved or not, stands at its row again where the list shows it. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { rowOf } from "./use-reorder.ts";
+
+/**
+ * @param path of the list; a record's form is below it
+ * @param isDialog its form gives the focus back by itself
+ */
+export function useBackToRow(path: string, isDialog: boolean): void {
+  const { pathname } = useLocation();
+  const edited = useRef<string>(undefined);
+  useEffect(() => {
+    if (isDialog) return;
+    const id = edited.current;
+    edited.current = pathname.startsWith(`${path}/`) ? pathname.slice(path.length + 1) : undefined;
+    const row = id && pathname === path ? rowOf(id) : null;
+    row?.scrollIntoView({ block: "center" });
+    row?.querySelector<HTMLElement>("[data-edit]")?.focus({ preventScroll: true });
+  }, [isDialog, path, pathname]);
+}
