@@ -9,8 +9,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Files of one worker share their modules: to load them anew for each took a third of the time.
-    isolate: false,
     // Only what hangs takes as long, also on a machine three times slower.
     testTimeout: 60_000,
     hookTimeout: 180_000,
@@ -42,6 +40,8 @@ export default defineConfig({
           include: [DATABASE],
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
+          // Files of one worker share their modules: to load them anew for each took a fifth of the time.
+          isolate: false,
           // Most of their time is waiting: for processes, polls, connections.
           maxWorkers: 4,
         },
