@@ -108,7 +108,8 @@ export class Front {
       return false;
     }
     const known = headers["if-none-match"];
-    const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
+    const isKnown = known !== undefined && (known === answer.etag || matches(known, answer.etag));
+    const status = isKnown ? 304 : 200;
     const requestId = this.#nextId();
     writeHead(response, answer, status, requestId);
     response.end(status === 304 ? undefined : answer.bytes);
