@@ -14,7 +14,8 @@ for (const [width, height] of [
   test(`the header is ${height} px high at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    expect(await page.getByRole("banner").boundingBox()).toMatchObject({ height, y: 0 });
+    const header = page.getByRole("banner");
+    await expect.poll(() => header.boundingBox()).toMatchObject({ height, y: 0 });
   });
 }
 
