@@ -39,8 +39,9 @@ export type SignInResult =
   | { status: "expired"; headers: Headers };
 
 /**
- * Passwords are judged on threads of their own, each holding a connection meanwhile: however many are
- * guessed, a processor is left to those who read, and connections to those who are signed in.
+ * Passwords are judged on libuv's four threads, each holding a connection meanwhile: however many are
+ * guessed, connections are left to those who are signed in, and of several processors one to those who
+ * read.
  */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 

@@ -1,5 +1,6 @@
 /** A name of 160 letters without a space, which the form takes: no screen grows wider than it is. */
 import { expect, type Page } from "@playwright/test";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
@@ -14,14 +15,6 @@ async function makeLongest(page: Page) {
   return makeUsuario(page.request, { nome: mark.padEnd(LONGEST, "Nome"), email });
 }
 
-async function expectNoSideways(page: Page) {
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(excess, page.url()).toBe(0);
-}
-
 for (const width of [320, 390, 1280]) {
   test(`fits at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -29,7 +22,7 @@ for (const width of [320, 390, 1280]) {
     for (const address of ["/admin", "/admin/auditoria", "/admin/usuarios"]) {
       await page.goto(address);
       await expect(page.getByRole("main")).toContainText(usuario.nome);
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
     }
     await untilAwake(page);
     await page.getByRole("button", { name: `Excluir ${usuario.nome}` }).click();
@@ -42,14 +35,14 @@ for (const width of [320, 390, 1280]) {
     await question.getByRole("button", { name: "Cancelar" }).click();
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
     await expect(page.getByLabel("Nome Completo")).toHaveValue(usuario.nome);
-    await expectNoSideways(page);
+    await expectNoSidewaysScroll(page);
 
     await page.context().clearCookies();
     await signInWith(page, usuario.email, usuario.senha);
     for (const address of ["/admin/conta", "/admin"]) {
       await page.goto(address);
       await expect(page.getByRole("main")).toContainText(usuario.nome);
-      await expectNoSideways(page);
+      await expectNoSidewaysScroll(page);
     }
     await untilAwake(page);
     await page.getByRole("button", { name: usuario.email }).click();

@@ -1,6 +1,7 @@
 /** Every screen of the back office at a phone's and a desk's width: no scroll sideways, axe silent. */
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
@@ -71,13 +72,3 @@ test("what opens over a screen has no violation either", async ({ page }) => {
   await expect(page.getByRole("alertdialog")).toBeVisible();
   expect(await violationsOf(page), "question").toEqual([]);
 });
-
-async function expectNoSidewaysScroll(page: Page) {
-  const excess = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect
-    .poll(excess, { message: `pixels to scroll sideways on ${page.url()}` })
-    .toBeLessThanOrEqual(0);
-}

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { WIDTHS } from "./public-pages.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -27,8 +28,7 @@ test.describe("the forms of /auth", () => {
       await page.goto(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(isWide, "scrolls sideways").toBe(false);
+        await expectNoSidewaysScroll(page);
         expect(await violationsOf(page)).toEqual([]);
       }
     });

@@ -6,6 +6,7 @@ import {
   WIDE,
   WIDTHS,
 } from "./public-pages.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -163,16 +164,6 @@ async function expectLandmarks(page: Page) {
   const first = page.getByRole("heading", { level: 1 });
   await expect(first).toHaveCount(1);
   await expect(first).toBeVisible();
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const excess = () =>
-    page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-  // Chromium may lay out one frame of a new width with lengths in `vw` of the former one.
-  await expect.poll(excess, { message: "pixels to scroll sideways" }).toBe(0);
 }
 
 async function expectNavigation(page: Page, { entry }: VisitedPage, width: number) {

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
+import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -21,8 +22,7 @@ const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultad
 /** Nobody scrolls sideways. */
 async function expectNarrow(page: Page) {
   await page.waitForLoadState();
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 }
 
 /** And what a screen reader needs is there. */

@@ -44,7 +44,7 @@ export default function AuditoriaPage() {
           Exportar CSV
         </LinkButton>
       </ScreenHead>
-      <KeptFocus of={search}>
+      <KeptFocus resetKey={search}>
         <TrailFilters choices={choices} filters={filters} />
       </KeptFocus>
       {rows.length > 0 && <Entries rows={rows} />}

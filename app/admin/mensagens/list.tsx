@@ -142,7 +142,7 @@ export default function MensagensPage() {
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
       />
-      <KeptFocus of={search}>
+      <KeptFocus resetKey={search}>
         <MensagemFilters counts={found.counts} filters={filters} />
       </KeptFocus>
       {found.rows.length > 0 && (

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia.ts";
@@ -37,11 +38,6 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
     if (saved === undefined) return;
     setSeen({ versao: saved, texto_alternativo: textOf(formRef.current)?.value ?? "" });
   }, [answer]);
-  useEffect(() => {
-    // A saved form is drawn anew: the button that was pressed went with the one before.
-    if (savedVersaoOf(answer) !== seen.versao || document.activeElement !== document.body) return;
-    formRef.current?.querySelector<HTMLElement>("[type=submit], [data-busy]")?.focus();
-  }, [answer, seen]);
   useAnswerToast(answer);
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
@@ -69,25 +65,26 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
           title={REGISTRO_ALTERADO}
         />
       )}
-      <AdminForm
-        key={seen.versao}
-        answer={answer}
-        failure="Falha ao salvar texto alternativo"
-        form={form}
-        formRef={formRef}
-        isSecond
-        label={`Descrever ${name}`}
-        own={{ fetcher, action: "/admin/midia" }}
-      >
-        <input defaultValue={midia.id} name="id" type="hidden" />
-        <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
-        <TextField
-          defaultValue={seen.texto_alternativo}
-          field={fields.texto_alternativo}
-          label="Texto alternativo"
-          maxLength={MIDIA_LIMITS.texto_alternativo}
-        />
-      </AdminForm>
+      <KeptFocus resetKey={seen.versao}>
+        <AdminForm
+          answer={answer}
+          failure="Falha ao salvar texto alternativo"
+          form={form}
+          formRef={formRef}
+          isSecond
+          label={`Descrever ${name}`}
+          own={{ fetcher, action: "/admin/midia" }}
+        >
+          <input defaultValue={midia.id} name="id" type="hidden" />
+          <input defaultValue={seen.versao} name="versao" ref={versao} type="hidden" />
+          <TextField
+            defaultValue={seen.texto_alternativo}
+            field={fields.texto_alternativo}
+            label="Texto alternativo"
+            maxLength={MIDIA_LIMITS.texto_alternativo}
+          />
+        </AdminForm>
+      </KeptFocus>
     </div>
   );
 }

@@ -102,7 +102,7 @@ export default function MidiaPage() {
         <UploadImages />
       </ScreenHead>
       {(rows.length > 0 || isSearch) && (
-        <KeptFocus of={search.busca}>
+        <KeptFocus resetKey={search.busca}>
           <Form
             action="/admin/midia"
             aria-label="Busca de imagens"

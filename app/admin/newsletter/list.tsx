@@ -115,7 +115,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <div className="beside-list">
         <div>
           {(page.total > 0 || isNarrowed) && (
-            <KeptFocus of={formatFilters(search)}>
+            <KeptFocus resetKey={formatFilters(search)}>
               <RecordSearch
                 busca={busca}
                 isNarrowed={situacao !== undefined}

@@ -3,22 +3,25 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 
 interface KeptFocusProps {
-  /** With what the form is drawn anew. */
-  of: string;
+  /** The form is drawn anew where this changes. */
+  resetKey: string | number;
   children: ReactNode;
 }
 
-export function KeptFocus({ of, children }: KeptFocusProps) {
+/** Also while it is busy, when it has another type. */
+const SUBMIT = "[type=submit], [data-busy]";
+
+export function KeptFocus({ resetKey, children }: KeptFocusProps) {
   const box = useRef<HTMLDivElement>(null);
   /** Finds in the new form what had the focus in the former one. */
   const selector = useRef<string>(undefined);
-  const shown = useRef(of);
+  const shown = useRef(resetKey);
   useEffect(() => {
-    if (shown.current === of) return;
-    shown.current = of;
+    if (shown.current === resetKey) return;
+    shown.current = resetKey;
     if (!selector.current || document.activeElement !== document.body) return;
     box.current?.querySelector<HTMLElement>(selector.current)?.focus();
-  }, [of]);
+  }, [resetKey]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it, it is watched
     <div
@@ -29,11 +32,11 @@ export function KeptFocus({ of, children }: KeptFocusProps) {
       onFocus={({ target }) => {
         const name = target.getAttribute("name");
         const ofField = name ? `[name="${CSS.escape(name)}"]` : FIELDS;
-        selector.current = target.getAttribute("type") === "submit" ? "[type=submit]" : ofField;
+        selector.current = target.matches(SUBMIT) ? SUBMIT : ofField;
       }}
       ref={box}
     >
-      <Fragment key={of}>{children}</Fragment>
+      <Fragment key={resetKey}>{children}</Fragment>
     </div>
   );
 }

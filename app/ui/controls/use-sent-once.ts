@@ -9,16 +9,16 @@ const TWICE_MS = 2_000;
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();
-  const now = [answer, own, key];
-  const last = useRef<{ at: number; seen: unknown[] }>(undefined);
+  const last = useRef<{ at: number; answer: unknown; own: unknown; key: string }>(undefined);
   return {
     /** Whether it is on its way: sent a moment ago, and not answered since. */
     isOnItsWay() {
-      const { at = 0, seen = [] } = last.current ?? {};
-      return performance.now() - at < TWICE_MS && now.every((each, index) => each === seen[index]);
+      const sent = last.current;
+      if (!sent || performance.now() - sent.at >= TWICE_MS) return false;
+      return sent.answer === answer && sent.own === own && sent.key === key;
     },
     remember() {
-      last.current = { at: performance.now(), seen: now };
+      last.current = { at: performance.now(), answer, own, key };
     },
   };
 }

@@ -108,8 +108,7 @@ export class Front {
       return false;
     }
     const known = headers["if-none-match"];
-    const isKnown = known !== undefined && (known === answer.etag || matches(known, answer.etag));
-    const status = isKnown ? 304 : 200;
+    const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
     const requestId = this.#nextId();
     writeHead(response, answer, status, requestId);
     response.end(status === 304 ? undefined : answer.bytes);
@@ -148,7 +147,7 @@ export class Front {
 
 /**
  * On a connection that goes on, Node's head is the same for a whole second but for the request id. To
- * check and join a dozen headers again for each answer would take a fifth of its time.
+ * check and join a dozen headers again for each answer would take a sixth of its time.
  */
 function writeHead(response: ServerResponse, answer: Answer, status: 200 | 304, requestId: string) {
   const holder = response as unknown as HeadHolder;

@@ -111,7 +111,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       <div className={hasBeside ? "beside-list" : undefined}>
         <div>
           {(page.total > 0 || isFiltered) && (
-            <KeptFocus of={busca}>
+            <KeptFocus resetKey={busca}>
               <RecordSearch
                 busca={busca}
                 filters={filters}
