@@ -4,7 +4,10 @@ import type * as Files from "node:fs/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { judgePdf, PdfProcessEnded } from "./pdf-process.ts";
 
-/** Loaded before the program, with its rights: the first byte of a task says what it tries. */
+/**
+ * Loaded before the program, with its rights, and takes its tasks from it, or the program's own answer
+ * would come as the next task's: the first byte of a task says what is tried.
+ */
 const PROBE = `
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +20,9 @@ process.on("message", ({ bytes }) => {
     reads: attempt(() => readFileSync("/etc/hostname")),
     starts: attempt(() => spawnSync("true")),
   } });
-});`;
+});
+const on = process.on;
+process.on = (name, listener) => name === "message" ? process : on.call(process, name, listener);`;
 
 const machine = vi.hoisted(() => ({ resident: "", children: [] as ChildProcess.ChildProcess[] }));
 
