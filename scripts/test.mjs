@@ -1,10 +1,10 @@
 /**
- * `npm test`: every check in order, also after one has failed. A step that passes is one line; one
- * that fails shows all it said. The last line is `N passed, N failed`.
+ * `npm test`: every check, also after one has failed. A step that passes is one line; one that fails
+ * shows all it said. The last line is `N passed, N failed`.
  * `npm test -- --only=lint,unit` runs some of them.
  */
 import { endRunningTools } from "./checks/run-tool.mjs";
-import { STEPS } from "./checks/steps.mjs";
+import { ROWS } from "./checks/steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run-child.mjs";
@@ -28,11 +28,12 @@ async function main() {
   const only = parseOnly(process.argv.slice(2));
   let passed = 0;
   let failed = 0;
-  for (const step of STEPS.filter((step) => !only || isAsked(step, only))) {
-    const result = await runStep(step);
+  for (const row of ROWS) {
+    const asked = row.filter((step) => !only || isAsked(step, only));
+    const results = await Promise.all(asked.map(runStep));
     if (interrupted) return interrupted;
-    passed += result.passed;
-    failed += result.failed;
+    passed += sum(results, "passed");
+    failed += sum(results, "failed");
   }
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
@@ -57,6 +58,8 @@ async function runStep({ name, run }) {
   return result;
 }
 
+const sum = (results, count) => results.reduce((total, result) => total + result[count], 0);
+
 function isAsked({ name, neededBy = [] }, only) {
   return [name, ...neededBy].some((asked) => only.includes(asked));
 }
@@ -64,7 +67,7 @@ function isAsked({ name, neededBy = [] }, only) {
 function parseOnly(args) {
   const given = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
   if (given === undefined) return undefined;
-  const names = STEPS.map(({ name }) => name);
+  const names = ROWS.flat().map(({ name }) => name);
   const only = given.split(",").filter(Boolean);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0 || only.length === 0) {

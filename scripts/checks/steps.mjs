@@ -1,4 +1,4 @@
-/** What `npm test` checks, in order. A gate counts as one test, a runner as many as it ran. */
+/** What `npm test` checks. A gate counts as one test, a runner as many as it ran. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,31 +14,38 @@ const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** Each `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show. */
-export const STEPS = [
-  { name: "format", run: () => gate([BIOME, "format", "."]) },
-  {
-    name: "lint",
-    run: () => gate([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
-  },
-  // Routes import types that are made for them.
-  { name: "dead-code", run: () => gate([REACT_ROUTER, "typegen"], [KNIP]) },
-  { name: "types", run: () => gate([REACT_ROUTER, "typegen"], [TSC, "--noEmit"]) },
-  { name: "unit", run: () => vitest("unit") },
-  // Both that follow start the built server, so whoever asks for one of them gets this too.
-  { name: "build", run: buildStep, neededBy: ["database", "browser"] },
-  { name: "database", run: () => vitest("database") },
-  { name: "browser", run: browser },
+/** Made once for all who read them: routes import types that are written for them. */
+let routeTypes;
+const withRouteTypes = async (command) => {
+  routeTypes ??= runTool([REACT_ROUTER, "typegen"]);
+  const made = await routeTypes;
+  return made.ok ? gate(command) : { passed: 0, failed: 1, skipped: 0, output: made.output };
+};
+
+/**
+ * Row after row; the steps of one row run at once, for each of them alone leaves a processor idle. Each
+ * `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show.
+ */
+export const ROWS = [
+  [
+    { name: "format", run: () => gate([BIOME, "format", "."]) },
+    {
+      name: "lint",
+      run: () => gate([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
+    },
+    { name: "dead-code", run: () => withRouteTypes([KNIP]) },
+    { name: "types", run: () => withRouteTypes([TSC, "--noEmit"]) },
+    // Both that start the built server need it: whoever asks for one of them gets this too.
+    { name: "build", run: buildStep, neededBy: ["database", "browser"] },
+  ],
+  [{ name: "unit", run: () => vitest("unit") }],
+  [{ name: "database", run: () => vitest("database") }],
+  [{ name: "browser", run: browser }],
 ];
 
-async function gate(...commands) {
-  let output = "";
-  for (const command of commands) {
-    const result = await runTool(command);
-    output += result.output;
-    if (!result.ok) return { passed: 0, failed: 1, skipped: 0, output };
-  }
-  return { passed: 1, failed: 0, skipped: 0, output };
+async function gate(command) {
+  const { ok, output } = await runTool(command);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
 }
 
 function vitest(project) {

@@ -1,8 +1,8 @@
 /**
  * The typeface cut down to what Portuguese is written with. Kerning for 200 letters in every weight is
  * two thirds of the whole file, and on a phone the first page waits for it: all weights here have the
- * kerning of one. The rest of Latin stays in the whole file, which a browser asks for only where a name
- * needs it (app/styles/tokens.css).
+ * kerning of one. The rest of Latin, and signs that no sentence has (`~`, `<`, `|`), stay in the whole file,
+ * which a browser asks for only where a name needs it (app/styles/tokens.css).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -19,7 +19,7 @@ export const WHOLE =
 
 /** The same as `unicode-range` in tokens.css; a test compares the two. */
 export const PORTUGUESE_RANGE =
-  "U+20-7E, U+A0, U+A9-AB, U+AE, U+B0-B3, U+B5, U+B7, U+BA-BB, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+F7, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
+  "U+20-22, U+24-29, U+2B-3B, U+3F-5B, U+5D, U+5F, U+61-7A, U+A0, U+A9-AA, U+B0-B3, U+B5, U+B7, U+BA, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
 /** The weights that the stylesheets use. */
 export const WEIGHTS = { min: 400, max: 600 };
 /** The others' letters stand some thousandths of their size nearer or farther than they would (tested). */
