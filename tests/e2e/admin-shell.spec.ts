@@ -191,6 +191,23 @@ test.describe("on a wide screen", () => {
     await expect(page.getByRole("heading", { name: "Minha conta" })).toBeVisible();
   });
 
+  test("the menu takes the focus while something else is moving", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await signInAs(page, "admin_master");
+    await page.goto("/admin");
+    await untilAwake(page);
+    await page.evaluate(async () => {
+      const moving = document.createElement("p");
+      moving.style.transition = "opacity 60s, translate 60s";
+      document.body.append(moving);
+      moving.getBoundingClientRect();
+      moving.style.cssText += "opacity: 0; translate: 1px";
+      await new Promise((resolve) => moving.addEventListener("transitionrun", resolve));
+    });
+    await page.getByRole("button", { name: DEMO_EMAILS.admin_master }).press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Minha conta" })).toBeFocused();
+  });
+
   test("Sair ends the session", async ({ page }) => {
     await signInAs(page, "leitor");
     await page.goto("/admin");

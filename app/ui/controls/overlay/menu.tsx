@@ -1,6 +1,11 @@
 /** A short list of actions, below the button that opened it. */
-import type { ReactNode, RefObject } from "react";
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover } from "react-aria-components";
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  Popover,
+  setInteractionModality,
+} from "react-aria-components";
 import { Icon } from "../../icon.tsx";
 
 /** Where in the list the focus begins: for a pointer on the list itself, which marks none of its entries. */
@@ -19,6 +24,11 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
+  // A key's press of the browser's own button looks like a screen reader's, for which the focus would
+  // wait until nothing on the page moves any more.
+  useLayoutEffect(() => {
+    if (isOpen && start !== "list") setInteractionModality("keyboard");
+  }, [isOpen, start]);
   return (
     <Popover
       aria-label={label}
