@@ -4,7 +4,7 @@
  * `npm test -- --only=lint,unit` runs some of them.
  */
 import { endRunningTools } from "./checks/run-tool.mjs";
-import { ROWS } from "./checks/steps.mjs";
+import { STAGES } from "./checks/steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run-child.mjs";
@@ -28,8 +28,8 @@ async function main() {
   const only = parseOnly(process.argv.slice(2));
   let passed = 0;
   let failed = 0;
-  for (const row of ROWS) {
-    const asked = row.filter((step) => !only || isAsked(step, only));
+  for (const stage of STAGES) {
+    const asked = stage.filter((step) => !only || isAsked(step, only));
     const results = await Promise.all(asked.map(runStep));
     if (interrupted) return interrupted;
     passed += sum(results, "passed");
@@ -67,7 +67,7 @@ function isAsked({ name, neededBy = [] }, only) {
 function parseOnly(args) {
   const given = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
   if (given === undefined) return undefined;
-  const names = ROWS.flat().map(({ name }) => name);
+  const names = STAGES.flat().map(({ name }) => name);
   const only = given.split(",").filter(Boolean);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0 || only.length === 0) {

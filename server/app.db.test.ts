@@ -70,7 +70,7 @@ describe("two servers on one database", () => {
   test("while a table cannot be read the last good page stands, and the log says no SQL", async () => {
     const known = await writeExame();
     await expectBoth(known);
-    // A page that word of the write overtook while it was made was shown, and not kept: the next one is.
+    // A page rendered while the notification of the write arrives is sent but not kept; the next one is.
     await sleep(500);
     await expectBoth(known);
     await data.superuser`alter table exames rename column descricao to outra`;
@@ -116,6 +116,6 @@ test("a rendering leaves no timer behind", async () => {
   const before = await timers();
   const pages = 100;
   for (let index = 0; index < pages; index++) await headings(server, index % 2 ? "/" : "/exames");
-  // Connections to the database and the queue's own work come with some, as they please.
+  // The database pool and the job queue start some timers of their own meanwhile.
   expect(await timers()).toBeLessThan(before + pages / 2);
 });

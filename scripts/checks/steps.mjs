@@ -14,19 +14,19 @@ const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** Made once for all who read them: routes import types that are written for them. */
-let routeTypes;
+/** Routes import generated types; two gates read them, one run generates them. */
+let typegen;
 const withRouteTypes = async (command) => {
-  routeTypes ??= runTool([REACT_ROUTER, "typegen"]);
-  const made = await routeTypes;
-  return made.ok ? gate(command) : { passed: 0, failed: 1, skipped: 0, output: made.output };
+  typegen ??= gate([REACT_ROUTER, "typegen"]);
+  const generated = await typegen;
+  return generated.failed > 0 ? generated : gate(command);
 };
 
 /**
- * Row after row; the steps of one row run at once, for each of them alone leaves a processor idle. Each
- * `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show.
+ * Stages run in order, the steps of one stage in parallel: each of them alone leaves a processor idle.
+ * Each `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show.
  */
-export const ROWS = [
+export const STAGES = [
   [
     { name: "format", run: () => gate([BIOME, "format", "."]) },
     {

@@ -28,9 +28,9 @@ for (const scripts of ["on", "off"] as const) {
         const response = await page.goto(one.path);
         expect(response?.status()).toBe(one.status ?? 200);
         await expectSkipLink(page);
-        await expectLandmarks(page);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 });
+          await expectLandmarks(page);
           await expectNoSidewaysScroll(page);
           await expectNavigation(page, one, width);
         }

@@ -10,55 +10,57 @@ const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 const newOnes = (page: Page) =>
   page.getByRole("navigation", { name: "Painel" }).getByRole("link", { name: /^Mensagens/ });
 
-test.describe("at 390 px", () => {
-  test.use({ viewport: { width: 390, height: 900 } });
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
 
-  test("a message is written, read, answered and archived", async ({ page }) => {
-    const nome = "Rosa Lima Prado";
-    await page.goto("/contato");
-    await page.getByLabel("Nome").fill(nome);
-    await page.getByLabel("Telefone").fill("(67) 99999-1234");
-    await page.getByLabel("E-mail").fill("rosa@exemplo.com.br");
-    await page.getByLabel("Assunto").fill("Preparo");
-    await page.getByLabel("Mensagem").fill("Preciso de <b>jejum</b>?");
-    await page.getByRole("button", { name: "Enviar Mensagem" }).click();
-    await expect(page).toHaveURL(/\/contato\?enviado=1$/);
-    const sent = page.getByText("Mensagem enviada! Responderemos em até 24 horas.");
-    await expect(sent).toBeInViewport();
+    test("a message is written, read, answered and archived", async ({ page }) => {
+      const nome = `Rosa Lima ${width}`;
+      await page.goto("/contato");
+      await page.getByLabel("Nome").fill(nome);
+      await page.getByLabel("Telefone").fill("(67) 99999-1234");
+      await page.getByLabel("E-mail").fill("rosa@exemplo.com.br");
+      await page.getByLabel("Assunto").fill("Preparo");
+      await page.getByLabel("Mensagem").fill("Preciso de <b>jejum</b>?");
+      await page.getByRole("button", { name: "Enviar Mensagem" }).click();
+      await expect(page).toHaveURL(/\/contato\?enviado=1$/);
+      const sent = page.getByText("Mensagem enviada! Responderemos em até 24 horas.");
+      await expect(sent).toBeInViewport();
 
-    await signInAs(page, "recepcao");
-    await page.goto("/admin/mensagens?estado=nova&busca=jejum");
-    await untilAwake(page);
-    await page.getByRole("link", { name: `Abrir ${nome}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
-    await expect(page.getByText("Preciso de <b>jejum</b>?")).toBeVisible();
-    await page.getByRole("button", { name: "Marcar como lida" }).click();
-    await expect(notices(page)).toContainText("Mensagem marcada como lida.");
-    const whatsapp = page.getByRole("link", { name: /^Responder no WhatsApp/ });
-    await expect(whatsapp).toHaveAttribute(
-      "href",
-      /wa\.me\/5567999991234\?text=Ol%C3%A1%2C%20Rosa!/,
-    );
+      await signInAs(page, "recepcao");
+      await page.goto("/admin/mensagens?estado=nova&busca=jejum");
+      await untilAwake(page);
+      await page.getByRole("link", { name: `Abrir ${nome}` }).click();
+      await expect(page.getByRole("heading", { level: 1, name: nome })).toBeVisible();
+      await expect(page.getByText("Preciso de <b>jejum</b>?")).toBeVisible();
+      await page.getByRole("button", { name: "Marcar como lida" }).click();
+      await expect(notices(page)).toContainText("Mensagem marcada como lida.");
+      const whatsapp = page.getByRole("link", { name: /^Responder no WhatsApp/ });
+      await expect(whatsapp).toHaveAttribute(
+        "href",
+        /wa\.me\/5567999991234\?text=Ol%C3%A1%2C%20Rosa!/,
+      );
 
-    const answer = page.getByRole("form", { name: "Responder por e-mail" });
-    await expect(answer.getByLabel("Assunto")).toHaveValue("Re: Preparo");
-    await answer.getByLabel("Resposta").fill("");
-    await answer.getByRole("button", { name: "Responder por e-mail" }).click();
-    await expect(answer.getByText("Escreva a resposta")).toBeVisible();
-    await answer.getByLabel("Resposta").fill("Olá, Rosa. Seis horas.");
-    await answer.getByRole("button", { name: "Responder por e-mail" }).click();
-    await expect(notices(page)).toContainText("Resposta guardada");
-    await expect(page.getByText("Olá, Rosa. Seis horas.")).toBeVisible();
-    await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
-    await expect(async () => {
-      await page.reload();
-      await expect(page.getByText("E-mail enviado")).toHaveCount(2, { timeout: 1_000 });
-    }).toPass();
-    await untilAwake(page);
-    await page.getByRole("button", { name: "Arquivar" }).click();
-    await expect(notices(page)).toContainText("Mensagem arquivada.");
+      const answer = page.getByRole("form", { name: "Responder por e-mail" });
+      await expect(answer.getByLabel("Assunto")).toHaveValue("Re: Preparo");
+      await answer.getByLabel("Resposta").fill("");
+      await answer.getByRole("button", { name: "Responder por e-mail" }).click();
+      await expect(answer.getByText("Escreva a resposta")).toBeVisible();
+      await answer.getByLabel("Resposta").fill("Olá, Rosa. Seis horas.");
+      await answer.getByRole("button", { name: "Responder por e-mail" }).click();
+      await expect(notices(page)).toContainText("Resposta guardada");
+      await expect(page.getByText("Olá, Rosa. Seis horas.")).toBeVisible();
+      await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText("E-mail enviado")).toHaveCount(2, { timeout: 1_000 });
+      }).toPass();
+      await untilAwake(page);
+      await page.getByRole("button", { name: "Arquivar" }).click();
+      await expect(notices(page)).toContainText("Mensagem arquivada.");
+    });
   });
-});
+}
 
 test("a request about data arrives with its clock, and is found by name and CPF", async ({
   page,

@@ -24,8 +24,8 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // A key's press of the browser's own button looks like a screen reader's, for which the focus would
-  // wait until nothing on the page moves any more.
+  // React Aria takes a native button's click by keyboard for a screen reader's, and then sets the focus
+  // only after every CSS transition on the page has ended.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
   }, [isOpen, start]);
