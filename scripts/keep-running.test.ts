@@ -85,7 +85,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
      setInterval(() => {}, 1_000);
      say("ready");`,
     );
-    await vi.waitFor(() => expect(kept.runs()).toContain("ready"), 10_000);
+    await vi.waitFor(() => expect(kept.runs()).toContain("ready"), 20_000);
     kept.launcher.kill(signal);
     expect(await kept.ended).toBe(0);
     expect(kept.pauses()).toEqual([]);
@@ -127,7 +127,7 @@ test("told to stop in a pause it starts nothing any more but the end of the data
     longest: 60_000,
     ranWell: 60_000,
   });
-  await vi.waitFor(() => expect(kept.pauses()).toEqual(["60"]), 10_000);
+  await vi.waitFor(() => expect(kept.pauses()).toEqual(["60"]), 20_000);
   kept.launcher.kill("SIGTERM");
   expect(await kept.ended).toBe(0);
   expect(kept.runs()).toEqual(["--supervised", "--stop-database"]);

@@ -100,7 +100,7 @@ test("npm start brings its server back on the same database, and ends both when 
 
   process.kill(await launcher.serverPid(), "SIGUSR2");
   const line = "O servidor terminou sozinho (código 1); novo início em 2 s.";
-  await vi.waitFor(() => expect(launcher.said()).toContain(line), 10_000);
+  await vi.waitFor(() => expect(launcher.said()).toContain(line), 20_000);
   expect(isRunning(database)).toBe(true);
   const asked = performance.now();
   launcher.stop();

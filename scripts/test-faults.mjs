@@ -30,8 +30,9 @@ async function main() {
       { stdio: "inherit", env: { ...plainEnvironment(), ...(FAULTS_SEED && { FAULTS_SEED }) } },
     );
     const ok = await new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
-    const { passed, failed, skipped } = await countTests({ file, ok, read: readVitest });
+    const { passed, failed, skipped, failures } = await countTests({ file, ok, read: readVitest });
     if (skipped > 0) process.stdout.write(`${skipped} sem rodar nesta máquina: veja acima.\n`);
+    for (const line of failures) process.stdout.write(`✗ ${line}\n`);
     process.stdout.write(`${passed} passed, ${failed} failed\n`);
     return failed === 0 ? 0 : 1;
   } finally {

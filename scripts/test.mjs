@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check, also after one has failed. A step that passes is one line; one that fails
- * shows all it said. The last line is `N passed, N failed`.
+ * shows all it said. At the end a line for each test that failed, and then `N passed, N failed`.
  * `npm test -- --only=lint,unit` runs some of them.
  */
 import { endRunningTools } from "./checks/run-tool.mjs";
@@ -28,13 +28,16 @@ async function main() {
   const only = parseOnly(process.argv.slice(2));
   let passed = 0;
   let failed = 0;
+  const failures = [];
   for (const stage of STAGES) {
     const asked = stage.filter((step) => !only || isAsked(step, only));
     const results = await Promise.all(asked.map(runStep));
     if (interrupted) return interrupted;
     passed += sum(results, "passed");
     failed += sum(results, "failed");
+    failures.push(...results.flatMap((result) => result.failures));
   }
+  for (const line of failures) process.stdout.write(`✗ ${line}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }
@@ -43,7 +46,7 @@ async function runStep({ name, run }) {
   const started = performance.now();
   const result = await run().catch((error) => {
     if (error instanceof Interrupted) throw error;
-    return { passed: 0, failed: 1, skipped: 0, output: error.message };
+    return { passed: 0, failed: 1, skipped: 0, failures: [], output: error.message };
   });
   if (interrupted) return result;
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace(".", ",");

@@ -120,8 +120,8 @@ describe("/auth", () => {
     // Nothing of ours broke, so it does not say so.
     expect(await text(unknown)).toContain("Pedido recusado");
     // A line may arrive after the answer.
-    await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 10_000);
-    await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 10_000);
+    await vi.waitFor(() => expect(server.output()).toContain("unknown form refused"), 20_000);
+    await vi.waitFor(() => expect(server.output()).toContain('"refusal":"origin"'), 20_000);
     expect((await post("/sair", {}, { origin: "https://evil.example" })).status).toBe(403);
     const host = spawnSync(
       "curl",

@@ -1,5 +1,6 @@
 /** How a text is read, and what settles a finding. */
 import { describe, expect, it } from "vitest";
+import { quickest } from "#tests/support/quickest.ts";
 import { type FindingsContext, foldWords, listFindings, PALAVRAS_MAX } from "./findings.ts";
 import { readText } from "./read-text.ts";
 import { listRegistroFindings } from "./registro-findings.ts";
@@ -111,9 +112,8 @@ describe("a doctor's registers", () => {
   });
 });
 
-it("an article of 200 kB full of innocent words is read while nobody waits for it", () => {
+it("an article of 200 kB full of innocent words is read while nobody waits for it", async () => {
   const article = "<p>O <b>melhor</b> horário é cedo; o único cuidado é o jejum.</p>".repeat(3000);
-  const started = performance.now();
-  expect(listFindings(article, { thing: "blog_posts" })).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const read = () => expect(listFindings(article, { thing: "blog_posts" })).toEqual([]);
+  expect(await quickest(2_000, read)).toBeLessThan(2_000);
 });

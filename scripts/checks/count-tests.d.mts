@@ -2,6 +2,7 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  failures: string[];
 }
 
 export function countTests(options: {

@@ -1,16 +1,20 @@
 /** What a test runner's JSON report says; a report that is missing or cut off is one failure. */
 import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "../project.mjs";
 
 /**
- * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped: number } }} options
+ * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped: number, failures: string[] } }} options
  * `ok`: the runner's own verdict, which also knows of errors outside any test
+ * @returns `failures`: a line for each test that failed, its name and the first line of what it said
  */
 export async function countTests({ file, ok, read }) {
   try {
     const counts = read(JSON.parse(await readFile(file, "utf8")));
     return { ...counts, failed: counts.failed || (ok ? 0 : 1) };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [] };
   }
 }
 
@@ -23,13 +27,40 @@ export function readVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unread.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(listVitestFailures),
   };
 }
 
-export function readPlaywright({ stats, errors }) {
+export function readPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected ? 0 : errors.length),
     skipped: stats.skipped,
+    failures: suites.flatMap(listPlaywrightFailures),
   };
+}
+
+function listVitestFailures({ name, status, message, assertionResults }) {
+  if (status !== "failed") return [];
+  const file = path.relative(ROOT, name);
+  if (assertionResults.length === 0) return [failureLine(file, message)];
+  return assertionResults
+    .filter((test) => test.status === "failed")
+    .map(({ fullName, failureMessages }) =>
+      failureLine(`${file} › ${fullName}`, failureMessages[0]),
+    );
+}
+
+function listPlaywrightFailures({ specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const failed = tests.flatMap(({ results }) => results).find(({ error }) => error);
+      return failureLine(`${file}:${line} › ${title}`, failed?.error.message);
+    });
+  return [...own, ...suites.flatMap(listPlaywrightFailures)];
+}
+
+function failureLine(test, message = "") {
+  return `${test}: ${stripVTControlCharacters(message).split("\n")[0]}`;
 }

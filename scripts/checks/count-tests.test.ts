@@ -19,24 +19,67 @@ const VITEST = {
   numPendingTests: 2,
   numTodoTests: 0,
   testResults: [
-    { status: "passed", assertionResults: [{}] },
-    { status: "failed", assertionResults: [{}] },
-    { status: "failed", assertionResults: [] },
+    { name: path.resolve("a.test.ts"), status: "passed", assertionResults: [{ status: "passed" }] },
+    {
+      name: path.resolve("b.test.ts"),
+      status: "failed",
+      assertionResults: [
+        { status: "passed" },
+        {
+          status: "failed",
+          fullName: "forms keep what was typed",
+          failureMessages: [
+            "AssertionError: expected \u001b[32m1\u001b[39m to be 2\n    at b.test.ts:3",
+          ],
+        },
+      ],
+    },
+    {
+      name: path.resolve("c.test.ts"),
+      status: "failed",
+      message: "No such module",
+      assertionResults: [],
+    },
   ],
 };
 
 test("a file that could not be read counts as one failed test", () => {
-  expect(readVitest(VITEST)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+  expect(readVitest(VITEST)).toMatchObject({ passed: 7, failed: 2, skipped: 2 });
+});
+
+test("each failure is named in one line, with the first of what it said", () => {
+  expect(readVitest(VITEST).failures).toEqual([
+    "b.test.ts › forms keep what was typed: AssertionError: expected 1 to be 2",
+    "c.test.ts: No such module",
+  ]);
+  const spec = {
+    file: "contact.spec.ts",
+    line: 12,
+    title: "sends",
+    ok: false,
+    tests: [
+      { results: [{}, { error: { message: "Error: \u001b[31mtimed out\u001b[39m\n\nCall log" } }] },
+    ],
+  };
+  const suites = [{ specs: [{ ok: true }], suites: [{ specs: [spec] }] }];
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(readPlaywright({ stats, errors: [], suites }).failures).toEqual([
+    "contact.spec.ts:12 › sends: Error: timed out",
+  ]);
 });
 
 test("a browser test that passed at a second try has failed", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(readPlaywright({ stats, errors: [] })).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(readPlaywright({ stats, errors: [], suites: [] })).toMatchObject({
+    passed: 3,
+    failed: 2,
+    skipped: 2,
+  });
 });
 
 test("servers that did not start fail the run", () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(readPlaywright({ stats, errors: [{}] })).toMatchObject({ failed: 1 });
+  expect(readPlaywright({ stats, errors: [{}], suites: [] })).toMatchObject({ failed: 1 });
 });
 
 test("a runner that says it failed has failed, whatever its report says", async () => {
@@ -47,7 +90,7 @@ test("a runner that says it failed has failed, whatever its report says", async 
 });
 
 test("no report, or half of one, is one failure", async () => {
-  const none = { passed: 0, failed: 1, skipped: 0 };
+  const none = { passed: 0, failed: 1, skipped: 0, failures: [] };
   expect(await countTests({ file, ok: true, read: readVitest })).toEqual(none);
   await writeFile(file, '{"numPassedTests": 7');
   expect(await countTests({ file, ok: true, read: readVitest })).toEqual(none);

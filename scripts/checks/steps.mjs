@@ -24,7 +24,7 @@ const withRouteTypes = async (command) => {
 
 /**
  * Stages run in order, the steps of one stage in parallel: each of them alone leaves a processor idle.
- * Each `run` resolves to `{ passed, failed, skipped, output }` and rejects with a line to show.
+ * Each `run` resolves to `{ passed, failed, skipped, failures, output }` and rejects with a line to show.
  */
 export const STAGES = [
   [
@@ -45,7 +45,7 @@ export const STAGES = [
 
 async function gate(command) {
   const { ok, output } = await runTool(command);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, output };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], output };
 }
 
 function vitest(project) {
@@ -60,7 +60,7 @@ function vitest(project) {
 /** Not a check of its own: it counts only when it fails. */
 async function buildStep() {
   await ensureBuilt();
-  return { passed: 0, failed: 0, skipped: 0, output: "" };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };
 }
 
 function browser() {

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
+import { quickest } from "#tests/support/quickest.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
 
@@ -119,13 +120,10 @@ test.each([
   const target = name === "Range" ? "/arquivos/a/b.webp" : "/exames";
   for (const unit of [" ,", ";", "a=", "clinica-sessao=", '"', "-", "q=0.", "::", "%", "é"]) {
     const value = `x${unit.repeat(Math.floor(15_000 / Buffer.byteLength(unit)))}x`;
-    const times = [];
-    for (let attempt = 0; attempt < 3; attempt++) {
-      const started = performance.now();
-      await rawRequest(server.url, target, { headers: [`${name}: ${value}`] });
-      times.push(performance.now() - started);
-    }
-    expect([unit, Math.min(...times) < 100]).toEqual([unit, true]);
+    const ms = await quickest(100, () =>
+      rawRequest(server.url, target, { headers: [`${name}: ${value}`] }),
+    );
+    expect(ms, unit).toBeLessThan(100);
   }
 });
 
@@ -156,7 +154,7 @@ describe("files", () => {
     expect(status).toBe(500);
     const requestId = headers.get("x-request-id") ?? "";
     expect(body).toContain(requestId);
-    await eventually(2_000, async () => {
+    await eventually(20_000, async () => {
       const told = lines().filter((line) => line.requestId === requestId && line.level >= 50);
       expect(told.map(({ msg }) => msg)).toEqual(["unexpected error"]);
     });
@@ -177,7 +175,7 @@ describe("forms", () => {
     expect((await send(["User-Agent: curl/8.5.0", "Cookie: clinica-sessao=x"])).status).toBe(403);
     const { status, headers } = await send(["Cookie: a=b"]);
     expect(status).toBe(403);
-    await eventually(2_000, async () => {
+    await eventually(20_000, async () => {
       const told = lines().filter(({ requestId }) => requestId === headers.get("x-request-id"));
       expect(told).toContainEqual(expect.objectContaining({ msg: "refused", refusal: "origin" }));
     });
@@ -203,7 +201,7 @@ describe("forms", () => {
         await breakOff(target, length);
       }
     }
-    await eventually(5_000, async () => {
+    await eventually(20_000, async () => {
       expect(lines().filter(({ status }) => status === 499).length).toBeGreaterThanOrEqual(6);
     });
     await sleep(200);

@@ -134,7 +134,7 @@ const jobs = () =>
 
 it("sends what was put in line with the change, in both forms, to one address", async () => {
   const id = await ask(await start());
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
   const [mail] = received;
   expect(mail).toMatchObject({ from: "contato@clinica.test", to: [EMAIL] });
   expect(mail?.data).toMatch(/Content-Type: text\/plain; charset=utf-8/);
@@ -148,7 +148,7 @@ it("sends what was put in line with the change, in both forms, to one address", 
 
 it("leads to the configured address, wherever it was asked for", async () => {
   await ask(await start({ smtpUrl, origin: "https://www.clinica.test" }));
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
   expect(received[0]?.data).toContain("https://www.clinica.test/auth?token");
   expect(received[0]?.data).not.toContain("127.0.0.1:3000");
 });
@@ -163,7 +163,7 @@ it("sends nothing where the change was undone", async () => {
 it("tries again within a minute after a refusal, at once after a start, and logs no address", async () => {
   refusals = 1;
   await ask(await start());
-  await eventually(15_000, async () => {
+  await eventually(20_000, async () => {
     const [job] = await jobs();
     expect(job?.state).toBe("retry");
   });
@@ -175,7 +175,7 @@ it("tries again within a minute after a refusal, at once after a start, and logs
 
   await queue?.close();
   await start();
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
   expect(lines.join("\n")).toContain("451");
   expect(lines.join("\n")).not.toContain(EMAIL);
 });
@@ -184,11 +184,11 @@ it("is tried again when someone asks, also where it was given up", async () => {
   refusals = 1;
   const current = await start();
   await ask(current);
-  await eventually(15_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
+  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
   await test.superuser`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20 where name = 'mail' and state = 'retry'`;
   await current.retryMail();
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
-  await eventually(5_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("completed"));
 });
 
 it.each(["auth", "editor", "admin_master"] as const)(
@@ -202,7 +202,7 @@ it.each(["auth", "editor", "admin_master"] as const)(
     const identity =
       role === "auth" ? ({ role } as const) : await staffIdentity(test, role, person);
     await test.database.as(identity, (tx) => current.sendMail(tx, job));
-    await eventually(15_000, async () => expect(received).toHaveLength(1));
+    await eventually(20_000, async () => expect(received).toHaveLength(1));
     const [mail] = received;
     expect(mail?.to).toEqual([EMAIL]);
     const text = decoded(mail?.data);
@@ -218,7 +218,7 @@ it("tells whoever's second factor was switched off", async () => {
   const job = { kind: "segundo-fator-desligado" as const, id: row?.id, origin: ORIGIN };
   const admin = await staffIdentity(test, "admin_master");
   await test.database.as(admin, (tx) => current.sendMail(tx, job));
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
   const [mail] = received;
   expect(mail?.to).toEqual([EMAIL]);
   const text = decoded(mail?.data);
@@ -237,12 +237,12 @@ it("only puts in line what a command changes, for a server to send", async () =>
   await line.close();
   expect((await jobs())[0]?.state).toBe("created");
   await start();
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
 });
 
 it("says no word to a server without TLS, keeps the mail for its tries, and tells the dashboard why", async () => {
   await ask(await start({ smtpUrl, isLoopback: () => false }));
-  await eventually(15_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
+  await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
   const [job] = await jobs();
   expect(job?.start_after.getTime()).toBeGreaterThan(Date.now());
   expect(received).toHaveLength(0);
@@ -256,15 +256,15 @@ it("says no word to a server without TLS, keeps the mail for its tries, and tell
 
   await queue?.close();
   await start();
-  await eventually(15_000, async () => expect(received).toHaveLength(1));
-  await eventually(5_000, async () => {
+  await eventually(20_000, async () => expect(received).toHaveLength(1));
+  await eventually(20_000, async () => {
     expect(await countUnsentMail(signIn)).toEqual({ waiting: 0, failed: 0, lastError: undefined });
   });
 });
 
 it("becomes a file of the outbox where no server is configured", async () => {
   await ask(await start({}));
-  await eventually(15_000, async () => {
+  await eventually(20_000, async () => {
     // Under another name until it is whole.
     expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);
   });

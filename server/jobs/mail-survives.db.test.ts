@@ -132,13 +132,13 @@ it("tells the clinic a name and a link, once, and nothing of what was written", 
   expect(text).not.toMatch(/jejum|Segredo|ana@exemplo/);
   const [head] = text.split("\r\n\r\n");
   expect(head).not.toMatch(/Bcc/i);
-  await eventually(5_000, async () => {
+  await eventually(20_000, async () => {
     const mensagem = await test.database.as(editor, (tx) => getMensagem(tx, id));
     expect(mensagem?.avisada_em).not.toBeNull();
   });
   // The same job once more, as after a crash: what left is not sent again.
   await test.superuser`update pgboss.job_common set state = 'retry', completed_on = null, start_after = now()`;
-  await eventually(10_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
+  await eventually(20_000, async () => expect((await stateOf(id))?.estado).toBe("completed"));
   expect(received).toHaveLength(1);
 });
 
@@ -203,7 +203,7 @@ it("does not answer whoever withdrew the consent meanwhile", async () => {
   await test.database.as(editor, (tx) => withdrawConsentimentoOf(tx, id, "telefone"));
   await startQueue();
   await hasArrived();
-  await eventually(10_000, async () => {
+  await eventually(20_000, async () => {
     const open =
       await test.superuser`select 1 from pgboss.job_common where name = 'mail' and state <> 'completed'`;
     expect(open).toHaveLength(0);
@@ -261,7 +261,7 @@ it("a server that refuses for ever: failed after all its tries, sent when tried 
   await eventually(20_000, async () => {
     expect(received.map(({ to }) => to)).toContain("ana@exemplo.com.br");
   });
-  await eventually(5_000, async () => {
+  await eventually(20_000, async () => {
     const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, mensagem));
     expect(resposta?.enviada_em).not.toBeNull();
   });

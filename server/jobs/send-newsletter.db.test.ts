@@ -240,7 +240,7 @@ it("goes through the queue, put there with the mails, carrying ids only, and out
   const [job] = await test.superuser`select data from pgboss.job where name = 'send-newsletter'`;
   expect(job?.data).toEqual({ id: POST, origin: ORIGIN });
   const before = writes;
-  await eventually(15_000, async () => expect(smtp.received).toHaveLength(2));
+  await eventually(20_000, async () => expect(smtp.received).toHaveLength(2));
   await sleep(300);
   expect(writes).toBe(before);
 });

@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 const ended = (child: ChildProcess.ChildProcess | undefined) =>
-  vi.waitFor(() => expect(child?.signalCode).toBe("SIGKILL"), 5_000);
+  vi.waitFor(() => expect(child?.signalCode).toBe("SIGKILL"), 20_000);
 
 test("it has no setting and no key, and may write no file, read none but its own, start no program", async () => {
   process.env.SECRET_KEY_PROBE = "x";

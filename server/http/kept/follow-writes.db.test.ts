@@ -128,7 +128,7 @@ describe("the pages of a process", () => {
       await vi.waitFor(async () => {
         await show();
         expect(render.mock.calls.length).toBeGreaterThan(1);
-      });
+      }, 20_000);
       for (let round = 0; round < 20; round++) {
         const nome = `Não ouvido ${round}`;
         await data.superuser`update exames set nome = ${nome} where id = ${ID}`;
@@ -138,7 +138,7 @@ describe("the pages of a process", () => {
       await allow(true);
       await elsewhere.end();
     }
-    await eventually(5_000, async () => {
+    await eventually(20_000, async () => {
       await show();
       const renderings = render.mock.calls.length;
       await show();

@@ -99,17 +99,13 @@ describe("what is none", () => {
 });
 
 test("more than 40 megapixels are refused by the header alone", async () => {
-  const before = process.memoryUsage().rss;
-  // 16000 × 16000 as a PNG of one colour: a quarter of a megabyte that would be 750 MB.
-  const bomb = await sharp({
+  const whole = await sharp({
     create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
   })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  const started = performance.now();
-  expect(await judge(bomb)).toEqual({ problem: "too-many-pixels" });
-  expect(performance.now() - started).toBeLessThan(1000);
-  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 ** 2);
+  // Without its pixels: whoever decodes finds no image.
+  expect(await judge(whole.subarray(0, 128))).toEqual({ problem: "too-many-pixels" });
 });
 
 test("a file that breaks off is no image once it is decoded", async () => {
