@@ -6,6 +6,8 @@ import { StartupError } from "#server/errors.ts";
 import { type Listener, listen } from "./listen.ts";
 
 const HOST = "127.0.0.1";
+/** More than the system takes for a reader who does not. */
+const LARGE = "a".repeat(16 * 1024 ** 2);
 const opened = new Set<Listener>();
 
 afterEach(async () => {
@@ -112,27 +114,33 @@ test("a request whose length is said twice, in two ways or broken is refused, an
   expect(asked).not.toContain("/second");
 });
 
-test("whoever reads nothing is cut off after a while, whoever only pauses is not", async () => {
-  const whole = 16 * 1024 ** 2;
-  const { port } = await serve(() => new Response("a".repeat(whole)), { quietMs: 400 });
-  const read = async (pauseMs: number, pauses: number) => {
-    const socket = net.connect(port, HOST);
-    let bytes = 0;
-    const closed = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    socket.on("data", (part) => {
-      bytes += part.length;
-      if (pauses-- <= 0) return;
-      socket.pause();
-      setTimeout(() => socket.resume(), pauseMs);
-    });
-    await closed;
-    return bytes;
-  };
-  const [stopped, slow] = await Promise.all([read(1_500, 1), read(100, 2)]);
-  expect(stopped).toBeLessThan(whole);
-  expect(slow).toBeGreaterThan(whole);
-});
+test.each([
+  ["made", undefined],
+  ["at hand", { answer: (_: unknown, response: http.ServerResponse) => !!response.end(LARGE) }],
+])(
+  "whoever reads nothing of an answer %s is cut off after a while, whoever only pauses is not",
+  async (_, front) => {
+    const whole = LARGE.length;
+    const { port } = await serve(() => new Response(LARGE), { quietMs: 400, front });
+    const read = async (pauseMs: number, pauses: number) => {
+      const socket = net.connect(port, HOST);
+      let bytes = 0;
+      const closed = new Promise((resolve) => socket.on("error", resolve).on("close", resolve));
+      socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      socket.on("data", (part) => {
+        bytes += part.length;
+        if (pauses-- <= 0) return;
+        socket.pause();
+        setTimeout(() => socket.resume(), pauseMs);
+      });
+      await closed;
+      return bytes;
+    };
+    const [stopped, slow] = await Promise.all([read(1_500, 1), read(100, 2)]);
+    expect(stopped).toBeLessThan(whole);
+    expect(slow).toBeGreaterThan(whole);
+  },
+);
 
 test("an address that cannot be had is one line", async () => {
   const { port } = await serve(() => new Response("ok"));

@@ -68,10 +68,12 @@ export async function listen(
     },
     (request, response) => {
       unasked.delete(request.socket);
-      if (!front?.answer(request, response)) void whole(request, response);
+      const isAnswered = front?.answer(request, response) ?? false;
+      // Not for all: a timer for each answer that is written at once would take a part of its time.
+      if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
+      if (!isAnswered) void whole(request, response);
     },
   );
-  server.setTimeout(quietMs);
   server.on("connection", (socket: Socket) => {
     unasked.add(socket);
     socket.once("close", () => unasked.delete(socket));
