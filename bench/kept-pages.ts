@@ -23,6 +23,8 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
+/** A round takes turns this often: what slows the machine for a second slows all alike. */
+const TURN = { ...ROUND, seconds: 1 };
 /** Bytes; nginx writes some headers in its own way. */
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
@@ -92,9 +94,18 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
     if (nginx) rivals.nginx = nginx;
     const results = new Map<string, LoadResult[]>();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [name, rival] of Object.entries(rivals)) {
-        const result = await load(rival.url, { ...ROUND, headers: rival.headers });
-        results.set(name, [...(results.get(name) ?? []), result]);
+      const turns = new Map<string, LoadResult[]>();
+      for (let turn = 0; turn < ROUND.seconds; turn++) {
+        // Each follows each other one: what one leaves behind, a warm machine or a tired one, is no one's alone.
+        const order = Object.entries(rivals);
+        if ((round + turn) % 2 === 1) order.reverse();
+        for (const [name, rival] of order) {
+          const result = await load(rival.url, { ...TURN, headers: rival.headers });
+          turns.set(name, [...(turns.get(name) ?? []), result]);
+        }
+      }
+      for (const [name, found] of turns) {
+        results.set(name, [...(results.get(name) ?? []), joined(found)]);
       }
     }
     return figuresOf(one.name, results);
@@ -103,11 +114,23 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
+/** One round of its turns; its wait is the longest of theirs. */
+function joined(turns: LoadResult[]): LoadResult {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    requests: turns.reduce((sum, { requests }) => sum + requests, 0),
+    perSecond: mean(turns.map(({ perSecond }) => perSecond)),
+    p99: Math.max(...turns.map(({ p99 }) => p99)),
+    bytes: mean(turns.map(({ bytes }) => bytes)),
+    how: turns[0]?.how ?? "",
+  };
+}
+
 function figuresOf(name: string, results: Map<string, LoadResult[]>): Figure[] {
   const ours = results.get("nosso") ?? [];
   const rate = (found: LoadResult[]) => median(found.map(({ perSecond }) => perSecond));
   const bytes = (found: LoadResult[]) => median(found.map((each) => each.bytes));
-  const how = `${ROUNDS} rodadas alternadas; ${ours[0]?.how}`;
+  const how = `${ROUNDS} rodadas, cada uma ${ROUND.seconds} vezes alternada; ${ours[0]?.how}`;
   const figures: Figure[] = [
     { name, value: rate(ours), unit: "req/s", how },
     {

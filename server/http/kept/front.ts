@@ -19,8 +19,6 @@ const NOT_KEPT = new Set([
   ...["content-type", "content-length", "content-encoding"],
 ]);
 
-const WHOLE_WAY = new Set(["cookie", "content-length", "transfer-encoding"]);
-
 /** A page as it was sent, and how long it may be sent again. */
 export interface SentBody extends SentPage {
   isFresh(): boolean;
@@ -99,18 +97,18 @@ export class Front {
 
   /** @returns false where the request has to go the whole way; then nothing was written */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const { url } = request;
-    const asked = request.method === "GET" && url ? readAsked(request.rawHeaders) : undefined;
-    if (!url || !asked) return false;
-    const variants = this.#hosts.get(asked.host)?.get(url);
+    const { headers, url } = request;
+    if (request.method !== "GET" || !url || !headers.host || hasMore(headers)) return false;
+    const variants = this.#hosts.get(headers.host)?.get(url);
     if (!variants) return false;
-    const answer = variants[this.#encodingFor(asked.acceptEncoding)] ?? variants.every;
+    const answer = variants[this.#encodingFor(headers["accept-encoding"])] ?? variants.every;
     if (!answer) return false;
     if (!answer.isFresh()) {
       this.#drop(answer);
       return false;
     }
-    const status = matches(asked.ifNoneMatch, answer.etag) ? 304 : 200;
+    const known = headers["if-none-match"];
+    const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
     const requestId = this.#nextId();
     writeHead(response, answer, status, requestId);
     response.end(status === 304 ? undefined : answer.bytes);
@@ -120,7 +118,7 @@ export class Front {
   }
 
   /** Browsers spell this header in a few ways only. */
-  #encodingFor(accept: string): Encoding {
+  #encodingFor(accept = ""): Encoding {
     const known = this.#encodings.get(accept);
     if (known) return known;
     const encoding = bestEncoding(accept);
@@ -168,47 +166,13 @@ function writeHead(response: ServerResponse, answer: Answer, status: 200 | 304, 
   answer.heads[status] = { second, before, after };
 }
 
-/** What of a request's headers decides its answer here; empty where it says nothing. */
-interface Asked {
-  host: string;
-  acceptEncoding: string;
-  ifNoneMatch: string;
-}
-
-/**
- * Reads them as they came: `headers` would first be made, an object of all of them for each request.
- * @returns undefined for the whole way: whoever carries a cookie may be somebody, what comes with a body
- * has to be read, and what is said twice is for others to judge
- */
-function readAsked(rawHeaders: readonly string[]): Asked | undefined {
-  const asked: Asked = { host: "", acceptEncoding: "", ifNoneMatch: "" };
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? "";
-    const value = rawHeaders[at + 1] ?? "";
-    // By length first: most names need not be put into small letters.
-    switch (name.length) {
-      case 4:
-        if (name.toLowerCase() !== "host") break;
-        if (asked.host) return undefined;
-        asked.host = value;
-        break;
-      case 15:
-        if (name.toLowerCase() !== "accept-encoding") break;
-        if (asked.acceptEncoding) return undefined;
-        asked.acceptEncoding = value;
-        break;
-      case 13:
-        if (name.toLowerCase() !== "if-none-match") break;
-        if (asked.ifNoneMatch) return undefined;
-        asked.ifNoneMatch = value;
-        break;
-      case 6:
-      case 14:
-      case 17:
-        if (WHOLE_WAY.has(name.toLowerCase())) return undefined;
-    }
-  }
-  return asked.host ? asked : undefined;
+/** Whoever carries a cookie may be somebody; what comes with a body has to be read. */
+function hasMore(headers: IncomingMessage["headers"]): boolean {
+  return (
+    headers.cookie !== undefined ||
+    headers["content-length"] !== undefined ||
+    headers["transfer-encoding"] !== undefined
+  );
 }
 
 function pathOf(url: string): string {
