@@ -43,7 +43,7 @@ export default defineConfig({
           // Files of one worker share their modules: to load them anew for each took a fifth of the time.
           isolate: false,
           // Most of their time is waiting: for processes, polls, connections.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
     ],

@@ -1,6 +1,7 @@
 /** The built product as a process of its own, on a data folder and a port of its own. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,6 +14,7 @@ import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 const KEPT_LINES = 500;
+const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
 export interface ProductServer {
   /** Scheme, host and port. */
@@ -53,6 +55,8 @@ export async function startProduct(options: StartOptions = {}) {
     env: {
       ...plainEnvironment(),
       NODE_ENV: "production",
+      // A third of a start is compiling; what one server leaves here serves the next.
+      NODE_COMPILE_CACHE: COMPILED,
       HOST: "127.0.0.1",
       PORT: "0",
       DATA_DIR: dataDir,
