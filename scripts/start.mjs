@@ -11,8 +11,8 @@ import { keepRunning } from "./keep-running.mjs";
 /** In MB. A large machine makes V8 lazy; this holds the resident memory at about half. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=32"];
 
-/** glibc gives each thread a store of its own, and what is freed in one is no use to another. */
-const ENVIRONMENT = { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" };
+/** glibc gives each thread a store of its own, and what is freed in one is no use to another: one for all. */
+const ENVIRONMENT = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
 
 await command(async () => {
   await ensureInstalled({ onlyRuntime: findBuild() !== undefined });

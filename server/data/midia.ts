@@ -1,5 +1,5 @@
 /** Stored images: what is known of each, which records show it, and what nothing uses any more. */
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Variantes } from "#domain/imagem.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -32,17 +32,12 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Those of the keys that are known. */
-export function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
-  return tx
-    .select({
-      chave: table.chave,
-      texto_alternativo: table.texto_alternativo,
-      cor: table.cor,
-      variantes: table.variantes,
-    })
-    .from(table)
-    .where(inArray(table.chave, chaves));
+/** Those of the keys that are known. One text however many there are: every public page asks it. */
+export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
+  const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
+    select chave, texto_alternativo, cor, variantes from midia
+    where chave in (select jsonb_array_elements_text(${JSON.stringify(chaves)}::jsonb))`);
+  return [...rows];
 }
 
 export interface MidiaPage {
