@@ -54,7 +54,8 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
 }
 
 async function answer(server: EmbeddedPostgres): Promise<unknown> {
-  const sql = postgres({ ...server.owner, max: 1 });
+  // Else the driver asks for types beside it: when that is killed, nobody waits for its failure.
+  const sql = postgres({ ...server.owner, max: 1, fetch_types: false });
   const [row] = await sql`select 1 as n`;
   await sql.end();
   return row?.n;
