@@ -96,7 +96,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
     for (let round = 0; round < ROUNDS; round++) {
       const turns = new Map<string, LoadResult[]>();
       for (let turn = 0; turn < ROUND.seconds; turn++) {
-        // Each follows each other one: what one leaves behind, a warm machine or a tired one, is no one's alone.
+        // In both orders alike: who runs after the busiest may find a throttled processor.
         const order = Object.entries(rivals);
         if ((round + turn) % 2 === 1) order.reverse();
         for (const [name, rival] of order) {

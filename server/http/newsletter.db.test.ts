@@ -168,7 +168,7 @@ describe("signing up", () => {
     smtp.takes = 1_000;
     let person = 0;
     const answer = () => signUp({ email: `pessoa${person++}@exemplo.test` });
-    expect(await quickest(500, answer)).toBeLessThan(500);
+    expect(await quickest(100, answer)).toBeLessThan(100);
     await eventually(20_000, async () => expect(smtp.received).toHaveLength(person));
     smtp.takes = 0;
   });

@@ -94,16 +94,17 @@ describe("addresses", () => {
   });
 
   test.each(["/nada", "/exames/nada", "/blog/nada"])(
-    "a 404 below %s costs a few milliseconds of the server's time",
+    "a 404 below %s costs at most five milliseconds of the server's time",
     async (path) => {
-      for (let index = 0; index < 40; index++) {
+      let best = Number.POSITIVE_INFINITY;
+      // The quickest counts: what else the machine did says nothing of the cost.
+      for (let index = 0; index < 400 && (index < 40 || best >= 5); index++) {
         await fetch(`${server.url}${path}-${index}-x`, { headers: { "accept-encoding": "br" } });
+        const own = requests("-x").filter(({ path: asked }) => asked?.startsWith(path));
+        expect(own.map(({ status }) => status)).toEqual(Array(own.length).fill(404));
+        best = Math.min(best, ...own.map(({ ms }) => ms ?? 1_000));
       }
-      const own = requests("-x").filter(({ path: asked }) => asked?.startsWith(path));
-      expect(own.map(({ status }) => status)).toEqual(Array(own.length).fill(404));
-      // The quickest, since other work of the machine says nothing of the cost: under 5 where nothing
-      // else runs, and here on a machine three times slower.
-      expect(Math.min(...own.map(({ ms }) => ms ?? 1_000))).toBeLessThan(15);
+      expect(best).toBeLessThan(5);
     },
   );
 });

@@ -69,7 +69,7 @@ export async function listen(
     (request, response) => {
       unasked.delete(request.socket);
       const isAnswered = front?.answer(request, response) ?? false;
-      // Not for all: a timer for each answer that is written at once would take a part of its time.
+      // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
       if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
       if (!isAnswered) void whole(request, response);
     },

@@ -48,23 +48,11 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     const port = await freePort();
     const server = await startPostgres15({ port, listen: "127.0.0.1" });
     endings.push(() => server.stop());
-    sql = postgres({
-      ...server.login,
-      database: "postgres",
-      max: 2,
-      fetch_types: false,
-      onnotice: () => {},
-    });
+    sql = postgres({ ...server.login, database: "postgres", max: 2, onnotice: () => {} });
     await sql`create role dona login createrole password 'senha-da-dona'`;
     await sql`create database clinica owner dona`;
     await sql.end();
-    sql = postgres({
-      ...server.login,
-      database: "clinica",
-      max: 2,
-      fetch_types: false,
-      onnotice: () => {},
-    });
+    sql = postgres({ ...server.login, database: "clinica", max: 2, onnotice: () => {} });
     endings.push(() => sql.end());
     const s3 = await startS3Server();
     endings.push(() => s3.stop());

@@ -44,11 +44,11 @@ async function stop(server: EmbeddedPostgres) {
   running.delete(server);
 }
 
-/** The driver asks for types beside the first statement: when that is killed, nobody waits for its failure. */
-const QUIETLY = { fetch_types: false, onnotice: () => {} };
+/** Without the driver's own query for array types: where the server dies during it, its rejection is unhandled. */
+const CLIENT = { fetch_types: false, onnotice: () => {} };
 
 async function query<T>(server: EmbeddedPostgres, statement: string): Promise<T> {
-  const sql = postgres({ ...server.owner, ...QUIETLY, max: 1 });
+  const sql = postgres({ ...server.owner, ...CLIENT, max: 1 });
   try {
     const [row] = await sql.unsafe(statement);
     return row as T;
@@ -119,7 +119,7 @@ test("a postmaster whose server was killed is adopted by the next one", async ()
 
 test("a killed postmaster is started again, and the application's own pool is back within 10 s", async () => {
   const server = await start();
-  const pool = postgres({ ...server.owner, ...QUIETLY, max: 3 });
+  const pool = postgres({ ...server.owner, ...CLIENT, max: 3 });
   await pool`create table t (n int)`;
   await pool`insert into t values (1)`;
   const { pid } = server;
@@ -133,7 +133,7 @@ test("a killed postmaster is started again, and the application's own pool is ba
 
 test("a killed postmaster whose backend is busy is started again all the same", async () => {
   const server = await start();
-  const pool = postgres({ ...server.owner, ...QUIETLY, max: 1 });
+  const pool = postgres({ ...server.owner, ...CLIENT, max: 1 });
   // Counts without ever waiting, so that it does not notice that its postmaster is gone.
   const busy = pool`select count(*) from generate_series(1, 100000000000)`.catch(() => {});
   await expect.poll(livingProcesses).toBeGreaterThan(5);
@@ -196,7 +196,7 @@ test("a start that is told to stop leaves nothing running, whenever that happens
 
 test("what people typed does not get into the log, not even when a backend dies over it", async () => {
   const server = await start();
-  const sql = postgres({ ...server.owner, ...QUIETLY, max: 1 });
+  const sql = postgres({ ...server.owner, ...CLIENT, max: 1 });
   await sql`create table paciente (cpf text unique)`;
   await sql`insert into paciente values ('MARCA-111')`;
   await sql`insert into paciente values ('MARCA-111')`.catch(() => {});

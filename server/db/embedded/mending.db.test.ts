@@ -54,7 +54,7 @@ async function start(folder = dataDir): Promise<EmbeddedPostgres> {
 }
 
 async function answer(server: EmbeddedPostgres): Promise<unknown> {
-  // Else the driver asks for types beside it: when that is killed, nobody waits for its failure.
+  // The driver's own query for array types would be rejected unhandled where the server dies during it.
   const sql = postgres({ ...server.owner, max: 1, fetch_types: false });
   const [row] = await sql`select 1 as n`;
   await sql.end();

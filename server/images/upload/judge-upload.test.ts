@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodePicture } from "#server/images/encode-picture.ts";
+import { quickest } from "#tests/support/quickest.ts";
 import { judgeUpload } from "./judge-upload.ts";
 
 let folder = "";
@@ -99,13 +100,18 @@ describe("what is none", () => {
 });
 
 test("more than 40 megapixels are refused by the header alone", async () => {
-  const whole = await sharp({
+  const before = process.memoryUsage().rss;
+  // 40 megapixels of one colour as a PNG: a few kilobytes that would be 120 MB.
+  const bomb = await sharp({
     create: { width: 8000, height: 5001, channels: 3, background: "#fff" },
   })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  // Without its pixels: whoever decodes finds no image.
-  expect(await judge(whole.subarray(0, 128))).toEqual({ problem: "too-many-pixels" });
+  const refuse = async () => expect(await judge(bomb)).toEqual({ problem: "too-many-pixels" });
+  expect(await quickest(1_000, refuse)).toBeLessThan(1_000);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 ** 2);
+  // Without its pixels, which decoding would miss.
+  expect(await judge(bomb.subarray(0, 128))).toEqual({ problem: "too-many-pixels" });
 });
 
 test("a file that breaks off is no image once it is decoded", async () => {
