@@ -48,7 +48,9 @@ test("a list that cannot be read says so where it would stand, and out loud", as
   await expect(page.getByRole("heading", { name: "Falha ao carregar usuários" })).toBeVisible();
   await expect(notices(page)).toContainText("Falha ao carregar usuários");
   await expect(page.getByRole("button", { name: "Adicionar Usuário" })).toHaveCount(0);
+  const refused = page.waitForResponse((answer) => answer.url().includes("/admin/usuarios.data"));
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
+  await refused;
   await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeFocused();
   await owner`grant select on usuarios to clinica_admin`;
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
