@@ -9,7 +9,7 @@ import { ensureInstalled } from "./install.mjs";
 import { keepRunning } from "./keep-running.mjs";
 
 /** In MB. A large machine makes V8 lazy; this holds the resident memory at about half. */
-const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=32"];
+const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 /** glibc gives each thread a store of its own, and what is freed in one is no use to another: one for all. */
 const ENVIRONMENT = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
