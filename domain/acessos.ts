@@ -1,6 +1,7 @@
 /** Who touched a patient's data, in words, and of which period the accesses are exported. */
 import { day } from "./fields.ts";
 import { LAUDO_LABELS } from "./laudos.ts";
+import { ownValue } from "./own-value.ts";
 import { PACIENTE_LABELS } from "./pacientes.ts";
 import { z } from "./z.ts";
 
@@ -28,7 +29,7 @@ const CAMPOS: Record<string, string> = {
 
 /** Which data: fields by their labels, the rest as it is (`páginas`, `lista`). */
 export function formatDados(dados: readonly string[]): string {
-  return dados.map((one) => CAMPOS[one] ?? one.replaceAll("_", " ")).join(", ");
+  return dados.map((one) => ownValue(CAMPOS, one) ?? one.replaceAll("_", " ")).join(", ");
 }
 
 /** `ate` is the last day that is in it. */

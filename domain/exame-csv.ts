@@ -1,5 +1,6 @@
 /** Exams in a table of a spreadsheet: what its rows would do to those that are there. */
 import { EXAME_LABELS, EXAME_LIMITS, type Exame, exameForm } from "./exames.ts";
+import { ownValue } from "./own-value.ts";
 import { SLUG_SHAPE, slugify } from "./slug.ts";
 import { z } from "./z.ts";
 
@@ -192,12 +193,12 @@ function plainName(text: string): string {
 }
 
 /** What people write for a column, beside what the form and the database call it. */
-const SHORT_NAMES: Partial<Record<string, Column>> = { ordem: "ordem_exibicao" };
+const SHORT_NAMES: Record<string, Column> = { ordem: "ordem_exibicao" };
 
 function columnOf(title: string): Column | undefined {
   const key = slugify(title.replaceAll("_", " "));
   const column = (Object.keys(EXAME_COLUMNS) as Column[]).find((column) =>
     [slugify(EXAME_COLUMNS[column]), column.replaceAll("_", "-")].includes(key),
   );
-  return column ?? SHORT_NAMES[key];
+  return column ?? ownValue(SHORT_NAMES, key);
 }

@@ -1,4 +1,6 @@
 /** Who did what to what, in the clinic's words; apart from the fields, whose forms are a lot to load. */
+import { ownValue } from "./own-value.ts";
+
 const COISAS: Record<string, string> = {
   configuracoes_site: "Configurações",
   home_hero: "Home Page: Hero",
@@ -24,7 +26,7 @@ const COISAS: Record<string, string> = {
 };
 
 export function formatCoisa(coisa: string): string {
-  return COISAS[coisa] ?? coisa;
+  return ownValue(COISAS, coisa) ?? coisa;
 }
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];

@@ -1,4 +1,5 @@
 /** A record's fields by name, and two versions of it side by side. */
+import { ownValue } from "./own-value.ts";
 import { formatCampoValor } from "./trilha.ts";
 
 export type RecordValues = Record<string, unknown>;
@@ -47,5 +48,5 @@ function isGroup(value: unknown): value is RecordValues {
 function valueAt(values: RecordValues, path: string): unknown {
   return path
     .split(".")
-    .reduce<unknown>((value, key) => (value as RecordValues | null | undefined)?.[key], values);
+    .reduce<unknown>((value, key) => ownValue(value as RecordValues | undefined, key), values);
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { CONVENIO_LABELS } from "./convenios.ts";
+import { planImport } from "./exame-csv.ts";
 import { EXAME_LABELS } from "./exames.ts";
-import { formatCampo, formatValor, listMudancas } from "./trilha.ts";
+import { formatCoisa } from "./feito.ts";
+import { compareRecords } from "./record-values.ts";
+import { formatCampo, formatCampoValor, formatValor, listMudancas } from "./trilha.ts";
 
 const WEEK = {
   dom: [],
@@ -63,3 +66,17 @@ test("a field is called the same in every form and in the trail", () => {
     for (const [campo, label] of Object.entries(labels)) expect(formatCampo(campo)).toBe(label);
   }
 });
+
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+  "%s is a word like any other, as a field, as a value and as a thing",
+  (word) => {
+    expect(formatCampo(word)).toBe(word.replaceAll("_", " "));
+    expect(formatCoisa(word)).toBe(word);
+    for (const campo of ["status", "politica_privacidade", "nome", word])
+      expect(formatCampoValor(campo, word)).toBe(word);
+    expect(compareRecords({ termos_uso: word }, { termos_uso: "Outro texto" })).toEqual({
+      termos_uso: { mine: word, theirs: "Outro texto" },
+    });
+    expect(planImport([{ line: 1, cells: ["Nome", word] }], []).problems).not.toEqual([]);
+  },
+);

@@ -11,6 +11,7 @@ import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
 import { LAUDO_LABELS } from "./laudos.ts";
 import { MENSAGENS_LABELS } from "./mensagens.ts";
+import { ownValue } from "./own-value.ts";
 import { PACIENTE_LABELS } from "./pacientes.ts";
 import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
@@ -101,7 +102,7 @@ const LEFT_OUT = "…";
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 export function formatCampo(campo: string): string {
-  return CAMPOS[campo] ?? campo.replaceAll("_", " ");
+  return ownValue(CAMPOS, campo) ?? campo.replaceAll("_", " ");
 }
 
 /** A stored value as text: dates day first, lists and objects without brackets. */
@@ -169,5 +170,5 @@ export function listMudancas(
 /** A field's value as its screen shows it. */
 export function formatCampoValor(campo: string, valor: unknown): string {
   if (campo.endsWith("whatsapp") && typeof valor === "string") return formatTelefone(valor);
-  return VALORES[campo]?.[String(valor)] ?? formatValor(valor);
+  return ownValue(ownValue(VALORES, campo), String(valor)) ?? formatValor(valor);
 }

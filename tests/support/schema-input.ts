@@ -43,6 +43,7 @@ const HOSTILE = [
   "\r\nBcc: a@b.example",
   "../../etc/passwd",
   "__proto__",
+  "constructor",
 ];
 
 export const hostileText = fc.oneof(

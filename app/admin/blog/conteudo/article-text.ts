@@ -1,6 +1,7 @@
 /** Between an article's HTML and the visual editor's document, and whether the way there loses anything. */
 import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
+import { ownValue } from "#domain/own-value.ts";
 
 /** HTML whose pictures load nothing and whose handlers run nothing. */
 export function inertBody(html: string): HTMLElement {
@@ -72,7 +73,7 @@ export function listLosses(html: string, editor: Editor): string[] {
   const count = (body: HTMLElement, name: string) => body.querySelectorAll(name).length;
   const names = [...new Set([...before.querySelectorAll("*")].map(({ localName }) => localName))];
   const lost = names
-    .filter((name) => /^[a-z][a-z0-9]*$/.test(name) && !SAME[name])
+    .filter((name) => /^[a-z][a-z0-9]*$/.test(name) && !Object.hasOwn(SAME, name))
     .filter((name) => count(before, name) > count(after, name));
   return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
 }
@@ -104,7 +105,7 @@ function plainOf(element: Element): string {
       const child = node as Element;
       const inner = plainOf(child);
       if (TRANSPARENT.has(child.localName)) return inner;
-      const name = SAME[child.localName] ?? child.localName;
+      const name = ownValue(SAME, child.localName) ?? child.localName;
       const attributes = [...child.attributes]
         .filter(({ name: key, value }) => !IGNORED.has(key) && !(key === "alt" && value === ""))
         .map(({ name: key, value }) => ` ${key}="${value}"`)
