@@ -43,7 +43,6 @@ describe("the settings' form", () => {
       endereco: "Endereço é obrigatório",
       telefone: "Telefone é obrigatório",
       email: "Email inválido",
-      horario_funcionamento: "Horário de funcionamento é obrigatório",
       texto_rodape: "Texto do rodapé é obrigatório",
       "links_redes_sociais.whatsapp": "WhatsApp é obrigatório",
       "cores_principais.primaria": "Cor primária é obrigatória",

@@ -23,9 +23,9 @@ export const CONFIGURACOES_LABELS = {
   endereco: "Endereço",
   telefone: "Telefone",
   email: "Email",
-  horario_funcionamento: "Horário de funcionamento",
   "horarios.recepcao": "Horários da recepção",
   "horarios.exames": "Horários dos exames",
+  horario_funcionamento: "Horário de funcionamento",
   feriados: "Feriados",
   "links_redes_sociais.instagram": "Instagram",
   "links_redes_sociais.facebook": "Facebook",
@@ -54,9 +54,10 @@ export const configuracoesSiteForm = recordForm({
   endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
   telefone: requiredText("Telefone é obrigatório", LIMITS.telefone),
   email: email(),
-  /** Free text, shown as a note beside the structured hours. */
-  horario_funcionamento: requiredText("Horário de funcionamento é obrigatório", LIMITS.texto),
+  /** The only source of the hours. */
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
+  /** A note that the site shows below the hours, for what hours cannot say; usually empty. */
+  horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
     instagram: optionalUrl(),
@@ -83,6 +84,7 @@ export const configuracoesSiteForm = recordForm({
     primaria: cor("Cor primária é obrigatória"),
     secundaria: cor("Cor secundária é obrigatória"),
   }),
+  /** May name `{ano}` and `{nome_clinica}` (footer-text.ts). */
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
 });
 

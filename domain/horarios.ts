@@ -11,6 +11,9 @@ export const HORARIOS_LIMITS = {
   intervalos_feriado: 2,
 } as const;
 
+/** How many of the coming holidays each part of the site shows. */
+export const FERIADOS_SHOWN = { contato: 5, localizacao: 3, exame: 3, rodape: 2 } as const;
+
 /** "HH:MM" each, in the clinic's time zone; `fecha` may be "24:00". */
 export interface Intervalo {
   abre: string;

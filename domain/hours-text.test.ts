@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "./defaults/configuracoes.ts";
 import { formatFeriado, formatServices, hoursNote } from "./hours-text.ts";
 
-const { horarios, horario_funcionamento } = DEFAULT_CONFIGURACOES;
+const { horarios } = DEFAULT_CONFIGURACOES;
 
 describe("formatServices", () => {
   it("names each service", () => {
@@ -38,7 +38,8 @@ describe("formatFeriado", () => {
 
 describe("hoursNote", () => {
   it.each([
-    [horario_funcionamento, ""],
+    ["", ""],
+    ["Segunda a sexta: 7h às 18h\nSábado: 7h às 12h\nDomingo: fechado", ""],
     ["segunda a  sexta: 7h às 18h.\n\n", ""],
     ["Segunda a sexta: 7h às 18h\nPlantão aos feriados.", "Plantão aos feriados."],
     ["Sábado: só com hora marcada", "Sábado: só com hora marcada"],

@@ -48,7 +48,7 @@ export function Footer() {
         </div>
         <div>
           <Heading>Horário de funcionamento</Heading>
-          <Hours holidays={2} services={["recepcao"]} />
+          <Hours part="rodape" services={["recepcao"]} />
         </div>
       </div>
       <Legal />

@@ -1,8 +1,9 @@
 /**
- * When the clinic opens: the week of each service, the coming holidays, and below them what the
- * clinic's own text says beyond that.
+ * When the clinic opens: the week of each service, the coming holidays, and below them the clinic's
+ * own note, if there is one.
  */
 import { Lines } from "#app/ui/lines.tsx";
+import { FERIADOS_SHOWN } from "#domain/horarios.ts";
 import {
   formatFeriado,
   formatServices,
@@ -14,14 +15,14 @@ import { useSite } from "./site.ts";
 
 interface HoursProps {
   services?: readonly Servico[];
-  /** How many of the coming holidays; all that are near, unless told. */
-  holidays?: number;
+  /** The part of the site that shows them, which decides how many of the coming holidays it lists. */
+  part: keyof typeof FERIADOS_SHOWN;
 }
 
-export function Hours({ services = ["recepcao", "exames"], holidays }: HoursProps) {
+export function Hours({ services = ["recepcao", "exames"], part }: HoursProps) {
   const { clinic, horarios, feriados } = useSite();
   const note = hoursNote(clinic.horario_funcionamento, horarios);
-  const coming = feriados.slice(0, holidays).map(formatFeriado);
+  const coming = feriados.slice(0, FERIADOS_SHOWN[part]).map(formatFeriado);
   return (
     <div className="grid gap-y-3 tabular-nums">
       {formatServices(horarios, services).map((group) => (

@@ -1,7 +1,8 @@
 /** What every public page knows about the clinic. */
 import { coloursHref } from "#domain/colours-href.ts";
 import { clockOffset, isoDate } from "#domain/datas.ts";
-import type { Feriado } from "#domain/horarios.ts";
+import { footerText } from "#domain/footer-text.ts";
+import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -10,7 +11,7 @@ export async function loadSite(context: RequestContext, path: string) {
   const { horarios, feriados, ...clinic } = await readSettings(context);
   const near = coming(feriados);
   return {
-    clinic,
+    clinic: { ...clinic, texto_rodape: footerText(clinic, new Date()) },
     horarios,
     feriados: near,
     /** What it takes to say whether the clinic is open. */
@@ -25,13 +26,11 @@ export async function loadSite(context: RequestContext, path: string) {
   };
 }
 
-const AHEAD = 5;
-
-/** The holidays from today on, a few. */
+/** The holidays from today on, as many as any part of the site shows. */
 function coming(feriados: Feriado[]): Feriado[] {
   const today = isoDate(new Date());
   return feriados
     .filter(({ data }) => data >= today)
     .sort((a, b) => (a.data < b.data ? -1 : 1))
-    .slice(0, AHEAD);
+    .slice(0, Math.max(...Object.values(FERIADOS_SHOWN)));
 }

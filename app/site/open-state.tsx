@@ -1,8 +1,9 @@
 /**
  * `Aberto agora` or `Fechado, abre …`. The page is cached, so the browser computes it from the hours
- * that the page carries. Without scripts the first line of the hours is shown, unless the hours are
+ * that the page carries. Without scripts the first line of the week is shown, unless the hours are
  * already beside it.
  */
+import { formatWeek } from "#domain/week-text.ts";
 import { jsonScriptText } from "./json-ld/script-text.ts";
 import { useSite } from "./site.ts";
 
@@ -14,8 +15,8 @@ interface OpenStateProps {
 }
 
 export function OpenState({ isSource = false, isBesideHours = false }: OpenStateProps) {
-  const { clinic, hours } = useSite();
-  const [first = ""] = clinic.horario_funcionamento.split("\n");
+  const { horarios, hours } = useSite();
+  const [first] = formatWeek(horarios.recepcao);
   return (
     <>
       {isSource && (
@@ -25,7 +26,9 @@ export function OpenState({ isSource = false, isBesideHours = false }: OpenState
           type="application/json"
         />
       )}
-      <span className="open-state">{!isBesideHours && first}</span>
+      <span className="open-state">
+        {!isBesideHours && first && `${first.dias}: ${first.horas.toLowerCase()}`}
+      </span>
     </>
   );
 }

@@ -3,8 +3,8 @@ export const DEMO_CONFIGURACOES = {
   endereco: "Rua dos Ipês, 250\nCentro\nNova Andradina - MS\nCEP 79750-000",
   telefone: "(67) 3441-0012",
   email: "contato@claravale.test",
-  horario_funcionamento: "Segunda a sexta: 7h às 18h\nSábado: 7h às 12h\nDomingo: fechado",
-  texto_rodape: "© 2026 Claravale Diagnóstico por Imagem. Todos os direitos reservados.",
+  horario_funcionamento: "",
+  texto_rodape: "© {ano} {nome_clinica}. Todos os direitos reservados.",
   links_redes_sociais: {
     instagram: "https://www.instagram.com/claravale.demonstracao",
     facebook: "https://www.facebook.com/claravale.demonstracao",

@@ -3,8 +3,8 @@ export const DEFAULT_CONFIGURACOES = {
   endereco: "Avenida Antônio Joaquim de Moura Andrade, 1000\nCentro\nNova Andradina - MS",
   telefone: "(67) 3441-0000",
   email: "contato@clinica.test",
-  horario_funcionamento: "Segunda a sexta: 7h às 18h\nSábado: 7h às 12h\nDomingo: fechado",
-  texto_rodape: "© 2024 Clínica de Diagnóstico por Imagem. Todos os direitos reservados.",
+  horario_funcionamento: "",
+  texto_rodape: "© {ano} {nome_clinica}. Todos os direitos reservados.",
   links_redes_sociais: {
     instagram: "",
     facebook: "",

@@ -1,5 +1,6 @@
 /** What the specification asks of each page while nobody has written anything. */
 import { expect } from "@playwright/test";
+import { isoDate } from "#domain/datas.ts";
 import { test } from "./test.ts";
 
 test.use({ clinic: "empty" });
@@ -56,6 +57,7 @@ for (const [path, texts] of Object.entries(TEXTS)) {
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText("Avenida Antônio Joaquim de Moura Andrade, 1000");
     await expect(footer).toContainText("Segunda a sexta: 7h às 18h");
-    await expect(footer).toContainText("© 2024");
+    const [year] = isoDate(new Date()).split("-");
+    await expect(footer).toContainText(`© ${year} Clínica de Diagnóstico por Imagem.`);
   });
 }

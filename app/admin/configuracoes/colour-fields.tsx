@@ -49,7 +49,13 @@ export function ColourFields({ fields }: CardProps) {
         </div>
       </Panel>
       <Panel id="rodape" title={PARTS.rodape}>
-        <TextField field={fields.texto_rodape} label={LABELS.texto_rodape} required rows={2} />
+        <TextField
+          description="{ano} é sempre o ano corrente, e {nome_clinica} o nome da clínica. O resto aparece como você digitar."
+          field={fields.texto_rodape}
+          label={LABELS.texto_rodape}
+          required
+          rows={2}
+        />
       </Panel>
     </>
   );

@@ -1,12 +1,16 @@
-/** When the clinic is open: in its own words, by weekday for each service, and on holidays. */
+/** When the clinic is open: by weekday for each service, with a note below them, and on holidays. */
 
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { FERIADOS_SHOWN } from "#domain/horarios.ts";
 import type { CardProps } from "./fields.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { PARTS } from "./parts.ts";
 import { WeekFields } from "./week-fields.tsx";
+
+const { contato, localizacao, exame, rodape } = FERIADOS_SHOWN;
+const SHOWN = `Contato mostra até ${contato}; a página inicial, ${localizacao}; a página de cada exame, ${exame}; o rodapé, ${rodape}.`;
 
 export function HoursFields({ fields }: CardProps) {
   const { recepcao, exames } = fields.horarios.getFieldset();
@@ -18,20 +22,19 @@ export function HoursFields({ fields }: CardProps) {
         title={PARTS.funcionamento}
       >
         <div className="form-grid">
-          <TextField
-            description="Em palavras suas. As linhas que os horários abaixo já dizem não se repetem no site."
-            field={fields.horario_funcionamento}
-            label={LABELS.horario_funcionamento}
-            required
-            rows={4}
-          />
           <WeekFields field={recepcao} service="Recepção" />
           <WeekFields field={exames} service="Exames" />
+          <TextField
+            description="Uma nota para o que não cabe em horas, como “Plantão aos feriados, com hora marcada”. O site a mostra abaixo dos horários. Vazia, não aparece."
+            field={fields.horario_funcionamento}
+            label={LABELS.horario_funcionamento}
+            rows={2}
+          />
         </div>
       </Panel>
       <Panel
         id="feriados"
-        text="Nestes dias valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica fecha. O site mostra os cinco próximos. Ao salvar, a lista fica em ordem de data."
+        text={`Nestes dias valem só os horários daqui, para a recepção e os exames. Sem horário, a clínica fecha. Dos próximos feriados, ${SHOWN} Ao salvar, a lista fica em ordem de data.`}
         title={PARTS.feriados}
       >
         <HolidayFields field={fields.feriados} />

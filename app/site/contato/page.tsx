@@ -173,7 +173,7 @@ function MoreCards() {
           <OpenState isBesideHours />
         </p>
         <div className="mt-2">
-          <Hours />
+          <Hours part="contato" />
         </div>
       </Card>
     </dl>

@@ -199,7 +199,7 @@ function Whereabouts() {
         <Lines text={clinic.endereco} />
       </p>
       <div className="mt-3 text-neutro-700">
-        <Hours holidays={3} services={["exames"]} />
+        <Hours part="exame" services={["exames"]} />
       </div>
       <p className="mt-3 print:hidden">
         <a

@@ -32,7 +32,7 @@ export function Location() {
               </a>
             </Row>
             <Row icon="clock" term="Horário">
-              <Hours holidays={3} />
+              <Hours part="localizacao" />
             </Row>
           </dl>
           <div className="mt-8 flex flex-wrap gap-3">
