@@ -62,7 +62,7 @@ export default [
       route("laudos/:id", "admin/laudos/form/edit.tsx"),
       route("laudos/:id/liberar", "admin/laudos/gate/liberar.tsx"),
       route("laudos/:id/retificar", "admin/laudos/gate/retificar.tsx"),
-      route("laudos/:id/retirar", "admin/laudos/gate/retirar.tsx"),
+      route("laudos/:id/anular", "admin/laudos/gate/anular.tsx"),
       route("laudos/:id/mover", "admin/laudos/gate/mover.tsx"),
       route("laudos/:id/protocolo", "admin/laudos/gate/protocolo.tsx"),
       route("laudos/:id/comprovante", "admin/laudos/slip/comprovante.tsx"),

@@ -20,6 +20,7 @@ import { pdfKey, sealedFile, storePageImage } from "#server/pdf/stored-pdf.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { DEMO_LAUDOS, type DemoLaudo } from "./content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "./content/pacientes.ts";
+import { DEMO_USUARIOS } from "./usuarios.ts";
 
 interface SeedOptions {
   database: Database;
@@ -43,6 +44,7 @@ interface StoredDemoPdf extends DrawnPdf {
 const RELATIVE = "demo/media/laudos";
 const AT_ONCE = 8;
 const DAY_MS = 86_400_000;
+const DESK = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "recepcao")?.nome ?? null;
 
 /** Runs once: a database with any patient stays as it is. */
 export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedOptions) {
@@ -163,9 +165,9 @@ async function insertLaudo(
   if (status === "retificado") {
     await set({ status, versao_atual: String(second), retificado_em: ago(dias - 3) });
   }
-  if (status === "retirado") {
-    const motivo = sealLaudoText(keys, id, "motivo_retirada", "Emitido com o exame trocado.");
-    await set({ status, retirado_em: ago(dias - 3), motivo_retirada: motivo });
+  if (status === "anulado") {
+    const motivo = sealLaudoText(keys, id, "motivo_anulacao", "Emitido com o exame trocado.");
+    await set({ status, anulado_em: ago(dias - 3), anulado_por: DESK, motivo_anulacao: motivo });
   }
   if (laudo.aberto !== undefined) await set({ aberto_em: ago(laudo.aberto) });
 }

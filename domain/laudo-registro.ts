@@ -1,6 +1,6 @@
 /** The forms around a report that carry more than the report: its PDF, and a patient made with it. */
 import { optionalText } from "./fields.ts";
-import { LAUDO_LIMITS, laudoForm, retificacaoForm, retiradaForm } from "./laudos.ts";
+import { anulacaoForm, LAUDO_LIMITS, laudoForm, retificacaoForm } from "./laudos.ts";
 import { pacienteForm } from "./pacientes.ts";
 import { z } from "./z.ts";
 
@@ -46,7 +46,7 @@ export const retificacaoComPdfForm = retificacaoForm.extend({
 });
 
 /** Away from the wrong patient. */
-export const movimentoForm = retiradaForm.extend({ paciente_id: z.uuid("Escolha o paciente") });
+export const movimentoForm = anulacaoForm.extend({ paciente_id: z.uuid("Escolha o paciente") });
 
 export const novoProtocoloForm = z.object({ versao });
 

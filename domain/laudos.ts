@@ -3,7 +3,7 @@ import { day, nullableDay, optionalText, requiredLine, requiredText } from "./fi
 import { recordForm } from "./record-forms.ts";
 import { z } from "./z.ts";
 
-export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "retirado"] as const;
+export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "anulado"] as const;
 export type StatusLaudo = (typeof STATUS_LAUDO)[number];
 
 /** How far the making of a report's page images is. */
@@ -29,7 +29,7 @@ export const LAUDO_LABELS = {
   medico_responsavel: "Médico responsável",
   crm: "CRM do médico",
   versao_atual: "PDF",
-  motivo_retirada: "Motivo",
+  motivo_anulacao: "Motivo",
   movido_para: "Movido para",
 } as const;
 
@@ -40,7 +40,7 @@ const STATUS_LABELS: Record<StatusLaudo, string> = {
   em_analise: "Em análise",
   liberado: "Liberado",
   retificado: "Retificado",
-  retirado: "Retirado",
+  anulado: "Anulado",
 };
 
 export function statusLaudoLabel(status: StatusLaudo): string {
@@ -51,6 +51,9 @@ export function statusLaudoLabel(status: StatusLaudo): string {
 export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";
 }
+
+/** Said where the id that a form sends is nobody's. */
+export const PACIENTE_DESCONHECIDO = "Este paciente não está cadastrado. Escolha de novo na lista.";
 
 const laudoFields = {
   exame: requiredLine("Exame é obrigatório", LAUDO_LIMITS.exame),
@@ -76,7 +79,7 @@ export const retificacaoForm = recordForm({
   motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
 });
 
-export const retiradaForm = recordForm({
+export const anulacaoForm = recordForm({
   motivo: requiredText("Motivo é obrigatório", LAUDO_LIMITS.motivo),
 });
 

@@ -15,7 +15,7 @@ const LOOKS: Record<StatusLaudo, string> = {
   em_analise: "border-neutro-300 bg-neutro-100",
   liberado: "border-primaria-300 bg-primaria-50",
   retificado: "border-primaria-300 bg-primaria-50",
-  retirado: "border-neutro-300 bg-white",
+  anulado: "border-neutro-300 bg-white",
 };
 
 export function LaudoStatus({ laudo }: StatusProps) {
@@ -31,7 +31,7 @@ export function LaudoStatus({ laudo }: StatusProps) {
   );
 }
 
-const RETIRADO = "Retirado pela clínica. Fale conosco.";
+const ANULADO = "Anulado pela clínica. Fale conosco.";
 
 function moreOf({ status, previsto_para, liberado_em, retificado_em }: StatusProps["laudo"]) {
   switch (status) {
@@ -42,6 +42,6 @@ function moreOf({ status, previsto_para, liberado_em, retificado_em }: StatusPro
     case "retificado":
       return retificado_em ? `em ${formatDate(retificado_em)}` : "";
     default:
-      return RETIRADO;
+      return ANULADO;
   }
 }

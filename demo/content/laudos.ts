@@ -158,7 +158,7 @@ function protocoloOf(number: number): string {
 function statusOf(number: number): StatusLaudo {
   if (number % 5 === 4) return "em_analise";
   if (number % 10 === 7) return "retificado";
-  if (number % 20 === 11) return "retirado";
+  if (number % 20 === 11) return "anulado";
   return "liberado";
 }
 

@@ -44,7 +44,7 @@ O nome, o CPF, a data de nascimento, os contatos e os arquivos de laudo ficam ci
 
 Para abrir um laudo pelo site, você informa CPF, data de nascimento e protocolo. Se não tiver o protocolo, informe CPF e data de nascimento: enviamos um código ao e-mail do seu cadastro, válido por 10 minutos. O acesso termina depois de 15 minutos sem uso, ou antes, quando você escolhe “Encerrar acesso”.
 
-Cada abertura, envio, correção ou retirada de um laudo entra em uma trilha de registros que só recebe novas linhas e não pode ser alterada sem deixar sinal. Ao consultar seus laudos, você vê quem os acessou e quando.
+Cada abertura, envio, correção ou anulação de um laudo entra em uma trilha de registros que só recebe novas linhas e não pode ser alterada sem deixar sinal. Ao consultar seus laudos, você vê quem os acessou e quando.
 
 Nossos e-mails e mensagens de aviso nunca trazem o nome do exame, o resultado nem outro dado de saúde.
 

@@ -44,7 +44,7 @@ async function behindCookie<T>(
 
 const OVER = {
   title: "Acesso encerrado",
-  text: "Por segurança, o acesso termina depois de 15 minutos sem uso, ou quando a clínica troca o protocolo ou retira o laudo. Busque de novo.",
+  text: "Por segurança, o acesso termina depois de 15 minutos sem uso, ou quando a clínica troca o protocolo ou anula o laudo. Busque de novo.",
   kind: "warning",
 } as const;
 

@@ -15,7 +15,7 @@ const NASCIMENTO = "17/05/1980";
 test.describe("with answers that refuse", () => {
   test.use({ expected: { messages: [/status of 40[09]/] } });
 
-  test("a report is registered with its patient, released, printed, corrected, withdrawn", async ({
+  test("a report is registered with its patient, released, printed, corrected, annulled", async ({
     page,
   }) => {
     const nome = ownName("Benedita Prado");
@@ -91,11 +91,11 @@ test.describe("with answers that refuse", () => {
     await expect(page.getByText("segunda versão")).toBeAttached();
 
     await open(page, "/admin/laudos");
-    await row.getByRole("button", { name: `Retirar ${fresh}` }).click();
+    await row.getByRole("button", { name: `Anular ${fresh}` }).click();
     await untilAwake(page);
     await page.getByLabel("Motivo").fill("Exame repetido");
-    await page.getByRole("button", { name: "Confirmar retirada" }).click();
-    await expect(row).toContainText("Retirado");
+    await page.getByRole("button", { name: "Confirmar anulação" }).click();
+    await expect(row).toContainText("Anulado");
     await row.getByRole("button", { name: `Acessos ${fresh}` }).click();
     await expect(page.getByRole("table", { name: "Acessos" })).toContainText("liberou laudo");
   });
@@ -209,7 +209,7 @@ test("a report of the wrong patient is taken back, moved, and who saw it is list
 
   await page.getByLabel("Buscar").fill(laudo.protocolo);
   await page.getByRole("button", { name: "Buscar" }).click();
-  await page.getByRole("button", { name: `Retirar ${laudo.protocolo}` }).click();
+  await page.getByRole("button", { name: `Anular ${laudo.protocolo}` }).click();
   await page.getByRole("link", { name: "Mover para outro paciente" }).click();
   await untilAwake(page);
   const seen = page.getByRole("table", { name: "Acessos" });
@@ -220,7 +220,7 @@ test("a report of the wrong patient is taken back, moved, and who saw it is list
   await page.getByLabel("Motivo").fill("Trocado na recepção");
   await page.getByRole("button", { name: "Confirmar mudança" }).click();
   await expect(notices(page)).toContainText("Laudo movido");
-  await expect(page.getByRole("main")).toContainText("Retirado");
+  await expect(page.getByRole("main")).toContainText("Anulado");
   await expect(page.getByRole("table", { name: "Acessos" })).toContainText(
     "Paciente, pelo protocolo",
   );

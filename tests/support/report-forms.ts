@@ -9,7 +9,7 @@ import {
   novoProtocoloForm,
   retificacaoComPdfForm,
 } from "#domain/laudo-registro.ts";
-import { liberacaoForm, retiradaForm } from "#domain/laudos.ts";
+import { liberacaoForm, anulacaoForm } from "#domain/laudos.ts";
 import { pacienteForm } from "#domain/pacientes.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -36,7 +36,7 @@ export const REPORT_FORMS: readonly {
   { path: LAUDO, schema: laudoComPdfForm, valid: { versao: "1" } },
   { path: `${LAUDO}/liberar`, schema: liberacaoForm, valid: { data_nascimento: "01/02/1980" } },
   { path: `${LAUDO}/retificar`, schema: retificacaoComPdfForm },
-  { path: `${LAUDO}/retirar`, schema: retiradaForm },
+  { path: `${LAUDO}/anular`, schema: anulacaoForm },
   { path: `${LAUDO}/mover`, schema: movimentoForm },
   { path: `${LAUDO}/protocolo`, schema: novoProtocoloForm, valid: { versao: "1" } },
   { path: "/admin/laudos/envios", schema: filaForm, valid: { formulario: "excluir", id: NOBODY } },

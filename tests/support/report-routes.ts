@@ -61,7 +61,7 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     status: 404,
     posts: [{ does: "updates", body: { exame: "" }, allowed: REPORTS, status: 400 }],
   },
-  ...["liberar", "retificar", "retirar", "mover", "protocolo"].map(
+  ...["liberar", "retificar", "anular", "mover", "protocolo"].map(
     (step): AdminRoute => ({
       route: `laudos/:id/${step}`,
       path: `/admin/laudos/${NOBODY}/${step}`,

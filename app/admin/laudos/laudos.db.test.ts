@@ -47,7 +47,7 @@ describe("whoever does not handle reports", () => {
 
   it.each(OUTSIDERS)("changes nothing as %s", async (role) => {
     const form = { versao: String(laudo.versao), motivo: "não pode" };
-    expect((await post(`/admin/laudos/${laudo.id}/retirar`, form, role)).status).toBe(403);
+    expect((await post(`/admin/laudos/${laudo.id}/anular`, form, role)).status).toBe(403);
     const [row] = await database.superuser`select status from laudos where id = ${laudo.id}`;
     expect(row?.status).toBe("liberado");
   });
@@ -109,9 +109,13 @@ describe("the gate", () => {
     const rows = await database.superuser`
       select status, paciente_id from laudos order by criado_em`;
     expect(rows).toEqual([
-      { status: "retirado", paciente_id: pacienteId },
+      { status: "anulado", paciente_id: pacienteId },
       { status: "em_analise", paciente_id: other },
     ]);
+    // Its reason, who and when stand in the list.
+    const list = await (await get("/admin/laudos", "laudos")).text();
+    expect(list).toContain("Era da outra");
+    expect(list).toMatch(/Anulado(<!-- -->)? por /);
     // Nothing of it changes any more.
     const edit = await get(`/admin/laudos/${laudo.id}`, "laudos");
     expect(edit.headers.get("location")).toBe(`/admin/laudos/${laudo.id}/acessos`);

@@ -82,6 +82,9 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
     tem_email: laudo.tem_email,
     aviso: laudo.aviso,
     aberto_em: laudo.aberto_em,
+    motivo_anulacao: laudo.motivo_anulacao,
+    anulado_em: laudo.anulado_em,
+    anulado_por: laudo.anulado_por,
     temMedico: medico_responsavel !== "" && crm !== "",
     isLate: previsto_para !== null && previsto_para < isoDate(new Date()),
     movido: movido_para !== null,
@@ -97,7 +100,7 @@ export default function LaudosPage() {
       busca={busca}
       filterLinks={<FilterLinks filters={filters} paciente={page?.rows[0]?.paciente_nome} />}
       filters={formatFilters(filters)}
-      isClosed={({ status }) => status === "retirado"}
+      isClosed={({ status }) => status === "anulado"}
       layout="rows"
       nameOf={({ protocolo }) => protocolo}
       page={page}

@@ -9,6 +9,8 @@ export const BUTTON_LOOKS = {
     "border-neutro-300 bg-white text-tinta not-disabled:hover:border-neutro-500 not-disabled:hover:bg-neutro-50 not-disabled:active:bg-neutro-100",
   quiet:
     "border-transparent text-tinta not-disabled:hover:bg-neutro-100 not-disabled:active:bg-neutro-200 disabled:bg-transparent disabled:border-transparent",
+  "quiet-danger":
+    "border-transparent text-erro not-disabled:hover:bg-erro-fundo not-disabled:active:border-erro",
   danger:
     "border-transparent bg-erro text-white not-disabled:hover:bg-[#912018] not-disabled:active:bg-[#7a1a13]",
 };

@@ -15,8 +15,8 @@ interface FormFrameProps {
   form: FormMetadata<any, string[]>;
   /** Where `Cancelar` leads; without it there is no such button. */
   cancelTo?: string;
-  /** The submit button's labels, idle and busy; `Salvar` by default. */
-  submit?: { label: string; busy: string };
+  /** The submit button's labels, idle and busy; `Salvar` by default. `danger`: what it does has no way back. */
+  submit?: { label: string; busy: string; look?: "danger" };
   /** The form's accessible name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -95,7 +95,11 @@ export function FormFrame({
       <div
         className={`flex flex-wrap gap-2 border-t border-neutro-200 ${isLong ? "form-bar" : "pt-5"}`}
       >
-        <Button isBusy={isBusy} look={isSecond ? "outline" : "filled"} type="submit">
+        <Button
+          isBusy={isBusy}
+          look={isSecond ? "outline" : (submit.look ?? "filled")}
+          type="submit"
+        >
           {isBusy ? submit.busy : submit.label}
         </Button>
         {actions}

@@ -1,6 +1,7 @@
 /** lucide's icon for each name that only the back office uses; public pages do not download them. */
 export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   alert: "triangle-alert",
+  annul: "file-x",
   "chevron-down": "chevron-down",
   bold: "bold",
   copy: "copy",
@@ -43,5 +44,4 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   user: "user",
   video: "video",
   upload: "upload",
-  withdraw: "file-x",
 };

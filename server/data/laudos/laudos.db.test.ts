@@ -14,15 +14,10 @@ import {
   pacienteValues,
   portalFixture,
 } from "#tests/support/portal.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getLaudo, listLaudos, readLaudo, updateLaudo } from "./laudos.ts";
 import { listLaudoTrail } from "./patient-trail.ts";
-import {
-  correctLaudo,
-  moveLaudo,
-  reissueProtocolo,
-  releaseLaudo,
-  withdrawLaudo,
-} from "./release.ts";
+import { annulLaudo, correctLaudo, moveLaudo, reissueProtocolo, releaseLaudo } from "./release.ts";
 import { listVersoes } from "./versoes.ts";
 
 const test = testDatabase();
@@ -199,7 +194,7 @@ describe("a report", () => {
     expect(row?.liberado_em.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it("is withdrawn for good; a new protocol ends the old one", async () => {
+  it("is annulled for good; a new protocol ends the old one", async () => {
     const laudo = await portal.released(await portal.paciente());
     const { id } = laudo;
     const reissued = await portal.asStaff((tx) =>
@@ -211,20 +206,59 @@ describe("a report", () => {
       /^20\d\d-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
     );
     const stale = await portal.asStaff((tx) =>
-      withdrawLaudo(tx, portal.keys, { id, versao: laudo.versao, motivo: "x" }),
+      annulLaudo(tx, portal.keys, { id, versao: laudo.versao, motivo: "x" }),
     );
     expect(stale.status).toBe("conflict");
     const { versao } = reissued.laudo;
-    const withdrawn = await portal.asStaff((tx) =>
-      withdrawLaudo(tx, portal.keys, { id, versao, motivo: "Paciente errado" }),
+    const annulled = await portal.asStaff((tx) =>
+      annulLaudo(tx, portal.keys, { id, versao, motivo: "Paciente errado" }),
     );
-    expect(withdrawn).toMatchObject({
-      laudo: { status: "retirado", motivo_retirada: "Paciente errado" },
+    expect(annulled).toMatchObject({
+      laudo: {
+        status: "anulado",
+        motivo_anulacao: "Paciente errado",
+        anulado_por: expect.stringMatching(/./),
+        anulado_em: expect.any(Date),
+      },
     });
+    const [raw] = await test.superuser`
+      select encode(motivo_anulacao, 'escape') as motivo from laudos where id = ${id}`;
+    expect(raw?.motivo).not.toContain("errado");
     const again = portal.asStaff((tx) =>
       tx.execute(`update laudos set status = 'liberado' where id = '${id}'`),
     );
     await expect(again).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });
+  });
+
+  it("says who annulled it and when by the database's own word, whatever SQL says", async () => {
+    const { id } = await portal.released(await portal.paciente());
+    await portal.asStaff((tx) =>
+      tx.execute(
+        `update laudos set status = 'anulado', anulado_por = 'Outra', anulado_em = '2020-01-01' where id = '${id}'`,
+      ),
+    );
+    await portal.asStaff((tx) =>
+      tx.execute(`update laudos set anulado_por = 'Outra', anulado_em = null where id = '${id}'`),
+    );
+    const [line] = await test.superuser`
+      select usuario_nome from trilha_pacientes where acao = 'anulou laudo'`;
+    const [row] = await test.superuser`select anulado_por, anulado_em from laudos where id = ${id}`;
+    expect(row?.anulado_por).toBe(line?.usuario_nome);
+    expect(row?.anulado_em.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it.each(["editor", "leitor"] as const)("hides the reason from %s", async (role) => {
+    const reading = test.database.as(await staffIdentity(test, role), (tx) =>
+      tx.execute("select motivo_anulacao from laudos"),
+    );
+    await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
+  });
+
+  it("hides the reason from the patient, too", async () => {
+    const reading = test.database.as({ role: "paciente", access: "x" }, (tx) =>
+      tx.execute("select motivo_anulacao, anulado_por from laudos"),
+    );
+    await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
   });
 
   it("moves to the right patient with its PDF, and says who saw it under the wrong one", async () => {
@@ -246,12 +280,12 @@ describe("a report", () => {
       nome_arquivo: "laudo.pdf",
     });
     const old = await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
-    expect(old).toMatchObject({ status: "retirado", movido_para: moved.laudo.id });
+    expect(old).toMatchObject({ status: "anulado", movido_para: moved.laudo.id });
     const seen = await portal.asStaff((tx) =>
       listLaudoTrail(tx, { laudoId: id, pacienteId: wrong }),
     );
     expect(seen.map(({ acao }) => acao)).toEqual(
-      expect.arrayContaining(["viu o laudo", "moveu laudo", "retirou laudo", "liberou laudo"]),
+      expect.arrayContaining(["viu o laudo", "moveu laudo", "anulou laudo", "liberou laudo"]),
     );
   });
 

@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
 import { searchCondition } from "#server/data/pacientes/pacientes.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
@@ -43,6 +44,11 @@ export async function createLaudo(
     })
     .returning(COLUMNS);
   return openStaffLaudo(keys, row as SealedStaffLaudo);
+}
+
+/** Whether a failed write named a patient who is not there. */
+export function isPacienteMissing(error: unknown): boolean {
+  return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
 /** A fresh protocol for the report, as its columns keep it. */

@@ -89,11 +89,11 @@ export interface OwnLaudos {
   isOneOnly: boolean;
 }
 
-/** Of a report that stood under the wrong patient nothing is told but that it was withdrawn. */
+/** Of a report that stood under the wrong patient nothing is told but that it was annulled. */
 function ownLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
   const laudo = openLaudo(keys, row);
   if (laudo.movido_para === null) return laudo;
-  return { ...laudo, exame: "Laudo retirado", medico_responsavel: "", crm: "" };
+  return { ...laudo, exame: "Laudo anulado", medico_responsavel: "", crm: "" };
 }
 
 /** Newest first. */

@@ -5,7 +5,7 @@ import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { readLaudo } from "./laudos.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess, useAccess } from "./patient-access.ts";
-import { reissueProtocolo, withdrawLaudo } from "./release.ts";
+import { annulLaudo, reissueProtocolo } from "./release.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
@@ -41,7 +41,7 @@ describe("an access", () => {
     expect(await own(second.token)).toEqual([]);
   });
 
-  it("ends where its report is withdrawn, gets a new protocol, or its patient another birth date", async () => {
+  it("ends where its report is annulled, gets a new protocol, or its patient another birth date", async () => {
     const id = await portal.paciente();
     const [first, second, third] = [
       await portal.released(id),
@@ -54,8 +54,8 @@ describe("an access", () => {
     const versao = async (laudoId: string) =>
       (await portal.asStaff((tx) => readLaudo(tx, portal.keys, laudoId)))?.versao ?? 0;
     const asked = async (one: { id: string }) => ({ id: one.id, versao: await versao(one.id) });
-    const withdrawal = { ...(await asked(first)), motivo: "x" };
-    await portal.asStaff((tx) => withdrawLaudo(tx, portal.keys, withdrawal));
+    const annulment = { ...(await asked(first)), motivo: "x" };
+    await portal.asStaff((tx) => annulLaudo(tx, portal.keys, annulment));
     expect(await own(tokens[0] ?? "")).toEqual([]);
     expect(await own(tokens[1] ?? "")).toHaveLength(1);
     const reissue = await asked(second);

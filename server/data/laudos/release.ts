@@ -30,6 +30,8 @@ type Judged =
   /** The second match failed: nothing was done. */
   | { status: "wrong-birth-date" }
   | { status: "no-pdf" }
+  /** The corrected PDF is not there, or is a report's already. */
+  | { status: "pdf-gone" }
   | { status: "not-drawn" }
   | { status: "no-doctor" };
 
@@ -68,9 +70,9 @@ export async function correctLaudo(
   if (found.status !== "found") return found;
   const { laudo } = found;
   const refusal = await judge(tx, keys, laudo, data_nascimento, versaoId);
-  if (refusal) return refusal;
+  if (refusal) return refusal.status === "no-pdf" ? { status: "pdf-gone" } : refusal;
   const matched = await matchVersao(tx, keys, { versaoId, laudoId: laudo.id, motivo });
-  if (matched !== "matched") return { status: "no-pdf" };
+  if (matched !== "matched") return { status: "pdf-gone" };
   await tx
     .update(laudos)
     .set({ status: "retificado", versao_atual: versaoId })
@@ -78,33 +80,33 @@ export async function correctLaudo(
   return done(tx, keys, laudo, "retificado");
 }
 
-export type WithdrawResult = Refused | { status: "done"; laudo: StaffLaudo };
+export type StepResult =
+  | Refused
+  /** The patient to whom it should go is not there: nothing was done. */
+  | { status: "no-patient" }
+  | { status: "done"; laudo: StaffLaudo };
 
 /** For good: no file goes out any more, and every open access to it ends. */
-export async function withdrawLaudo(
+export async function annulLaudo(
   tx: Tx,
   keys: DataKeys,
   { motivo, ...asked }: Asked & { motivo: string },
-): Promise<WithdrawResult> {
+): Promise<StepResult> {
   const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
   await tx
     .update(laudos)
     .set({
-      status: "retirado",
-      motivo_retirada: sealLaudoText(keys, id, "motivo_retirada", motivo),
+      status: "anulado",
+      motivo_anulacao: sealLaudoText(keys, id, "motivo_anulacao", motivo),
     })
     .where(eq(laudos.id, id));
   return { status: "done", laudo: await mustRead(tx, keys, id) };
 }
 
 /** The former protocol opens nothing from now on, and what it opened is closed. */
-export async function reissueProtocolo(
-  tx: Tx,
-  keys: DataKeys,
-  asked: Asked,
-): Promise<WithdrawResult> {
+export async function reissueProtocolo(tx: Tx, keys: DataKeys, asked: Asked): Promise<StepResult> {
   const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
@@ -113,17 +115,22 @@ export async function reissueProtocolo(
 }
 
 /**
- * A report under the wrong patient: withdrawn there, and the same exam and PDF begin anew `em_analise`,
+ * A report under the wrong patient: annulled there, and the same exam and PDF begin anew `em_analise`,
  * with a protocol of its own, under the right one. Who saw it, `listLaudoTrail` of the old one tells.
  */
 export async function moveLaudo(
   tx: Tx,
   keys: DataKeys,
   { paciente_id, motivo, ...asked }: Asked & { paciente_id: string; motivo: string },
-): Promise<WithdrawResult> {
-  const withdrawn = await withdrawLaudo(tx, keys, { ...asked, motivo });
-  if (withdrawn.status !== "done") return withdrawn;
-  const { laudo: old } = withdrawn;
+): Promise<StepResult> {
+  const [right] = await tx
+    .select({ id: pacientes.id })
+    .from(pacientes)
+    .where(eq(pacientes.id, paciente_id));
+  if (!right) return { status: "no-patient" };
+  const annulled = await annulLaudo(tx, keys, { ...asked, motivo });
+  if (annulled.status !== "done") return annulled;
+  const { laudo: old } = annulled;
   const { exame, data_exame, previsto_para, medico_responsavel, crm } = old;
   const values = { paciente_id, exame, data_exame, previsto_para, medico_responsavel, crm };
   const { id } = await createLaudo(tx, keys, values);

@@ -24,8 +24,9 @@ export const STAFF_LAUDO_COLUMNS = {
   ...LAUDO_COLUMNS,
   versao: laudos.versao,
   paciente_id: laudos.paciente_id,
-  motivo_retirada: laudos.motivo_retirada,
-  retirado_em: laudos.retirado_em,
+  motivo_anulacao: laudos.motivo_anulacao,
+  anulado_em: laudos.anulado_em,
+  anulado_por: laudos.anulado_por,
   aberto_em: laudos.aberto_em,
   criado_em: laudos.criado_em,
 };
@@ -52,8 +53,10 @@ export interface Laudo {
 export interface StaffLaudo extends Laudo {
   versao: number;
   paciente_id: string;
-  motivo_retirada: string | null;
-  retirado_em: Date | null;
+  motivo_anulacao: string | null;
+  anulado_em: Date | null;
+  /** A member of staff's name, as it stood then. */
+  anulado_por: string | null;
   aberto_em: Date | null;
   criado_em: Date;
 }
@@ -62,14 +65,27 @@ type Sealed<T, Column extends keyof T> = Omit<T, Column> & {
   [K in Column]: Extract<T[K], null> | Uint8Array;
 };
 export type SealedLaudo = Sealed<Laudo, "protocolo" | "exame">;
-export type SealedStaffLaudo = Sealed<StaffLaudo, "protocolo" | "exame" | "motivo_retirada">;
+export type SealedStaffLaudo = Sealed<StaffLaudo, EncryptedColumn>;
 
-const place = (id: string, column: string) => ({ table: "laudos", column, id });
+type EncryptedColumn = "protocolo" | "exame" | "motivo_anulacao";
+
+/** A ciphertext is bound to the name that its column had when the table was made. */
+const BOUND_NAMES: Record<EncryptedColumn, string> = {
+  protocolo: "protocolo",
+  exame: "exame",
+  motivo_anulacao: "motivo_retirada",
+};
+
+const place = (id: string, column: EncryptedColumn) => ({
+  table: "laudos",
+  column: BOUND_NAMES[column],
+  id,
+});
 
 export function sealLaudoText(
   keys: DataKeys,
   id: string,
-  column: "protocolo" | "exame" | "motivo_retirada",
+  column: EncryptedColumn,
   text: string,
 ): Buffer {
   return keys.encrypt(text, place(id, column));
@@ -84,11 +100,11 @@ export function openLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
 }
 
 export function openStaffLaudo(keys: DataKeys, row: SealedStaffLaudo): StaffLaudo {
-  const { motivo_retirada } = row;
+  const { motivo_anulacao } = row;
   return {
     ...row,
     ...openLaudo(keys, row),
-    motivo_retirada:
-      motivo_retirada && keys.decrypt(motivo_retirada, place(row.id, "motivo_retirada")),
+    motivo_anulacao:
+      motivo_anulacao && keys.decrypt(motivo_anulacao, place(row.id, "motivo_anulacao")),
   };
 }

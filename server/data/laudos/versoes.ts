@@ -142,7 +142,7 @@ export async function matchVersao(
     .from(laudos)
     .where(sql`${laudos.id}::text = ${laudoId}`)
     .for("update");
-  if (!laudo || laudo.status === "retirado") return "missing";
+  if (!laudo || laudo.status === "anulado") return "missing";
   const [last] = await tx
     .select({ numero: sql<number>`coalesce(max(${laudoVersoes.numero}), 0)::int` })
     .from(laudoVersoes)

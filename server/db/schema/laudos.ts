@@ -39,13 +39,15 @@ export const laudos = pgTable(
     status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
     /** The version of the PDF that the patient gets. */
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
-    motivo_retirada: bytes(),
+    motivo_anulacao: bytes(),
     /** It stood under the wrong patient: where it went. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
     /** The four times are the database's own. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
-    retirado_em: timestamp({ withTimezone: true }),
+    anulado_em: timestamp({ withTimezone: true }),
+    /** Who annulled it, as they were called then; the database's own, too. */
+    anulado_por: text(),
     /** When the patient first opened it after its release. */
     aberto_em: timestamp({ withTimezone: true }),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -7,6 +7,7 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudo, readLaudo } from "#server/data/laudos/laudos.ts";
 import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+import { Annulment } from "../list/annulment.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
 import type { Route } from "./+types/laudo.ts";
 import { TrailTable } from "./trail-table.tsx";
@@ -20,9 +21,18 @@ export async function loader(args: Route.LoaderArgs) {
     if (!paciente) throw data(null, { status: 404 });
     const moved = found.movido_para && (await readLaudo(tx, dataKeys, found.movido_para));
     const lines = await listLaudoTrail(tx, { laudoId: found.id, pacienteId: paciente.id });
-    const { protocolo, exame, data_exame, status, motivo_retirada } = found;
+    const { protocolo, exame, data_exame, status } = found;
+    const { motivo_anulacao, anulado_em, anulado_por } = found;
     return {
-      laudo: { protocolo, exame, data_exame, status, motivo_retirada },
+      laudo: {
+        protocolo,
+        exame,
+        data_exame,
+        status,
+        motivo_anulacao,
+        anulado_em,
+        anulado_por,
+      },
       nome: paciente.nome,
       moved: moved ? { id: moved.id, protocolo: moved.protocolo } : null,
       lines,
@@ -32,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AcessosPage() {
   const { laudo, nome, moved, lines } = useLoaderData<typeof loader>();
-  const { protocolo, exame, data_exame, status, motivo_retirada } = laudo;
+  const { protocolo, exame, data_exame, status } = laudo;
   return (
     <>
       <ScreenHead
@@ -49,7 +59,7 @@ export default function AcessosPage() {
         <p className="text-neutro-800 tabular-nums">
           {exame}, {formatDay(data_exame)}
         </p>
-        {motivo_retirada && <p className="text-neutro-800">Motivo: {motivo_retirada}</p>}
+        {status === "anulado" && <Annulment laudo={laudo} />}
         {moved && (
           <p className="text-neutro-800">
             Movido para o paciente certo, com o protocolo{" "}

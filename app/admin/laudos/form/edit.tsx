@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     // Nothing of it changes any more: who saw it is what is left to read.
-    if (laudo.status === "retirado") {
+    if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }
     const versoes = await listVersoes(tx, dataKeys, laudo.id);

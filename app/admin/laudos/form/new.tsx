@@ -13,7 +13,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDay, isoDate } from "#domain/datas.ts";
 import { novoLaudoForm } from "#domain/laudo-registro.ts";
-import { LAUDO_LABELS } from "#domain/laudos.ts";
+import { LAUDO_LABELS, PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
 import { PACIENTE_LABELS } from "#domain/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
@@ -49,6 +49,10 @@ export async function action(args: Route.ActionArgs) {
     const known = toKnown(made.paciente);
     const chosen = describePaciente(made.paciente);
     return data({ result: submission.reply(), known, chosen }, { status: 409 });
+  }
+  if (made.status === "no-patient") {
+    const fieldErrors = { paciente_id: [PACIENTE_DESCONHECIDO] };
+    return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
   }
   if (made.status === "no-pdf") {
     const fieldErrors = { pdf: ["Este PDF não está mais na fila. Envie de novo."] };

@@ -1,16 +1,20 @@
 /** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import type { NovoLaudo } from "#domain/laudo-registro.ts";
+import { PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import { createLaudo, updateLaudo } from "#server/data/laudos/laudos.ts";
+import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 
-/** All of it or nothing. `known`: whose the new patient's CPF is; `no-pdf`: the PDF is in line no more. */
+/**
+ * All of it or nothing. `known`: whose the new patient's CPF is; `no-patient`: the chosen one is not
+ * there; `no-pdf`: the PDF is queued no more.
+ */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   const { dataKeys } = work.context.services;
   const cpf = value.quem === "novo" ? value.cpf : null;
@@ -18,6 +22,7 @@ export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
     return await createOnce(work, cpf, (tx) => createWhole(tx, dataKeys, value));
   } catch (error) {
     if (error instanceof PdfGone) return { status: "no-pdf" as const };
+    if (isPacienteMissing(error)) return { status: "no-patient" as const };
     throw error;
   }
 }
@@ -75,8 +80,17 @@ function refusalOf(error: unknown): AppError | undefined {
     return new AppError({
       status: 409,
       id: "patient-fixed",
-      message: "Um laudo liberado não troca de paciente: retire e mova",
-      action: "Use Retirar, e nele Mover para outro paciente.",
+      message: "Um laudo liberado não troca de paciente: anule e mova",
+      action: "Use Anular, e nele Mover para outro paciente.",
+      field: "paciente_id",
+    });
+  }
+  if (isPacienteMissing(error)) {
+    return new AppError({
+      status: 400,
+      id: "patient-missing",
+      message: PACIENTE_DESCONHECIDO,
+      action: "Escolha o paciente de novo.",
       field: "paciente_id",
     });
   }

@@ -16,6 +16,8 @@ interface GateFormProps<Fields extends Record<string, unknown>, Value> {
   versao: number;
   confirm: string;
   failure: string;
+  /** The step has no way back. */
+  isDangerous?: boolean;
   children?: (fields: FieldsOf<Fields>) => ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function GateForm<Fields extends Record<string, unknown>, Value>({
   versao,
   confirm,
   failure,
+  isDangerous = false,
   children,
 }: GateFormProps<Fields, Value>) {
   const [form, fields] = useAdminForm({ id, schema, answer });
@@ -37,7 +40,11 @@ export function GateForm<Fields extends Record<string, unknown>, Value>({
       failure={failure}
       form={form}
       label={confirm}
-      submit={{ label: confirm, busy: "Confirmando..." }}
+      submit={{
+        label: confirm,
+        busy: "Confirmando...",
+        ...(isDangerous && { look: "danger" }),
+      }}
     >
       <input name="versao" type="hidden" value={versao} />
       {children?.(fields as unknown as FieldsOf<Fields>)}

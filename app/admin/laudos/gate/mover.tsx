@@ -1,4 +1,4 @@
-/** A report under the wrong patient: taken back there, begun anew under the right one; who saw it is listed. */
+/** A report under the wrong patient: annulled there, registered again under the right one; who saw it is listed. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
@@ -56,7 +56,7 @@ export default function MoverPage() {
         </section>
       }
       gate={gate}
-      text="O laudo é retirado deste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."
+      text="O laudo é anulado neste paciente. O mesmo exame e o mesmo PDF recomeçam em análise no cadastro certo, com protocolo próprio, e passam de novo pela liberação."
       title="Mover para outro paciente"
     >
       <GateForm
@@ -64,6 +64,7 @@ export default function MoverPage() {
         confirm="Confirmar mudança"
         failure="Erro ao mover laudo"
         id="mover"
+        isDangerous
         schema={movimentoForm}
         versao={gate.laudo.versao}
       >

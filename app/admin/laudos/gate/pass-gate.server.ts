@@ -4,13 +4,13 @@ import { data, href } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import { statusLaudoLabel } from "#domain/laudos.ts";
+import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readLaudo } from "#server/data/laudos/laudos.ts";
-import type { ReleaseResult, WithdrawResult } from "#server/data/laudos/release.ts";
+import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
@@ -23,7 +23,7 @@ interface Asked {
 
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
-  take(tx: Tx, keys: DataKeys, asked: Asked & Value): Promise<ReleaseResult | WithdrawResult>;
+  take(tx: Tx, keys: DataKeys, asked: Asked & Value): Promise<ReleaseResult | StepResult>;
   /** The PDF that goes out, whose pages have to be drawn first. */
   pdfOf?(value: Value): string | "current";
   /** Where a step that was taken leads; the list by default. */
@@ -71,6 +71,10 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
     }
     case "wrong-birth-date":
       return answer(400, { data_nascimento: [WORDS[result.status]] });
+    case "no-patient":
+      return answer(400, { paciente_id: [PACIENTE_DESCONHECIDO] });
+    case "pdf-gone":
+      return answer(400, { pdf: ["Este PDF não está mais na fila. Envie de novo."] });
     default:
       return answer(409, { "": [WORDS[result.status]] });
   }

@@ -4,6 +4,7 @@ import { formatDateTime, formatDay } from "#domain/datas.ts";
 import { isLegivel } from "#domain/laudos.ts";
 import { formatTelefone } from "#domain/telefone.ts";
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
+import { Annulment } from "./annulment.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 export type Row = Pick<
@@ -20,6 +21,9 @@ export type Row = Pick<
   | "tem_email"
   | "aviso"
   | "aberto_em"
+  | "motivo_anulacao"
+  | "anulado_em"
+  | "anulado_por"
 > & {
   temMedico: boolean;
   isLate: boolean;
@@ -41,6 +45,7 @@ export function LaudoRow({ laudo }: { laudo: Row }) {
         {formatDay(data_exame)} · <span className="font-medium">{protocolo}</span>
         {telefone && ` · ${formatTelefone(telefone)}`}
       </p>
+      {status === "anulado" && <Annulment laudo={laudo} />}
       <ul className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-neutro-700">
         {notesOf(laudo).map(({ text, isWarning }) => (
           <li className={isWarning ? "flex gap-1 text-aviso" : undefined} key={text}>
@@ -73,7 +78,7 @@ function notesOf(laudo: Row): Note[] {
 }
 
 function pdfNotes({ desenho, assinado, status }: Row): Note[] {
-  if (status === "retirado") return [];
+  if (status === "anulado") return [];
   if (desenho === null) return [{ text: "Sem PDF", isWarning: true }];
   if (desenho === "pendente") return [{ text: "Páginas em preparo" }];
   if (desenho === "falhou") return [{ text: "O PDF não pôde ser desenhado", isWarning: true }];

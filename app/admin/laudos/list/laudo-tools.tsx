@@ -47,7 +47,7 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           to={href("/admin/laudos/:id/retificar", { id })}
         />
       )}
-      {status !== "retirado" && (
+      {status !== "anulado" && (
         <>
           <GoIconButton
             aria-label={`Imprimir comprovante ${protocolo}`}
@@ -59,19 +59,31 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
             icon="renew"
             to={href("/admin/laudos/:id/protocolo", { id })}
           />
-          <GoIconButton
-            aria-label={`Retirar ${protocolo}`}
-            icon="withdraw"
-            look="danger"
-            to={href("/admin/laudos/:id/retirar", { id })}
-          />
+          <GoButton
+            aria-label={`Anular ${protocolo}`}
+            icon="annul"
+            look="quiet-danger"
+            to={href("/admin/laudos/:id/anular", { id })}
+          >
+            Anular
+          </GoButton>
         </>
       )}
-      <GoIconButton
-        aria-label={`Acessos ${protocolo}`}
-        icon="eye"
-        to={href("/admin/laudos/:id/acessos", { id })}
-      />
+      {status === "anulado" ? (
+        <GoButton
+          aria-label={`Acessos ${protocolo}`}
+          icon="eye"
+          to={href("/admin/laudos/:id/acessos", { id })}
+        >
+          Acessos
+        </GoButton>
+      ) : (
+        <GoIconButton
+          aria-label={`Acessos ${protocolo}`}
+          icon="eye"
+          to={href("/admin/laudos/:id/acessos", { id })}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ const TONES: Record<StatusLaudo, BadgeTone> = {
   em_analise: "neutral",
   liberado: "good",
   retificado: "accent",
-  retirado: "bad",
+  anulado: "bad",
 };
 
 export function StatusBadge({ status }: { status: StatusLaudo }) {

@@ -16,7 +16,7 @@ export function matchByName(work: StaffWork, versaoId: string, protocolo: string
     const laudo = await findLaudoByProtocolo(tx, dataKeys, protocolo);
     const wait = (note: string): Match => ({ laudo: null, note });
     if (!laudo) return wait(`Nenhum laudo tem o protocolo ${protocolo}.`);
-    if (laudo.status === "retirado") return wait(`O laudo ${protocolo} foi retirado.`);
+    if (laudo.status === "anulado") return wait(`O laudo ${protocolo} foi anulado.`);
     if (laudo.status !== "em_analise") {
       return wait(`O laudo ${protocolo} já foi liberado: para trocar o PDF, use Retificar.`);
     }

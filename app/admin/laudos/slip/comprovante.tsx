@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { laudo, paciente };
   });
   const { protocolo, exame, data_exame, previsto_para, status } = laudo;
-  if (status === "retirado") throw data(null, { status: 404 });
+  if (status === "anulado") throw data(null, { status: 404 });
   const { qrCodeOf } = await import("./qr-code.server.ts");
   const address = `${work.context.origin}/resultados`;
   return {

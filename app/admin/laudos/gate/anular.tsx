@@ -1,10 +1,10 @@
-/** Takes a report back, for good; one under the wrong patient moves to the right one. */
+/** Annuls a report, for good; one under the wrong patient moves to the right one. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { retiradaForm } from "#domain/laudos.ts";
-import { withdrawLaudo } from "#server/data/laudos/release.ts";
-import type { Route } from "./+types/retirar.ts";
+import { anulacaoForm } from "#domain/laudos.ts";
+import { annulLaudo } from "#server/data/laudos/release.ts";
+import type { Route } from "./+types/anular.ts";
 import { GateForm } from "./gate-form.tsx";
 import { GateScreen } from "./gate-screen.tsx";
 import { loadGate } from "./load-gate.server.ts";
@@ -17,9 +17,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   return passGate(args, {
-    schema: retiradaForm,
-    take: withdrawLaudo,
-    said: "Laudo retirado. Os acessos abertos a ele foram encerrados.",
+    schema: anulacaoForm,
+    take: annulLaudo,
+    said: "Laudo anulado. Os acessos abertos a ele foram encerrados.",
   });
 }
 
@@ -27,21 +27,22 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function RetirarPage() {
+export default function AnularPage() {
   const gate = useLoaderData<typeof loader>();
   const { id } = gate.laudo;
   return (
     <GateScreen
       gate={gate}
-      text="O paciente passa a ler “Retirado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
-      title="Retirar laudo"
+      text="O paciente passa a ler “Anulado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
+      title="Anular laudo"
     >
       <GateForm
         answer={useActionData<typeof clientAction>()}
-        confirm="Confirmar retirada"
-        failure="Erro ao retirar laudo"
-        id="retirar"
-        schema={retiradaForm}
+        confirm="Confirmar anulação"
+        failure="Erro ao anular laudo"
+        id="anular"
+        isDangerous
+        schema={anulacaoForm}
         versao={gate.laudo.versao}
       >
         {(fields) => <MotivoField field={fields.motivo} />}
@@ -49,7 +50,8 @@ export default function RetirarPage() {
       <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
         <h2 className="font-semibold">O laudo está no paciente errado?</h2>
         <p className="mt-1 mb-3 text-neutro-800">
-          Retire e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já abriu.
+          Anule este laudo e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já
+          abriu.
         </p>
         <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
           Mover para outro paciente
