@@ -9,7 +9,7 @@ import {
   novoProtocoloForm,
   retificacaoComPdfForm,
 } from "#domain/laudo-registro.ts";
-import { liberacaoForm, anulacaoForm } from "#domain/laudos.ts";
+import { anulacaoForm, liberacaoForm } from "#domain/laudos.ts";
 import { pacienteForm } from "#domain/pacientes.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";

@@ -14,7 +14,6 @@ import {
   pacienteValues,
   portalFixture,
 } from "#tests/support/portal.ts";
-import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getLaudo, listLaudos, readLaudo, updateLaudo } from "./laudos.ts";
 import { listLaudoTrail } from "./patient-trail.ts";
 import { annulLaudo, correctLaudo, moveLaudo, reissueProtocolo, releaseLaudo } from "./release.ts";
@@ -228,37 +227,6 @@ describe("a report", () => {
       tx.execute(`update laudos set status = 'liberado' where id = '${id}'`),
     );
     await expect(again).rejects.toMatchObject({ cause: { constraint_name: "laudos_status" } });
-  });
-
-  it("says who annulled it and when by the database's own word, whatever SQL says", async () => {
-    const { id } = await portal.released(await portal.paciente());
-    await portal.asStaff((tx) =>
-      tx.execute(
-        `update laudos set status = 'anulado', anulado_por = 'Outra', anulado_em = '2020-01-01' where id = '${id}'`,
-      ),
-    );
-    await portal.asStaff((tx) =>
-      tx.execute(`update laudos set anulado_por = 'Outra', anulado_em = null where id = '${id}'`),
-    );
-    const [line] = await test.superuser`
-      select usuario_nome from trilha_pacientes where acao = 'anulou laudo'`;
-    const [row] = await test.superuser`select anulado_por, anulado_em from laudos where id = ${id}`;
-    expect(row?.anulado_por).toBe(line?.usuario_nome);
-    expect(row?.anulado_em.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  });
-
-  it.each(["editor", "leitor"] as const)("hides the reason from %s", async (role) => {
-    const reading = test.database.as(await staffIdentity(test, role), (tx) =>
-      tx.execute("select motivo_anulacao from laudos"),
-    );
-    await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
-  });
-
-  it("hides the reason from the patient, too", async () => {
-    const reading = test.database.as({ role: "paciente", access: "x" }, (tx) =>
-      tx.execute("select motivo_anulacao, anulado_por from laudos"),
-    );
-    await expect(reading).rejects.toMatchObject({ id: "not-permitted" });
   });
 
   it("moves to the right patient with its PDF, and says who saw it under the wrong one", async () => {
