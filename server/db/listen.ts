@@ -1,8 +1,13 @@
 /** Hears what other connections notify, and reconnects after every loss of the connection. */
 import postgres, { type Sql } from "postgres";
+import type { Availability } from "./availability/availability.ts";
+import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 const PAUSE_MS = 500;
+/** Nothing is sent on this connection otherwise: one that is dead would pass for one that is quiet. */
+const HEARTBEAT_MS = 15_000;
+const ANSWER_MS = 5_000;
 
 export interface Listening {
   stop(): Promise<void>;
@@ -24,7 +29,10 @@ export async function listenOn(
   options: OwnerOptions,
   channel: string,
   { onNotify, onListen, onLost }: ListenHandlers,
+  availability: Availability,
 ): Promise<Listening> {
+  const sockets = new Sockets();
+  availability.onLost(() => sockets.destroy());
   let stopped = false;
   let established = false;
   let sql: Sql | undefined;
@@ -37,10 +45,15 @@ export async function listenOn(
       onclose: (): void => retry(current),
     };
     const single = { max: 1, idle_timeout: 0, max_lifetime: null, fetch_types: false };
-    const current: Sql = postgres({ ...options, ...single, ...events } as OwnerOptions);
+    const current: Sql = postgres({
+      ...options,
+      ...single,
+      ...sockets.option,
+      ...events,
+    } as OwnerOptions);
     sql = current;
     try {
-      await current`listen ${current(channel)}`;
+      await answered(() => current`listen ${current(channel)}`);
     } catch {
       return retry(current);
     }
@@ -48,6 +61,23 @@ export async function listenOn(
     if (stopped || sql !== current) return;
     established = true;
     onListen();
+    beat(current);
+  }
+
+  function answered<T>(ask: () => PromiseLike<T>): Promise<T> {
+    return availability.within(ask, { longestMs: ANSWER_MS });
+  }
+
+  function beat(current: Sql): void {
+    timer = setTimeout(async () => {
+      try {
+        await answered(() => current`select 1`);
+      } catch {
+        return retry(current);
+      }
+      if (current === sql && !stopped) beat(current);
+    }, HEARTBEAT_MS);
+    timer.unref();
   }
 
   /** Both a failed query and a closed connection end here; the first one counts. */
@@ -57,6 +87,8 @@ export async function listenOn(
     if (established) onLost();
     established = false;
     lost.end({ timeout: 0 }).catch(() => {});
+    sockets.destroy();
+    clearTimeout(timer);
     timer = setTimeout(connect, PAUSE_MS);
     timer.unref();
   }

@@ -11,18 +11,13 @@ import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
-import {
-  type Audience,
-  audienceOf,
-  databaseRole,
-  loginName,
-  loginPassword,
-} from "./logins/logins.ts";
+import { audienceOf, databaseRole } from "./logins/logins.ts";
 import { requireOwnKey, requireUnused } from "./logins/own-key.ts";
 import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
 import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
-import { openPool, type Pool, type Query, queryOn, type Tx } from "./pool.ts";
+import { type Query, queryOn, type Tx } from "./pool.ts";
+import { endPools, openPools, type Pools } from "./pools.ts";
 import { toRefusal } from "./refusal.ts";
 
 export type { Identity, Tx };
@@ -87,7 +82,7 @@ const DISK_FULL = "53100";
 /** @throws StartupError in one line, without password */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
-  const pools = openPools(options, owner);
+  const pools = openPools(options, owner.options.database);
   try {
     if (options.formerKey) {
       await requireUnused(owner);
@@ -168,66 +163,10 @@ function startupError(error: unknown): StartupError {
   );
 }
 
-interface Pools {
-  publico: Pool;
-  estranhos: Pool;
-  equipe: Pool;
-  auth: Pool;
-  queue: Pool;
-  jobs: Pool;
-  operacao: Pool;
-  /** For what needs a connection of its own. */
-  login: OwnerOptions;
-  backup: OwnerOptions;
-}
-
-/** Opens no connection yet. */
-function openPools({ owner: options, secretKey }: OpenOptions, owner: Sql): Pools {
-  const login = (audience: Audience): OwnerOptions => {
-    const username = loginName(owner.options.database, audience);
-    const password = loginPassword(secretKey, username);
-    return { ...options, user: username, username, pass: password, password };
-  };
-  const anonimo = { role: databaseRole("anonimo"), default_transaction_read_only: true };
-  const publico = login("publico");
-  return {
-    // Two: what is asked at the same time then goes out together and comes back together, which spares
-    // a quarter of a page's processor time (`npm run bench -- páginas`); the second for a slow read.
-    publico: openPool({ ...publico, connection: { ...options.connection, ...anonimo }, max: 2 }),
-    estranhos: openPool({
-      ...publico,
-      connection: { ...options.connection, role: databaseRole("anonimo") },
-      max: 4,
-    }),
-    equipe: openPool({ ...login("equipe"), max: 10 }),
-    auth: openPool({
-      ...login("auth"),
-      connection: { ...options.connection, role: databaseRole("auth") },
-      max: 6,
-    }),
-    jobs: openPool({ ...login("jobs"), max: 4 }),
-    // Used when the server begins, and by commands.
-    operacao: openPool({ ...login("operacao"), max: 2, idle_timeout: 5 }),
-    // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
-    queue: openPool({
-      ...login("jobs"),
-      connection: { ...options.connection, role: databaseRole("sistema") },
-      fetch_types: true,
-      max: 1,
-    }),
-    login: publico,
-    backup: login("backup"),
-  };
-}
-
-/** At once: the driver would wait for ever for a connection that died in the middle of a query. */
-async function endPools({ login: _login, backup: _backup, ...pools }: Pools): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
-}
-
 function databaseOver(pools: Pools): Database {
   const listenings = new Set<Listening>();
   const writeHandlers = new Set<() => void>();
+  const { availability } = pools;
   let running = 0;
   let onIdle = () => {};
   return {
@@ -256,19 +195,19 @@ function databaseOver(pools: Pools): Database {
         if (running === 0) onIdle();
       }
     },
-    readSnapshot: (work) => readSnapshot(pools.backup, work),
+    readSnapshot: (work) => readSnapshot(pools.backup, work, availability),
     async asStranger(work) {
       try {
-        return await work(pools.estranhos.transactions);
+        return await work(pools.estranhos.writes);
       } catch (error) {
         throw toRefusal(error);
       }
     },
     async ping() {
-      await withinTime(pools.publico.sql`select 1`, PING_MS);
+      await withinTime(pools.publico.reads.execute(sql`select 1`), PING_MS);
     },
     async listen(channel, handlers) {
-      const listening = await listenOn(pools.login, channel, handlers);
+      const listening = await listenOn(pools.login, channel, handlers, availability);
       listenings.add(listening);
       return listening;
     },

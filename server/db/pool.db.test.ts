@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { Availability } from "./availability/availability.ts";
 import { openPool, type Pool, type Tx } from "./pool.ts";
 
 const test = testDatabase();
@@ -11,7 +12,7 @@ let pool: Pool;
 beforeAll(async () => {
   await test.superuser`create table public.linhas (nome text primary key)`;
   await test.superuser`grant all on public.linhas to public`;
-  pool = openPool({ ...test.owner, max: 1 });
+  pool = openPool({ ...test.owner, max: 1 }, { availability: new Availability(test.owner) });
 });
 afterAll(async () => {
   await pool.sql.end({ timeout: 1 });

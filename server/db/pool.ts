@@ -2,7 +2,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import postgres, { type Sql, type TransactionSql } from "postgres";
+import postgres, { type PendingQuery, type Row, type Sql, type TransactionSql } from "postgres";
+import { TookTooLong } from "#server/time-limit.ts";
+import type { Availability, Limit } from "./availability/availability.ts";
+import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 /** What queries are written against: a transaction, or one read that is its own transaction. */
@@ -14,6 +17,17 @@ export interface Pool {
   readonly reads: Tx;
   /** For `transaction`, which may write whatever the connection's default. */
   readonly transactions: Tx;
+  /**
+   * Each statement in a transaction of its own, whose end is sent only once the statement was answered
+   * in time: what a caller gave up is not done later.
+   */
+  readonly writes: Tx;
+  readonly limits: Limits;
+}
+
+/** How long anything may wait on a pool's connections. */
+interface Limits extends Limit {
+  readonly availability: Availability;
 }
 
 /** For libraries that bring texts of their own, in the shape that node-postgres gave the world. */
@@ -23,9 +37,9 @@ export type Query = (
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
 /** The pool's own login and role; several statements in one text only where there are no values. */
-export function queryOn({ sql }: Pool): Query {
+export function queryOn({ sql, limits }: Pool): Query {
   return async (text, values = []) => {
-    const rows = await sql.unsafe(text, values.map(asParameter) as never[]);
+    const rows = await limited(limits, () => sql.unsafe(text, values.map(asParameter) as never[]));
     return { rows: [...rows], rowCount: rows.count };
   };
 }
@@ -39,61 +53,159 @@ function asParameter(value: unknown): unknown {
 /** Seconds: after a failure a query waits no longer than this for the next try. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 
-export function openPool(options: OwnerOptions): Pool {
+/** @param limits for everything that waits on these connections */
+export function openPool(options: OwnerOptions, limits: Limits): Pool {
+  const sockets = new Sockets();
   const sql = postgres({
     connect_timeout: 5,
     idle_timeout: 300,
     backoff: reconnectAfter,
     fetch_types: false,
     onnotice: () => {},
+    ...sockets.option,
     ...options,
   });
-  return { sql, reads: prepared(sql, "read only"), transactions: prepared(sql, "read write") };
+  limits.availability.onLost(() => sockets.destroy());
+  return {
+    sql,
+    limits,
+    reads: drizzleOn(preparing(sql, "read only", limits)),
+    transactions: drizzleOn(preparing(sql, "read write", limits)),
+    writes: drizzleOn(eachInTransaction(preparing(sql, "read write", limits))),
+  };
+}
+
+function limited<T>({ availability, ...limit }: Limits, ask: () => PromiseLike<T>): Promise<T> {
+  return availability.within(ask, limit);
 }
 
 type Access = "read only" | "read write";
+
+/** The part of the driver that Drizzle uses. */
+interface Client {
+  options: unknown;
+  unsafe(query: string, parameters: never[]): Answer;
+  begin<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  savepoint(work: (client: Client) => Promise<unknown>): Promise<unknown>;
+}
+
+/** Rows as objects, or as lists of values where that is said at once. */
+type Answer = Promise<Row[]> & { values(): Promise<unknown> };
+
+function drizzleOn(client: Client): Tx {
+  return drizzle(client as unknown as Sql);
+}
+
+/** Of a transaction: whether its connection is gone, or its caller was told that it failed. Its callback may still be running. */
+class Life {
+  readonly #availability: Availability;
+  readonly #losses: number;
+  #isEnded = false;
+
+  constructor({ availability }: Limits) {
+    this.#availability = availability;
+    this.#losses = availability.losses;
+  }
+
+  get isOver(): boolean {
+    return this.#isEnded || this.#losses !== this.#availability.losses;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+}
 
 /**
  * Drizzle asks postgres.js for one-time statements: two round trips and a new plan for each query.
  * Its texts repeat, so here every one is prepared, once a connection.
  */
-function prepared(sql: Sql, access: Access): Tx {
-  return drizzle(preparing(sql, access) as unknown as Sql);
-}
-
-/** Whether a transaction's connection is gone; its callback may still be running. */
-interface Life {
-  isOver: boolean;
-}
-
 function preparing(
   client: Sql | TransactionSql,
   access: Access,
-  life: Life = { isOver: false },
-): Record<string, unknown> {
+  limits: Limits,
+  life?: Life,
+): Client {
   return {
     options: (client as Sql).options,
-    unsafe: (query: string, parameters: never[]) => {
-      if (life.isOver) throw connectionClosed();
+    unsafe: (text, parameters) => {
+      if (life?.isOver) throw connectionClosed();
       // `simple: false`: without parameters the driver would send plain text, planned every time.
-      return client.unsafe(query, parameters, { prepare: true, simple: false } as {
-        prepare: boolean;
-      });
+      const options = { prepare: true, simple: false };
+      const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
+      const answer = limited<Row[]>(limits, () => query);
+      // What comes too late finds nobody: its transaction is not ended on a connection that hangs.
+      answer.catch((error) => error instanceof TookTooLong && life?.end());
+      // The driver sends a query a moment after it was awaited, and `values` is said before that.
+      const values = () => {
+        query.values();
+        return answer;
+      };
+      return Object.assign(answer, { values });
     },
-    begin: async (work: (client: unknown) => Promise<unknown>) => {
-      const own: Life = { isOver: false };
-      try {
-        return await (client as Sql).begin(access, (inner) =>
-          whileOpen(own, work(preparing(inner, access, own))),
-        );
-      } finally {
-        own.isOver = true;
-      }
-    },
-    savepoint: (work: (client: unknown) => Promise<unknown>) =>
+    begin: (work) => transaction(client as Sql, access, limits, work),
+    savepoint: (work) =>
       (client as TransactionSql).savepoint((inner) =>
-        whileOpen(life, work(preparing(inner, access, life))),
+        whileOpen(life as Life, work(preparing(inner, access, limits, life))),
       ),
+  };
+}
+
+/**
+ * Rejects when the database does not answer, whatever of the transaction was on its way: its BEGIN, a
+ * statement, its end. Nothing of it is sent from then on, so that what its caller was told has failed is
+ * not done later; only an end that was already sent may count.
+ */
+async function transaction<T>(
+  client: Sql,
+  access: Access,
+  limits: Limits,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const life = new Life(limits);
+  const begun = Promise.withResolvers<void>();
+  const worked = Promise.withResolvers<void>();
+  worked.promise.catch(() => {});
+  let whole: Promise<T> | undefined;
+  const begin = () => {
+    whole = client.begin(access, async (inner) => {
+      begun.resolve();
+      // Begun too late: undone.
+      if (life.isOver) throw connectionClosed();
+      try {
+        return await whileOpen(life, work(preparing(inner, access, limits, life)), worked.reject);
+      } finally {
+        worked.resolve();
+      }
+    }) as Promise<T>;
+    whole.catch(begun.reject);
+    return begun.promise;
+  };
+  try {
+    await limited(limits, begin);
+    const running = whole as unknown as Promise<T>;
+    const ended = worked.promise.then(() => limited(limits, () => running));
+    return await Promise.race([running, ended]);
+  } finally {
+    life.end();
+  }
+}
+
+function eachInTransaction(client: Client): Client {
+  return {
+    ...client,
+    unsafe(text, parameters) {
+      let wantsValues = false;
+      const answer = client.begin(async (inner) => {
+        const rows = inner.unsafe(text, parameters);
+        return (wantsValues ? rows.values() : rows) as Promise<Row[]>;
+      });
+      const values = () => {
+        wantsValues = true;
+        return answer;
+      };
+      return Object.assign(answer, { values });
+    },
   };
 }
 
@@ -101,18 +213,25 @@ function preparing(
  * The driver rejects a transaction whose connection is lost, and connects again; but what its callback
  * sends after that, its COMMIT or ROLLBACK too, would go to the new connection, into somebody else's
  * transaction, or to none, which ends the process. So a callback that is too late never settles.
+ * @param onLate gets the reason then
  */
-async function whileOpen<T>(life: Life, work: Promise<T>): Promise<T> {
+async function whileOpen<T>(
+  life: Life,
+  work: Promise<T>,
+  onLate: (reason: unknown) => void = () => {},
+): Promise<T> {
+  let reason: unknown = connectionClosed();
   try {
     const result = await work;
-    if (life.isOver) await never;
-    return result;
+    if (!life.isOver) return result;
   } catch (error) {
+    reason = error;
     // The statement fails before the connection is known to be closed.
     await turn();
-    if (life.isOver) await never;
-    throw error;
+    if (!life.isOver) throw error;
   }
+  onLate(reason);
+  return never;
 }
 
 const never = new Promise<never>(() => {});

@@ -2,6 +2,7 @@
 
 import type { Readable } from "node:stream";
 import postgres, { type TransactionSql } from "postgres";
+import type { Availability } from "#server/db/availability/availability.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import {
@@ -33,14 +34,19 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
+/** A copy may wait for its own reader, so that only a database that answers nobody ends it. */
+const PATIENCE_MS = 30_000;
+
 /**
  * In one read-only transaction, which sees nothing of what is written meanwhile and keeps nobody from
  * writing; only changes of the tables themselves wait for its end.
  * @param login of the audience `backup`
+ * @param availability left out by a command, which its operator ends
  */
 export async function readSnapshot<T>(
   login: OwnerOptions,
   work: (snapshot: Snapshot) => Promise<T>,
+  availability?: Availability,
 ): Promise<T> {
   const sql = postgres({ ...login, max: 1, fetch_types: false, onnotice: () => {} });
   const failed = Promise.withResolvers<never>();
@@ -58,9 +64,11 @@ export async function readSnapshot<T>(
     }
   });
   reading.catch(() => {});
+  const done = Promise.race([reading, failed.promise]);
   try {
     // A COPY that is given up half read never ends, and its transaction with it.
-    return (await Promise.race([reading, failed.promise])) as T;
+    const limit = { patienceMs: PATIENCE_MS };
+    return (await (availability ? availability.within(() => done, limit) : done)) as T;
   } finally {
     await sql.end({ timeout: 0 });
   }

@@ -1,0 +1,133 @@
+/**
+ * Whether the database answers at all. One that is frozen, or behind a cut cable, keeps its connections
+ * open and says nothing, and the driver would wait for ever. A slow statement is told apart: then a new
+ * connection is answered, and the statement may go on.
+ */
+import postgres from "postgres";
+import type { OwnerOptions } from "#server/db/connect.ts";
+import { TookTooLong, withinTime } from "#server/time-limit.ts";
+import { Sockets } from "./sockets.ts";
+
+/** A statement that takes longer is looked into: with the probe nobody waits longer than 5 s. */
+const PATIENCE_MS = 3_000;
+const PROBE_MS = 2_000;
+/** Between two probes while nothing answers. */
+const PAUSE_MS = 500;
+
+export interface Limit {
+  /** After this nobody waits, even where the database answers others; milliseconds. */
+  longestMs?: number;
+  /** After which the database is probed. */
+  patienceMs?: number;
+}
+
+export class Availability {
+  readonly #login: OwnerOptions;
+  readonly #handlers = new Set<() => void>();
+  #isAvailable = true;
+  #losses = 0;
+  #isStopped = false;
+  #probe: Promise<boolean> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param login may do nothing but connect */
+  constructor(login: OwnerOptions) {
+    this.#login = login;
+  }
+
+  /** How often the database stopped answering: what began before the last time is given up. */
+  get losses(): number {
+    return this.#losses;
+  }
+
+  /** Runs `handler` whenever the database stops answering: to close the connections that hang. */
+  onLost(handler: () => void): void {
+    this.#handlers.add(handler);
+  }
+
+  /**
+   * @param ask sends something to the database; not called while the database does not answer
+   * @throws TookTooLong as soon as the database is known not to answer
+   */
+  async within<T>(
+    ask: () => PromiseLike<T>,
+    { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
+  ): Promise<T> {
+    if (!this.#isAvailable) throw unavailable();
+    const { promise, reject } = Promise.withResolvers<never>();
+    const began = performance.now();
+    let timer = setTimeout(look, patienceMs, this).unref();
+    let isOver = false;
+    try {
+      return await Promise.race([ask(), promise]);
+    } finally {
+      isOver = true;
+      clearTimeout(timer);
+    }
+
+    async function look(that: Availability) {
+      const answers = await that.#answers();
+      if (isOver) return;
+      if (!answers || performance.now() - began >= longestMs) reject(unavailable());
+      else timer = setTimeout(look, patienceMs, that).unref();
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #answers(): Promise<boolean> {
+    this.#probe ??= isAnswering(this.#login).finally(() => {
+      this.#probe = undefined;
+    });
+    const answers = await this.#probe;
+    if (!answers && this.#isAvailable && !this.#isStopped) {
+      this.#isAvailable = false;
+      this.#losses++;
+      this.#tryAgain();
+      // From a timer: what the driver has queued for the socket is written before the socket is closed.
+      // It would carry the rest over to its next connection, which then never opens.
+      setTimeout(() => {
+        for (const onLost of this.#handlers) onLost();
+      });
+    }
+    return answers;
+  }
+
+  #tryAgain(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(async () => {
+      this.#isAvailable = await isAnswering(this.#login);
+      if (!this.#isAvailable) this.#tryAgain();
+    }, PAUSE_MS).unref();
+  }
+}
+
+/** By a connection of its own. A refusal is an answer, too. */
+async function isAnswering(login: OwnerOptions): Promise<boolean> {
+  const sockets = new Sockets();
+  const sql = postgres({
+    ...login,
+    ...sockets.option,
+    max: 1,
+    connect_timeout: PROBE_MS / 1000,
+    idle_timeout: 0,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  try {
+    await withinTime(sql`select 1`, PROBE_MS);
+    return true;
+  } catch (error) {
+    return error instanceof postgres.PostgresError;
+  } finally {
+    sockets.destroy();
+    sql.end({ timeout: 0 }).catch(() => {});
+  }
+}
+
+function unavailable(): TookTooLong {
+  return new TookTooLong("the database does not answer");
+}

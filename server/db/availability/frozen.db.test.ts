@@ -1,0 +1,139 @@
+/** A database that is frozen: every way to it gives up in time, nothing is done later, and it is used again. */
+import { mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import postgres, { type Sql } from "postgres";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { createLog } from "#server/log.ts";
+import { dataParent } from "#tests/support/data-parent.ts";
+import { openTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { freeze } from "#tests/support/freeze.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../embedded/start.ts";
+import type { Database, Tx } from "../open.ts";
+
+/** Far above the five seconds that are meant, far below the ages that a frozen database takes. */
+const BOUND_MS = 15_000;
+let dataDir: string;
+let embedded: EmbeddedPostgres;
+let database: Database;
+let superuser: Sql;
+let thaw = () => {};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(dataParent(), "clinica-frozen-"));
+  embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent"), isDisposable: true });
+  database = await openTestDatabase(embedded.owner);
+  superuser = postgres({ ...embedded.superuser, database: "clinica", max: 1, onnotice: () => {} });
+  await superuser`create table public.linhas (nome text)`;
+  await superuser`grant all on public.linhas to public`;
+}, 120_000);
+
+afterEach(() => thaw());
+
+afterAll(async () => {
+  thaw();
+  await superuser.end();
+  await database.close();
+  await embedded.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const read = (tx: Tx) => tx.execute(sql`select 1 as one`);
+const write = (nome: string) => (tx: Tx) => tx.execute(sql`insert into linhas values (${nome})`);
+const names = async () =>
+  (await superuser`select nome from linhas order by nome`).map(({ nome }) => nome);
+
+/** Also where the work was never answered: then `undefined`. */
+async function outcome(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    work.then(
+      () => "done",
+      (error) => (isDatabaseAway(error) ? "unavailable" : error),
+    ),
+    sleep(BOUND_MS, undefined, { ref: false }),
+  ]);
+}
+
+const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
+  "a visitor's read": (it) => it.as({ role: "anonimo" }, read),
+  "a stranger's line": (it) => it.asStranger(read),
+  "a patient's transaction": (it) => it.as({ role: "paciente" }, read),
+  "staff's transaction": (it) => it.as({ role: "leitor" }, read),
+  "the sign-in's statement": (it) => read(it.signIn),
+  "the sign-in's transaction": (it) => it.as({ role: "auth" }, read),
+  "the limiter's statement": (it) => it.signInQuery("select 1"),
+  "the queue's statement": (it) => it.queueQuery("select 1"),
+  "a job's transaction": (it) => it.as({ role: "sistema" }, read),
+  "an operator's transaction": (it) => it.as({ role: "operador" }, read),
+  "the probe": (it) => it.ping(),
+};
+
+it("fails every way in time, again at once, and serves each again after it goes on", async () => {
+  for (const way of Object.values(WAYS)) await way(database);
+  thaw = freeze(embedded.pid);
+  const all = () =>
+    Promise.all(
+      Object.entries(WAYS).map(async ([name, way]) => [name, await outcome(way(database))]),
+    );
+  const gone = Object.keys(WAYS).map((name) => [name, "unavailable"]);
+  expect(await all()).toEqual(gone);
+  // More than each pool has connections, and nobody waits for those before.
+  expect((await Promise.all(Array.from({ length: 12 }, all))).flat()).toEqual(
+    Array.from({ length: 12 }, () => gone).flat(),
+  );
+  thaw();
+  await eventually(BOUND_MS, () => database.ping());
+  for (let round = 0; round < 12; round++) {
+    expect(await all()).toEqual(Object.keys(WAYS).map((name) => [name, "done"]));
+  }
+});
+
+it("does nothing later of what it told its caller has failed", async () => {
+  await superuser`truncate linhas`;
+  const frozen = Promise.withResolvers<void>();
+  const begun = (then: (tx: Tx) => Promise<unknown>) =>
+    database.as({ role: "operador" }, async (tx) => {
+      await write("começada")(tx);
+      await frozen.promise;
+      await then(tx);
+    });
+  const going = [begun(write("no meio")), begun(async () => {})];
+  await sleep(500);
+  thaw = freeze(embedded.pid);
+  frozen.resolve();
+  const strangers = Array.from({ length: 9 }, (_, index) =>
+    database.asStranger(write(`estranho ${index}`)),
+  );
+  const all = [...going, ...strangers];
+  expect(await Promise.all(all.map(outcome))).toEqual(all.map(() => "unavailable"));
+  thaw();
+  await eventually(BOUND_MS, () => database.ping());
+  // Whatever lay in the sockets has been read by now.
+  await sleep(1_000);
+  expect(await names()).toEqual([]);
+  await database.as({ role: "operador" }, write("depois"));
+  expect(await names()).toEqual(["depois"]);
+});
+
+it("leaves a statement alone that is only slow", async () => {
+  const [row] = await database.as({ role: "operador" }, (tx) =>
+    tx.execute(sql`select pg_sleep(4), 'feita' as nome`),
+  );
+  expect(row?.nome).toBe("feita");
+});
+
+it("notices on the connection that hears of changes, which sends nothing by itself", async () => {
+  const heard = { onNotify: vi.fn(), onListen: vi.fn(), onLost: vi.fn() };
+  const listening = await database.listen("teste", heard);
+  thaw = freeze(embedded.pid);
+  await outcome(database.ping());
+  await eventually(BOUND_MS, async () => expect(heard.onLost).toHaveBeenCalledOnce());
+  thaw();
+  await eventually(BOUND_MS, async () => expect(heard.onListen).toHaveBeenCalledTimes(2));
+  await superuser`notify teste, 'de novo'`;
+  await eventually(BOUND_MS, async () => expect(heard.onNotify).toHaveBeenCalledWith("de novo"));
+  await listening.stop();
+});

@@ -1,0 +1,78 @@
+/** The connections of each login, and how long anything may wait on them. */
+import { Availability } from "./availability/availability.ts";
+import type { OwnerOptions } from "./connect.ts";
+import { type Audience, databaseRole, LOGINS, loginName, loginPassword } from "./logins/logins.ts";
+import { openPool, type Pool } from "./pool.ts";
+
+interface PoolsOptions {
+  owner: OwnerOptions;
+  secretKey: Buffer;
+}
+
+/** PostgreSQL ends a statement by itself at its own limit; only what does not even say so lasts longer. */
+const MARGIN_MS = 5_000;
+
+function longestMs(audience: Audience): number {
+  return (LOGINS[audience].settings.statement_timeout ?? 0) + MARGIN_MS;
+}
+
+export interface Pools {
+  readonly availability: Availability;
+  publico: Pool;
+  estranhos: Pool;
+  equipe: Pool;
+  auth: Pool;
+  queue: Pool;
+  jobs: Pool;
+  operacao: Pool;
+  /** For what needs a connection of its own. */
+  login: OwnerOptions;
+  backup: OwnerOptions;
+}
+
+/** Opens no connection yet. */
+export function openPools({ owner: options, secretKey }: PoolsOptions, database: string): Pools {
+  const login = (audience: Audience): OwnerOptions => {
+    const username = loginName(database, audience);
+    const password = loginPassword(secretKey, username);
+    return { ...options, user: username, username, pass: password, password };
+  };
+  const anonimo = { role: databaseRole("anonimo"), default_transaction_read_only: true };
+  const publico = login("publico");
+  const availability = new Availability(publico);
+  const open = (audience: Exclude<Audience, "backup">, own: OwnerOptions) =>
+    openPool({ ...login(audience), ...own }, { availability, longestMs: longestMs(audience) });
+  return {
+    availability,
+    // Two: what is asked at the same time then goes out together and comes back together, which spares
+    // a quarter of a page's processor time (`npm run bench -- páginas`); the second for a slow read.
+    publico: open("publico", { connection: { ...options.connection, ...anonimo }, max: 2 }),
+    estranhos: open("publico", {
+      connection: { ...options.connection, role: databaseRole("anonimo") },
+      max: 4,
+    }),
+    equipe: open("equipe", { max: 10 }),
+    auth: open("auth", {
+      connection: { ...options.connection, role: databaseRole("auth") },
+      max: 6,
+    }),
+    jobs: open("jobs", { max: 4 }),
+    // Used when the server begins, and by commands.
+    operacao: open("operacao", { max: 2, idle_timeout: 5 }),
+    // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
+    queue: open("jobs", {
+      connection: { ...options.connection, role: databaseRole("sistema") },
+      fetch_types: true,
+      max: 1,
+    }),
+    login: publico,
+    backup: login("backup"),
+  };
+}
+
+/** At once: the driver would wait for ever for a connection that died in the middle of a query. */
+export async function endPools(all: Pools): Promise<void> {
+  const { login: _login, backup: _backup, availability, ...pools } = all;
+  availability.stop();
+  await Promise.all(Object.values(pools).map((pool) => pool.sql.end({ timeout: 0 })));
+}
