@@ -1,6 +1,7 @@
 /** Says something once for each answer of an action; a failure is taken back by the next answer. */
 import { useEffect } from "react";
-import { type ToastContent, useToast } from "#app/ui/controls/toasts.tsx";
+import type { ToastContent } from "#app/ui/controls/toast-list.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 
 export function useAnswerToast(answer: unknown) {
   const toast = useToast();

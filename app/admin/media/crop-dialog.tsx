@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
-import type { Recorte } from "#domain/midia.ts";
+import { type Recorte, UPLOAD_MAX_PIXELS } from "#domain/midia.ts";
 
 /** Square, or the upright format of the doctors' portraits on the site. */
 export type CropShape = "square" | "portrait";
@@ -27,7 +27,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Without a part where the browser cannot show the file: the server judges it. */
+  /** Without a part where the browser cannot show the file, or it is too large: the server judges it. */
   onCrop(recorte: Recorte | undefined): void;
 }
 
@@ -36,7 +36,9 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
   const url = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   const aspect = ASPECTS[shape];
-  const onLoad = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) => {
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const { width, height, naturalWidth, naturalHeight } = currentTarget;
+    if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
     // The largest part in the middle.
     const unit = "%" as const;
     const side = width / height > aspect ? { unit, height: 100 } : { unit, width: 100 };

@@ -21,7 +21,7 @@ import { DropBox, FileInput, UploadBar } from "./drop-box.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import type { UploadedImage } from "./send-image.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
-import { useImageUpload } from "./use-image-upload.ts";
+import { judgeEarly, useImageUpload } from "./use-image-upload.ts";
 
 const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
 
@@ -77,7 +77,8 @@ export function ImageField({
   };
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
-    if (crop && chosen.type.startsWith("image/")) setFile(chosen);
+    // What will be refused is refused now, not after its part was chosen.
+    if (crop && !judgeEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };
   const failure = uploads.find(({ error }) => error !== undefined)?.error;

@@ -128,8 +128,8 @@ export function useImageUpload({
   return { uploads, isUploading, send, dismissErrors };
 }
 
-/** What needs no server to be refused; the server judges again. */
-function judgeEarly(file: File, bucket: Bucket): string | undefined {
+/** Why a file is refused, where that needs no server; the server judges again. */
+export function judgeEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);
   }

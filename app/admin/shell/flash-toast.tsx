@@ -1,6 +1,7 @@
 /** Shows what the last request left to be said, once. */
 import { useEffect, useRef } from "react";
-import { type ToastContent, useToast } from "#app/ui/controls/toasts.tsx";
+import type { ToastContent } from "#app/ui/controls/toast-list.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
 
 export function FlashToast({ flash }: { flash: ToastContent | null | undefined }) {
   const show = useToast();

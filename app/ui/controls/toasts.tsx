@@ -1,33 +1,30 @@
 /**
- * Short messages that come and go. The region is there from the start, so that screen readers hear
- * whatever appears in it, title and text. A message of a failure stays until it is closed.
+ * Short messages that come and go, three at most, the newest first. The region is there from the
+ * start, so that screen readers hear whatever appears in it, title and text. None leaves while the
+ * pointer or the focus rests on it.
  */
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { Icon } from "../icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-
-export interface ToastContent {
-  title?: string;
-  text: string;
-  kind?: "success" | "error" | "warning";
-}
-
-interface Toast extends ToastContent {
-  key: number;
-}
+import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
 /** @returns a function that closes the message */
 type ShowToast = (toast: ToastContent) => () => void;
 
-const SHOWN_MS = 7_000;
+/** A failure has more to read, and more depends on it. */
+const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
+/** Between the messages and what stands above them; pixels. */
+const CLEARANCE = 24;
 const LOOKS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },
   warning: { icon: "alert", tone: "text-aviso", title: "Atenção" },
@@ -44,13 +41,20 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const nextKey = useRef(0);
+  const held = useRef<ReadonlySet<number>>(new Set());
+  const region = useRef<HTMLElement>(null);
+  useRoomForDialogs(region);
+  const hold = useCallback((key: number, isHeld: boolean) => {
+    const others = [...held.current].filter((other) => other !== key);
+    held.current = new Set(isHeld ? [...others, key] : others);
+  }, []);
   const close = useCallback((key: number) => {
     setToasts((all) => all.filter((toast) => toast.key !== key));
   }, []);
   const show = useCallback<ShowToast>(
     (toast) => {
       const key = nextKey.current++;
-      setToasts((all) => [...all.slice(-2), { ...toast, key }]);
+      setToasts((all) => withNewest(all, { ...toast, key }, held.current));
       return () => close(key);
     },
     [close],
@@ -72,18 +76,38 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
         }}
+        ref={region}
       >
         {toasts.map((toast) => (
           <ToastCard
             key={toast.key}
             onClose={() => dismiss(toast.key)}
             onEnd={() => close(toast.key)}
+            onHeld={hold}
             toast={toast}
           />
         ))}
       </section>
     </ToastContext>
   );
+}
+
+/** Tells the stylesheet how much of the window's foot the messages take, which dialogs leave free. */
+function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = current.offsetHeight;
+      style.setProperty("--toasts-height", height > 0 ? `${height + CLEARANCE}px` : "0px");
+    });
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--toasts-height");
+    };
+  }, [region]);
 }
 
 /** Returns the focus to where it was before it entered a message, or else to the main content. */
@@ -98,27 +122,35 @@ interface ToastCardProps {
   onClose(): void;
   /** Called when the message has been shown long enough. */
   onEnd(): void;
+  /** Called when the pointer or the focus comes to rest on it, and when neither does any more. */
+  onHeld(key: number, isHeld: boolean): void;
 }
 
-function ToastCard({ toast, onClose, onEnd }: ToastCardProps) {
-  const { kind = "success", title, text } = toast;
+function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
+  const { key, kind = "success", title, text } = toast;
   const look = LOOKS[kind];
-  const [isPaused, setPaused] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const ending = useRef(onEnd);
   ending.current = onEnd;
   useEffect(() => {
-    if (isPaused || kind === "error") return;
-    const timer = setTimeout(() => ending.current(), SHOWN_MS);
+    if (isHeld) return;
+    const timer = setTimeout(() => ending.current(), SHOWN_MS[kind]);
     return () => clearTimeout(timer);
-  }, [isPaused, kind]);
+  }, [isHeld, kind]);
+  useEffect(() => {
+    onHeld(key, isHeld);
+    return () => onHeld(key, false);
+  }, [isHeld, key, onHeld]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer, nothing else
     <div
       className="toast"
-      onBlur={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
+      onBlur={() => setIsFocused(false)}
+      onFocus={() => setIsFocused(true)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
     >
       <Icon className={`mt-0.5 size-5 ${look.tone}`} name={look.icon} />
       <div className="min-w-0 flex-1">

@@ -1,0 +1,33 @@
+/** Which messages are shown: the newest first, and never more than a phone has room for. */
+
+const MAX_SHOWN = 3;
+
+export interface ToastContent {
+  title?: string;
+  text: string;
+  kind?: "success" | "error" | "warning";
+}
+
+export interface Toast extends ToastContent {
+  key: number;
+}
+
+/**
+ * A message that says the same as the new one gives way to it. Where there are too many, the oldest
+ * leave; those on which the pointer or the focus rests stay.
+ */
+export function withNewest(
+  shown: readonly Toast[],
+  newest: Toast,
+  held: ReadonlySet<number>,
+): Toast[] {
+  const others = shown.filter((toast) => !saysTheSame(toast, newest));
+  const surplus = Math.max(0, others.length + 1 - MAX_SHOWN);
+  const free = others.filter(({ key }) => !held.has(key));
+  const leaving = free.slice(Math.max(0, free.length - surplus));
+  return [newest, ...others.filter((toast) => !leaving.includes(toast))];
+}
+
+function saysTheSame(one: Toast, other: Toast): boolean {
+  return one.kind === other.kind && one.title === other.title && one.text === other.text;
+}
