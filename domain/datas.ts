@@ -83,6 +83,11 @@ export function formatDateTime(date: Date): string {
   return day && `${day} ${clock.format(date)}`;
 }
 
+/** HH:mm on the clinic's clock. */
+export function formatTime(date: Date): string {
+  return clock.format(date);
+}
+
 /** YYYY-MM-DDTHH:mm on the clinic's clock, as a date field takes it; empty for an invalid date. */
 export function localMoment(date: Date): string {
   const day = isoDate(date);

@@ -68,7 +68,7 @@ export default function LaudoPage() {
           com o mesmo protocolo.
         </p>
       )}
-      <OwnTrail lines={trail} />
+      <OwnTrail trail={trail} />
     </>
   );
 }

@@ -22,13 +22,15 @@ test("a change says who, what, when and from where, before and after", async ({ 
   await expect(made).toContainText("Helena Duarte");
   await expect(made).toContainText("127.0.0.1");
   await expect(made).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
-  await made.getByText("criou Usuário").click();
+  await made.getByText("O que mudou").click();
   await expect(made.getByText(emailOf(nome))).toBeVisible();
 
   const changed = rows.filter({ hasText: `alterou Usuário ${nome}` });
-  await changed.getByText("alterou Usuário").click();
+  await changed.getByText("O que mudou").click();
   await expect(changed).toContainText("Antes: Leitor");
   await expect(changed).toContainText("Depois: Laudos");
+  await changed.getByRole("link", { name: nome }).click();
+  await expect(page.getByLabel("Nome Completo")).toHaveValue(nome);
 });
 
 test("filters by person, thing and time, and clears them again", async ({ page }) => {

@@ -58,8 +58,12 @@ test.describe("on a phone", () => {
     ]);
     expect(download.suggestedFilename()).toBe(`laudo-${LAUDO.protocolo}.pdf`);
     expect(await violationsOf(page)).toEqual([]);
+    await page.reload();
     await page.getByText("Quem acessou este laudo").click();
-    await expect(page.getByText(/Quem tinha o protocolo: entrou/).first()).toBeVisible();
+    const touches = page.getByRole("listitem").filter({ hasText: "Quem tinha o protocolo" }).last();
+    await expect(touches).toContainText(/abriu o laudo/);
+    await expect(touches).toContainText(/baixou o PDF às \d\d:\d\d/);
+    await expect(page.getByRole("main")).not.toContainText("listou");
     await page.getByRole("link", { name: "Meus laudos" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: LAUDO.protocolo })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -139,7 +143,7 @@ test.describe("on a narrow screen, by keyboard and screen reader, with none of o
     ]);
     expect(names[7]).toBe("Quem acessou este laudo");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(/Quem tinha o protocolo: entrou/).first()).toBeVisible();
+    await expect(page.getByText(/Sistema da clínica/).first()).toBeVisible();
     await expectReadable(page);
     await page.getByRole("button", { name: "Encerrar acesso" }).focus();
     await page.keyboard.press("Enter");

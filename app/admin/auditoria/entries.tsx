@@ -16,6 +16,7 @@ interface Entry {
   coisa: string;
   registro: string | null;
   nome: string | null;
+  href: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
   de_onde: string | null;
@@ -62,11 +63,15 @@ function Deed({ antes, depois, ...deed }: Entry) {
   const text = <Feito {...deed} />;
   if (listMudancas(antes, depois).length === 0) return text;
   return (
-    <details className="group">
-      <summary className="cursor-default rounded underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta">
-        {text}
-      </summary>
-      <Mudancas antes={antes} depois={depois} />
-    </details>
+    <>
+      <span className="mr-2">{text}</span>
+      {/* Apart from the words, because the name in them leads to the record. */}
+      <details className="inline open:block">
+        <summary className="inline cursor-default rounded text-sm whitespace-nowrap text-neutro-700 underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta">
+          O que mudou
+        </summary>
+        <Mudancas antes={antes} depois={depois} />
+      </details>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -20,7 +21,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   return staffTransaction(inHand, request, staff, async (tx) => {
     const { rows, hasNext } = await listTrail(tx, toTrailFilters(filters));
-    return { filters, rows, hasNext, choices: await listTrailChoices(tx) };
+    const { tipo_usuario } = staff.usuario;
+    const named = await linkRecords(tx, inHand.services.dataKeys, tipo_usuario, rows);
+    return { filters, rows: named, hasNext, choices: await listTrailChoices(tx) };
   });
 }
 

@@ -1,5 +1,6 @@
 /** The first screen: how the clinic's site stands, and what changed. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { linkRecords } from "#app/admin/parts/link-records.server.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { can, canOpen } from "#domain/permissions.ts";
@@ -23,7 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     staffRead(inHand, request, staff, "dashboard", async (tx) => ({
       counts: await getCounts(tx),
       samples: await listSamples(tx),
-      recent: await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
+      recent: await linkRecords(
+        tx,
+        inHand.services.dataKeys,
+        staff.usuario.tipo_usuario,
+        await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
+      ),
     })),
     readSystemStatus(inHand),
   ]);

@@ -13,6 +13,7 @@ interface Change {
   coisa: string;
   registro: string | null;
   nome: string | null;
+  href: string | null;
 }
 
 interface RecentProps {

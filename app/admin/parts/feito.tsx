@@ -1,5 +1,6 @@
-/** A line of the trail in words: what was done, and to whom or to what. */
-import { formatFeito, isMudanca } from "#domain/feito.ts";
+/** A line of the trail in words: what was done, and to whom or to what, which it leads to. */
+import { Link } from "react-router";
+import { formatCoisa, formatFeito, isMudanca } from "#domain/feito.ts";
 
 interface FeitoProps {
   acao: string;
@@ -8,20 +9,39 @@ interface FeitoProps {
   registro: string | null;
   /** What the record is called, where that is known. */
   nome: string | null;
+  /** Where it is opened; null where it is gone, or not for this reader. */
+  href: string | null;
 }
 
-export function Feito({ acao, coisa, usuario_id, registro, nome }: FeitoProps) {
+export function Feito({ acao, coisa, usuario_id, registro, nome, href }: FeitoProps) {
   // Who signed in did it as themselves: the name stands there already.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
+  if (isOwn) return formatFeito(acao, coisa);
+  if (nome) {
+    return (
+      <>
+        {formatFeito(acao, coisa)}
+        {isMudanca(acao) ? " " : " de "}
+        <Named href={href}>{nome}</Named>
+      </>
+    );
+  }
+  if (!href) return formatFeito(acao, coisa);
+  // A person outside the staff has no name here: the thing's word leads to the record.
   return (
     <>
-      {formatFeito(acao, coisa)}
-      {nome && !isOwn && (
-        <>
-          {isMudanca(acao) ? " " : " de "}
-          <span className="font-medium">{nome}</span>
-        </>
-      )}
+      {acao}
+      {isMudanca(acao) ? " " : ": "}
+      <Named href={href}>{formatCoisa(coisa)}</Named>
     </>
+  );
+}
+
+function Named({ href, children }: { href: string | null; children: string }) {
+  if (!href) return <span className="font-medium wrap-anywhere">{children}</span>;
+  return (
+    <Link className="link font-medium wrap-anywhere" to={href}>
+      {children}
+    </Link>
   );
 }

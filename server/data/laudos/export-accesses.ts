@@ -1,6 +1,7 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
 import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
+import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -9,6 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { listPatientTrail, noteReading, type PatientTrailLine } from "./patient-trail.ts";
+import { openProtocolo } from "./sealed-laudo.ts";
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -88,12 +90,7 @@ async function nameLaudos(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map<st
     .select({ id: laudos.id, protocolo: laudos.protocolo })
     .from(laudos)
     .where(inArray(laudos.id, ids));
-  return new Map(
-    rows.map(({ id, protocolo }) => [
-      id,
-      keys.decrypt(protocolo, { table: "laudos", column: "protocolo", id }),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, openProtocolo(keys, row)]));
 }
 
 function toCsv(
@@ -105,7 +102,7 @@ function toCsv(
     line.numero,
     formatMoment(line.quando),
     formatQuemAcessou(line),
-    line.acao,
+    formatAcao(line.acao),
     formatDados(line.dados),
     line.pacientes.map((id) => people.get(id) ?? id).join(", "),
     line.laudos.map((id) => reports.get(id) ?? id).join(", "),

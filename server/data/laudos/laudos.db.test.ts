@@ -249,10 +249,10 @@ describe("a report", () => {
     });
     const old = await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
     expect(old).toMatchObject({ status: "anulado", movido_para: moved.laudo.id });
-    const seen = await portal.asStaff((tx) =>
+    const { lines } = await portal.asStaff((tx) =>
       listLaudoTrail(tx, { laudoId: id, pacienteId: wrong }),
     );
-    expect(seen.map(({ acao }) => acao)).toEqual(
+    expect(lines.map(({ acao }) => acao)).toEqual(
       expect.arrayContaining(["viu o laudo", "moveu laudo", "anulou laudo", "liberou laudo"]),
     );
   });

@@ -1,5 +1,6 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { LAUDO_ACTS } from "#domain/acessos-do-laudo.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -180,15 +181,24 @@ export interface OwnTrailLine {
   acao: string;
 }
 
-const MOST_LINES = 100;
+const MOST_LINES = 500;
 
-/** Who touched the patient's report, newest first. */
-export function listOwnTrail(tx: Tx, laudoId: string): Promise<OwnTrailLine[]> {
+/** What touched this report of the patient's, newest first; lists in which it was a row are left out. */
+export async function listOwnTrail(
+  tx: Tx,
+  laudoId: string,
+): Promise<{ lines: OwnTrailLine[]; isCut: boolean }> {
   const { quando, quem, responsavel, usuario_nome, acao } = trilhaPacientes;
-  return tx
+  const lines = await tx
     .select({ quando, quem, responsavel, usuario_nome, acao })
     .from(trilhaPacientes)
-    .where(sql`${trilhaPacientes.laudos} @> ${`{${laudoId}}`}::uuid[]`)
+    .where(
+      and(
+        sql`${trilhaPacientes.laudos} @> ${`{${laudoId}}`}::uuid[]`,
+        inArray(acao, [...LAUDO_ACTS]),
+      ),
+    )
     .orderBy(desc(trilhaPacientes.numero))
-    .limit(MOST_LINES);
+    .limit(MOST_LINES + 1);
+  return { lines: lines.slice(0, MOST_LINES), isCut: lines.length > MOST_LINES };
 }

@@ -3,7 +3,7 @@ import type { Identity, Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
-import { readLaudo } from "./laudos.ts";
+import { getLaudo, listLaudos, readLaudo } from "./laudos.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess, useAccess } from "./patient-access.ts";
 import { annulLaudo, reissueProtocolo } from "./release.ts";
 
@@ -83,13 +83,27 @@ describe("an access", () => {
     const laudo = await portal.released(await portal.paciente());
     const { token } = await lookUp({ protocolo: laudo.protocolo });
     await test.database.as(as(token), (tx) => noteAccess(tx, "abriu laudo", laudo.id, ["laudo"]));
-    const lines = await test.database.as(as(token), (tx) => listOwnTrail(tx, laudo.id));
-    expect(lines.map(({ acao }) => acao).slice(0, 2)).toEqual(["abriu laudo", "entrou"]);
+    // A list, a search and a look at the trail have it as one row among others.
+    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
+    await portal.asStaff((tx) => listLaudos(tx, portal.keys, { busca: "maria" }));
+    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudo.id));
+    const { lines } = await test.database.as(as(token), (tx) => listOwnTrail(tx, laudo.id));
+    expect(lines.map(({ acao }) => acao)).toEqual([
+      "viu o laudo",
+      "abriu laudo",
+      "liberou laudo",
+      "alterou laudo",
+      "juntou PDF ao laudo",
+      "registrou laudo",
+    ]);
     expect(lines.some(({ usuario_nome }) => usuario_nome === "Ana")).toBe(true);
     const [row] = await test.superuser`select aberto_em from laudos`;
     expect(row?.aberto_em).toBeInstanceOf(Date);
     const foreign = await portal.released(await portal.paciente({ cpf: CPFS[1] }));
-    expect(await test.database.as(as(token), (tx) => listOwnTrail(tx, foreign.id))).toEqual([]);
+    expect(await test.database.as(as(token), (tx) => listOwnTrail(tx, foreign.id))).toEqual({
+      lines: [],
+      isCut: false,
+    });
   });
 });
 

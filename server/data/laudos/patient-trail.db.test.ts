@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getLaudo, listLaudos } from "./laudos.ts";
-import { checkPatientTrail, listPatientTrail } from "./patient-trail.ts";
+import { checkPatientTrail, listLaudoTrail, listPatientTrail } from "./patient-trail.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
@@ -54,6 +54,36 @@ describe("the chained trail", () => {
       dados: ["lista"],
     });
     expect(await check()).toEqual({ linhas: actions.length, quebra: null, motivo: null });
+  });
+
+  it("keeps lists for staff, and shows openings alone where these are wanted", async () => {
+    const pacienteId = await portal.paciente();
+    const { id: laudoId } = await portal.released(pacienteId);
+    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
+    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudoId));
+    const read = (only?: "readings" | "outside") =>
+      portal.asStaff(async (tx) => {
+        const { lines } = await listLaudoTrail(tx, { laudoId, pacienteId, only });
+        return lines.map(({ acao }) => acao);
+      });
+    expect(await read()).toEqual(expect.arrayContaining(["listou laudos", "liberou laudo"]));
+    expect(await read("readings")).toEqual(["viu o laudo"]);
+    expect(await read("outside")).toEqual([]);
+  });
+
+  it("tells who of outside opened it, however often staff listed it since", async () => {
+    const pacienteId = await portal.paciente();
+    const { id: laudoId } = await portal.released(pacienteId);
+    await test.superuser`select encadeia('protocolo', false, null, null, null, 'abriu laudo',
+      array[${pacienteId}::uuid], array[${laudoId}::uuid], '{laudo}')`;
+    await test.superuser`select encadeia('equipe', false, null, null, 'Ana', 'listou laudos',
+      array[${pacienteId}::uuid], array[${laudoId}::uuid], '{lista}') from generate_series(1, 501)`;
+    const read = (only?: "outside") =>
+      portal.asStaff((tx) => listLaudoTrail(tx, { laudoId, pacienteId, only }));
+    expect(await read()).toMatchObject({ isCut: true });
+    const { lines, isCut } = await read("outside");
+    expect(lines.map(({ acao }) => acao)).toEqual(["abriu laudo"]);
+    expect(isCut).toBe(false);
   });
 
   it("names the first line that was changed, taken out or put in", async () => {

@@ -1,5 +1,6 @@
 /** The chained trail of what touched patients' data: noted, read, exported and verified. */
-import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { READING_ACTS } from "#domain/acessos-do-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
 
@@ -56,24 +57,40 @@ export interface PatientTrailLine {
 
 const MOST = 500;
 
-/** Newest first: who touched one report. Reading it is noted itself. */
+interface LaudoTrailFilters {
+  laudoId: string;
+  pacienteId: string;
+  /** `readings`: by whom it was read; `outside`: what nobody of the staff did. */
+  only?: "readings" | "outside" | undefined;
+}
+
+/**
+ * Newest first: who touched one report. Reading it is noted itself.
+ * @returns the newest 500; `isCut` where there are more
+ */
 export async function listLaudoTrail(
   tx: Tx,
-  { laudoId, pacienteId }: { laudoId: string; pacienteId: string },
-): Promise<PatientTrailLine[]> {
+  { laudoId, pacienteId, only }: LaudoTrailFilters,
+): Promise<{ lines: PatientTrailLine[]; isCut: boolean }> {
   const rows = await tx
     .select(COLUMNS)
     .from(table)
-    .where(sql`${table.laudos} @> ${list([laudoId])}::uuid[]`)
+    .where(
+      and(
+        sql`${table.laudos} @> ${list([laudoId])}::uuid[]`,
+        only === "readings" ? inArray(table.acao, [...READING_ACTS]) : undefined,
+        only === "outside" ? notInArray(table.quem, ["equipe", "sistema"]) : undefined,
+      ),
+    )
     .orderBy(desc(table.numero))
-    .limit(MOST);
+    .limit(MOST + 1);
   await noteReading(tx, {
     acao: "viu os acessos",
     pacientes: [pacienteId],
     laudos: [laudoId],
     dados: ["acessos"],
   });
-  return rows;
+  return { lines: rows.slice(0, MOST), isCut: rows.length > MOST };
 }
 
 const BATCH = 1000;

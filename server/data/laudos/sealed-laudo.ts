@@ -91,10 +91,18 @@ export function sealLaudoText(
   return keys.encrypt(text, place(id, column));
 }
 
+/** Of the protocol alone, where a report is named and no more. */
+export function openProtocolo(
+  keys: DataKeys,
+  { id, protocolo }: Pick<SealedLaudo, "id" | "protocolo">,
+): string {
+  return keys.decrypt(protocolo, place(id, "protocolo"));
+}
+
 export function openLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
   return {
     ...row,
-    protocolo: keys.decrypt(row.protocolo, place(row.id, "protocolo")),
+    protocolo: openProtocolo(keys, row),
     exame: keys.decrypt(row.exame, place(row.id, "exame")),
   };
 }

@@ -1,5 +1,5 @@
 /** Who touched one report: the patient, her guardian, the staff. */
-import { data, href, useLoaderData } from "react-router";
+import { data, href, Link, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatDay } from "#domain/datas.ts";
@@ -12,15 +12,22 @@ import { StatusBadge } from "../list/status-badge.tsx";
 import type { Route } from "./+types/laudo.ts";
 import { TrailTable } from "./trail-table.tsx";
 
+const ONLY_READINGS = "aberturas";
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
   const { dataKeys } = work.context.services;
+  const isReadings = new URL(args.request.url).searchParams.get("so") === ONLY_READINGS;
   return work.transaction(async (tx) => {
     const found = await getLaudo(tx, dataKeys, args.params.id);
     const paciente = found && (await getPaciente(tx, dataKeys, found.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     const moved = found.movido_para && (await readLaudo(tx, dataKeys, found.movido_para));
-    const lines = await listLaudoTrail(tx, { laudoId: found.id, pacienteId: paciente.id });
+    const { lines, isCut } = await listLaudoTrail(tx, {
+      laudoId: found.id,
+      pacienteId: paciente.id,
+      only: isReadings ? "readings" : undefined,
+    });
     const { protocolo, exame, data_exame, status } = found;
     const { motivo_anulacao, anulado_em, anulado_por } = found;
     return {
@@ -36,12 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
       nome: paciente.nome,
       moved: moved ? { id: moved.id, protocolo: moved.protocolo } : null,
       lines,
+      isCut,
+      isReadings,
     };
   });
 }
 
 export default function AcessosPage() {
-  const { laudo, nome, moved, lines } = useLoaderData<typeof loader>();
+  const { laudo, nome, moved, lines, isCut, isReadings } = useLoaderData<typeof loader>();
   const { protocolo, exame, data_exame, status } = laudo;
   return (
     <>
@@ -70,7 +79,39 @@ export default function AcessosPage() {
           </p>
         )}
       </div>
-      <TrailTable lines={lines} />
+      <nav aria-label="O que mostrar" className="mb-4">
+        <ul className="flex flex-wrap gap-1.5">
+          {[
+            { label: "Tudo", search: "", isHere: !isReadings },
+            { label: "Só aberturas", search: `?so=${ONLY_READINGS}`, isHere: isReadings },
+          ].map(({ label, search, isHere }) => (
+            <li key={label}>
+              <Link
+                aria-current={isHere ? "true" : undefined}
+                className="filter-link"
+                preventScrollReset
+                to={{ search }}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {lines.length === 0 ? (
+        <p className="text-neutro-800">Ninguém abriu este laudo até agora.</p>
+      ) : (
+        <TrailTable lines={lines} />
+      )}
+      {isCut && (
+        <p className="mt-4 text-neutro-700">
+          Só as {lines.length} linhas mais recentes estão aqui. As outras saem em{" "}
+          <Link className="link" to={href("/admin/laudos/acessos")}>
+            Exportar acessos
+          </Link>
+          .
+        </p>
+      )}
     </>
   );
 }

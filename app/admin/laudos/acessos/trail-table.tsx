@@ -1,6 +1,7 @@
 /** Who touched a report, what they did, when and from where. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
+import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatDateTime } from "#domain/datas.ts";
 import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
 
@@ -18,7 +19,7 @@ const COLUMNS = [
   },
   {
     header: "O que fez",
-    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{acao}</div>,
+    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{formatAcao(acao)}</div>,
     className: "max-md:order-3",
   },
   {

@@ -19,12 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   const gate = await loadGate(args);
   const work = await asStaff(args, "read", "laudos");
   const { dataKeys } = work.context.services;
-  const lines = await work.transaction(async (tx) => {
+  const seen = await work.transaction(async (tx) => {
     const laudo = await readLaudo(tx, dataKeys, gate.laudo.id);
     if (!laudo) return [];
-    return listLaudoTrail(tx, { laudoId: laudo.id, pacienteId: laudo.paciente_id });
+    const { id: laudoId, paciente_id: pacienteId } = laudo;
+    return (await listLaudoTrail(tx, { laudoId, pacienteId, only: "outside" })).lines;
   });
-  const seen = lines.filter(({ quem }) => quem === "protocolo" || quem === "codigo");
   return { gate, seen };
 }
 

@@ -1,0 +1,59 @@
+/** Auditoria and the dashboard name the records that they are about, and lead to them. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { annulLaudo } from "#server/data/laudos/release.ts";
+import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
+
+const { database, get } = staffServer();
+const NOME = "Benedita Quevedo";
+let portal: PortalFixture;
+let pacienteId: string;
+let laudo: { id: string; protocolo: string; versao: number };
+let exameId: string;
+
+beforeAll(async () => {
+  portal = await portalFixture(database);
+  pacienteId = await portal.paciente({ nome: NOME });
+  laudo = await portal.released(pacienteId);
+  const { id, versao } = laudo;
+  await portal.asStaff((tx) => annulLaudo(tx, portal.keys, { id, versao, motivo: "Lado trocado" }));
+  const editor = await staffIdentity(database, "editor");
+  const insert = (nome: string) =>
+    database.database.as(editor, (tx) =>
+      tx.execute<{ id: string }>(
+        `insert into exames (nome, slug, descricao) values ('${nome}', '${nome}', 'x') returning id`,
+      ),
+    );
+  const [kept] = await insert("cintilografia");
+  exameId = kept?.id ?? "";
+  await insert("histerossalpingografia");
+  await database.database.as(editor, (tx) =>
+    tx.execute("delete from exames where nome = 'histerossalpingografia'"),
+  );
+});
+
+/** Every link of a page: its address, and its words. */
+async function linksOf(path: string) {
+  const html = await (await get(path, "admin_master")).text();
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)];
+  return { html, links: links.map(([, href, text]) => ({ href, text })) };
+}
+
+describe.each(["/admin", "/admin/auditoria"])("%s", (path) => {
+  it("names a report by its protocol and a patient by no datum, and leads to both", async () => {
+    const { html, links } = await linksOf(path);
+    expect(links).toContainEqual({ href: `/admin/laudos/${laudo.id}`, text: laudo.protocolo });
+    expect(links).toContainEqual({ href: `/admin/pacientes/${pacienteId}`, text: "Paciente" });
+    for (const secret of ["Benedita", "Quevedo", "529", "1980", "Lado trocado"]) {
+      expect(html.replaceAll(laudo.protocolo, "")).not.toContain(secret);
+    }
+  });
+
+  it("leads to what is there, and names without a link what is gone", async () => {
+    const { html, links } = await linksOf(path);
+    expect(links).toContainEqual({ href: `/admin/exames/${exameId}`, text: "cintilografia" });
+    expect(html).toContain("histerossalpingografia");
+    expect(links.map(({ text }) => text)).not.toContain("histerossalpingografia");
+  });
+});
