@@ -1,7 +1,7 @@
 /** Auditoria and the dashboard name the records that they are about, and lead to them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { annulLaudo } from "#server/data/laudos/release.ts";
-import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
@@ -45,7 +45,7 @@ describe.each(["/admin", "/admin/auditoria"])("%s", (path) => {
     const { html, links } = await linksOf(path);
     expect(links).toContainEqual({ href: `/admin/laudos/${laudo.id}`, text: laudo.protocolo });
     expect(links).toContainEqual({ href: `/admin/pacientes/${pacienteId}`, text: "Paciente" });
-    for (const secret of ["Benedita", "Quevedo", "529", "1980", "Lado trocado"]) {
+    for (const secret of ["Benedita", "Quevedo", CPFS[0], "529.982", "1980-05", "Lado trocado"]) {
       expect(html.replaceAll(laudo.protocolo, "")).not.toContain(secret);
     }
   });
