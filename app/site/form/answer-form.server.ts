@@ -24,10 +24,6 @@ interface PublicForm<Value> {
 
 /** A database that hangs is said, not waited for. */
 const LIMIT_MS = 8_000;
-const ROBOT = {
-  title: "Não foi enviado",
-  text: "Um campo que deve ficar vazio veio preenchido, talvez pelo navegador. Confira e envie de novo.",
-};
 
 interface RouteArgs {
   context: Readonly<RouterContextProvider>;
@@ -36,7 +32,7 @@ interface RouteArgs {
 
 /**
  * Leads to the page with `?enviado=1`; wrong input is 400, too many posts 429, and a failure of ours 503,
- * each with everything typed kept.
+ * each with everything typed kept. A filled hidden field changes nothing of the answer, and nothing is stored.
  * @throws a 400 as `readFormData` does
  */
 export async function answerForm<Value>(args: RouteArgs, form: PublicForm<Value>) {
@@ -54,11 +50,9 @@ export async function answerForm<Value>(args: RouteArgs, form: PublicForm<Value>
       return refuse(submission, 429, { notice: { title: "Não foi enviado", text } }, headers);
     }
     if (submission.status !== "success") return refuse(submission, 400);
-    if (isRobot) {
-      context.log.info({ form: form.name }, "robot refused");
-      return refuse(submission, 400, { notice: ROBOT });
-    }
-    await withinTime(form.store(context, submission.value), LIMIT_MS);
+    // A robot that were told would try again without the hidden field.
+    if (isRobot) context.log.info({ form: form.name }, "robot refused");
+    else await withinTime(form.store(context, submission.value), LIMIT_MS);
   } catch (error) {
     context.log.error({ form: form.name, error: describeError(error) }, "form not stored");
     return refuse(submission, 503, { isAway: true });
