@@ -1,7 +1,7 @@
 /** The search of exams in a clinic that has a thousand. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { parseSearch } from "#domain/exame-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { slugify } from "#domain/slug.ts";
 import { searchExames } from "#server/data/exames/exame-search.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";

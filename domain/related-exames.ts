@@ -1,6 +1,6 @@
 /** Exams similar to a given one. */
 import { exameGroupTitle } from "./exame-groups.ts";
-import { parseSearch } from "./exame-search.ts";
+import { parseSearch } from "./search/parse-search.ts";
 import { memoize } from "./memoize.ts";
 
 interface NamedExame {

@@ -110,6 +110,7 @@ export interface PostRow extends Omit<PostSummary, "texto_alternativo" | "tempo_
 const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>({
   table,
   name: table.titulo,
+  searched: { texts: [table.resumo] },
   order: [sql`${table.data_publicacao} desc`, sql`${table.id}`],
   listed: {
     id: table.id,

@@ -7,5 +7,6 @@ import { recordsOf } from "./kit/records.ts";
 export const convenios = recordsOf<Convenio>({
   table,
   name: table.nome,
+  searched: { texts: [table.observacoes] },
   order: byOrderThenName(table),
 });

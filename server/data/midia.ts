@@ -1,10 +1,10 @@
 /** Stored images: what is known of each, which records show it, and what nothing uses any more. */
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Variantes } from "#domain/imagem.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
-import { contains } from "./kit/records.ts";
+import { searchFor, searchOf } from "./kit/search.ts";
 
 type NewMidia = Pick<
   typeof table.$inferInsert,
@@ -46,25 +46,24 @@ export interface MidiaPage {
   hasNext: boolean;
 }
 
-/** Newest first; `busca` looks into the name and the alternative text, accents and case apart. */
+/** Newest first; `busca` looks into the name and the alternative text. */
 export async function listMidia(
   tx: Tx,
   { busca = "", pagina = 1 }: { busca?: string; pagina?: number },
 ): Promise<MidiaPage> {
   const page = Math.max(1, Math.trunc(pagina));
-  const words = busca.split(/\s+/).filter(Boolean);
+  const searched = { names: [table.nome, table.texto_alternativo] };
+  const { where } = await searchFor(searchOf(busca, searched), (wanted) =>
+    tx.$count(table, wanted),
+  );
   const rows = await tx
     .select(COLUMNS)
     .from(table)
-    .where(and(...words.map(hasWord)))
+    .where(where)
     .orderBy(desc(table.criado_em), table.id)
     .limit(MIDIA_PAGE + 1)
     .offset((page - 1) * MIDIA_PAGE);
   return { rows: rows.slice(0, MIDIA_PAGE), page, hasNext: rows.length > MIDIA_PAGE };
-}
-
-function hasWord(word: string): SQL | undefined {
-  return or(contains(table.nome, word), contains(table.texto_alternativo, word));
 }
 
 export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined> {

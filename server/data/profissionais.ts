@@ -7,5 +7,6 @@ import { recordsOf } from "./kit/records.ts";
 export const profissionais = recordsOf<Profissional>({
   table,
   name: table.nome,
+  searched: { names: [table.especialidade, table.crm] },
   order: byOrderThenName(table),
 });

@@ -119,6 +119,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
               <RecordSearch
                 busca={busca}
                 isNarrowed={situacao !== undefined}
+                isSimilar={page.isSimilar}
                 path={path}
                 total={page.total}
               >

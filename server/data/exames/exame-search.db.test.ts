@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { parseSearch } from "#domain/exame-search.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { slugify } from "#domain/slug.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,8 @@
 /** Finding exams by words as patients type them: any accent, small errors, part of a word. */
 import { sql } from "drizzle-orm";
 import type { Exame } from "#domain/exames.ts";
+import { LIKE_FROM } from "#domain/search/word-likeness.ts";
+import { likenessOf } from "#server/data/kit/search.ts";
 import type { Tx } from "#server/db/open.ts";
 
 type FoundExame = Omit<Exame, "versao">;
@@ -22,18 +24,17 @@ export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[
       from exames e,
         lateral (
           select min(case
-              when likeness.value >= 0.5 then likeness.value
+              when likeness.value >= ${LIKE_FROM}::real then likeness.value
               when length(first) >= 4 and e.descricao_busca like '%' || first || '%' then 0.2
               else 0 end) as worst,
             sum(likeness.value) as total
           from unnest(string_to_array(${words.join(" ")}, ' ')) as word,
             lateral (select split_part(word, '|', 1) as first offset 0) known,
-            lateral (select case when e.nome_busca ~ word then 1
-              else word_similarity(first, e.nome_busca) end as value offset 0) likeness
+            lateral (select ${likenessOf(sql`word`, sql`first`, sql`e.nome_busca`)} as value offset 0) likeness
         ) score
     )
     select id, nome, slug, descricao, preparo, ordem_exibicao from scored
-    where worst > 0 and not (any_literal and worst between 0.5 and 0.999)
+    where worst > 0 and not (any_literal and worst between ${LIKE_FROM}::real and 0.999)
     order by worst > 0.2 desc, total desc, ordem_exibicao, nome collate "pt-BR-x-icu", id`);
   return [...rows];
 }

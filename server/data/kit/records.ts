@@ -8,6 +8,7 @@ import { type Move, moveInOrder } from "#domain/ordem.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { isConstraint } from "./constraint.ts";
+import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
   id: string;
@@ -34,6 +35,8 @@ export interface RecordsOptions<Row extends RecordRow> {
   listed?: Record<string, AnyPgColumn | SQL>;
   /** What it is called, and searched by. */
   name: AnyPgColumn;
+  /** What else it is searched by. */
+  searched?: Partial<Searched>;
   order: SQL[];
   /** The last step before a record is made or made again: what only the database can tell. */
   complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
@@ -46,6 +49,8 @@ export interface RecordPage<Row> {
   pages: number;
   /** All that the search finds. */
   total: number;
+  /** Nothing has all that was looked for: these are like it. */
+  isSimilar?: boolean;
   /** Of the page's first row in the whole order, from 0. */
   offset: number;
 }
@@ -78,6 +83,8 @@ export function recordsOf<
   const { table, name, order } = options;
   const selection = shownColumns(table);
   const listed = options.listed ?? selection;
+  const { names = [], texts } = options.searched ?? {};
+  const searched: Searched = { names: [name, ...names], texts };
   const complete =
     options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
 
@@ -127,12 +134,16 @@ export function recordsOf<
 
     /** A page beyond the last one is the last one. */
     async list(tx: Tx, { busca = "", pagina = 1 }: ListOptions = {}): Promise<RecordPage<Listed>> {
-      const where = busca.trim() ? contains(name, busca.trim()) : undefined;
-      const [count] = await tx
-        .select({ total: sql<number>`count(*)::int` })
-        .from(table as PgTable)
-        .where(where);
-      const total = count?.total ?? 0;
+      const { where, total, isSimilar } = await searchFor(
+        searchOf(busca, searched),
+        async (wanted) => {
+          const [count] = await tx
+            .select({ total: sql<number>`count(*)::int` })
+            .from(table as PgTable)
+            .where(wanted);
+          return count?.total ?? 0;
+        },
+      );
       const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
       const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
       const offset = (page - 1) * PAGE_ROWS;
@@ -143,7 +154,7 @@ export function recordsOf<
         .orderBy(...order)
         .limit(PAGE_ROWS)
         .offset(offset);
-      return { rows: rows as Listed[], page, pages, total, offset };
+      return { rows: rows as Listed[], page, pages, total, offset, isSimilar };
     },
 
     /** @returns what it was called; undefined where it is not there, or the role may not */
@@ -215,11 +226,6 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
 
 function hasId(table: RecordTable, id: string): SQL {
   return sql`${table.id}::text = ${id}`;
-}
-
-/** Case and accents make no difference, and no character is a wildcard. */
-export function contains(column: AnyPgColumn, text: string): SQL {
-  return sql`position(texto_busca(${text}) in texto_busca(${column})) > 0`;
 }
 
 const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);

@@ -6,8 +6,8 @@ import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
-import { searchCondition } from "#server/data/pacientes/pacientes.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
+import { searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
@@ -156,7 +156,8 @@ export async function listLaudos(
   keys: DataKeys,
   filters: LaudoFilters = {},
 ): Promise<RecordPage<ListedLaudo>> {
-  const where = conditionsOf(keys, filters);
+  const { where: person, isSimilar } = await searchPacientes(tx, keys, filters.busca ?? "");
+  const where = conditionsOf(person, filters);
   const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(laudos).where(where);
   const total = count?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
@@ -206,14 +207,13 @@ export async function listLaudos(
       dados: ["lista"],
     });
   }
-  return { rows, page, pages, total, offset };
+  return { rows, page, pages, total, offset, isSimilar };
 }
 
 function conditionsOf(
-  keys: DataKeys,
-  { busca = "", status, paciente_id, naoAbertosHaDias }: LaudoFilters,
+  person: SQL | undefined,
+  { status, paciente_id, naoAbertosHaDias }: LaudoFilters,
 ): SQL | undefined {
-  const person = searchCondition(keys, busca);
   return and(
     // One look into the index for all who fit: as a join each of thousands would be looked up.
     person &&

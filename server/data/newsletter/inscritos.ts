@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
+import { searchFor, searchOf } from "#server/data/kit/search.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos as table } from "#server/db/schema/inscritos.ts";
@@ -61,12 +62,14 @@ export async function listInscritos(
   tx: Tx,
   { busca = "", situacao, pagina = 1 }: InscritosFilters = {},
 ): Promise<RecordPage<Inscrito>> {
-  const text = busca.trim().toLowerCase();
-  const where = and(
-    situacao && eq(table.situacao, situacao),
-    text ? sql`position(${text} in ${table.email}) > 0` : undefined,
-  );
-  const total = await tx.$count(table, where);
+  const bySituacao = situacao && eq(table.situacao, situacao);
+  const found = searchOf(busca, { names: [table.email] });
+  const {
+    where: byBusca,
+    total,
+    isSimilar,
+  } = await searchFor(found, (wanted) => tx.$count(table, and(bySituacao, wanted)));
+  const where = and(bySituacao, byBusca);
   const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
   const page = Math.min(Math.max(1, pagina), pages);
   const offset = (page - 1) * PAGE_ROWS;
@@ -77,7 +80,7 @@ export async function listInscritos(
     .orderBy(sql`${table.atualizado_em} desc`, table.id)
     .limit(PAGE_ROWS)
     .offset(offset);
-  return { rows, page, pages, total, offset };
+  return { rows, page, pages, total, offset, isSimilar };
 }
 
 /** How many addresses are in each situation. */

@@ -1,18 +1,15 @@
 /** Patients as staff keep them. What is read of them is noted in the chained trail, line by list. */
 import { randomUUID } from "node:crypto";
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { parseCpf } from "#domain/cpf.ts";
+import { and, eq, sql } from "drizzle-orm";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
-import { parseProtocolo } from "#domain/protocolo.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
-import { bytesListText } from "#server/db/schema/bytes.ts";
-import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { openPaciente, type SealedPaciente, sealPaciente } from "./sealed-paciente.ts";
+import { searchPacientes } from "./search-pacientes.ts";
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 10_000;
@@ -103,15 +100,14 @@ export async function findPacienteByCpf(
 }
 
 /**
- * Newest first; with `busca` by name (words in any order, beginnings from three letters on), whole CPF
- * or protocol. A page beyond the last one is the last one.
+ * Newest first; with `busca` as `searchPacientes` finds them. A page beyond the last one is the last one.
  */
 export async function listPacientes(
   tx: Tx,
   keys: DataKeys,
   { busca = "", pagina = 1 }: { busca?: string; pagina?: number } = {},
 ): Promise<RecordPage<Paciente>> {
-  const where = searchCondition(keys, busca);
+  const { where, isSimilar } = await searchPacientes(tx, keys, busca);
   const [count] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(pacientes)
@@ -132,23 +128,14 @@ export async function listPacientes(
     const acao = busca.trim() ? "procurou pacientes" : "listou pacientes";
     await noteReading(tx, { acao, pacientes: rows.map(({ id }) => id), dados: ["cadastro"] });
   }
-  return { rows: rows.map((row) => openPaciente(keys, row)), page, pages, total, offset };
-}
-
-/** Which patients fit what was typed; undefined for nothing typed. */
-export function searchCondition(keys: DataKeys, busca: string): SQL | undefined {
-  const typed = busca.trim();
-  if (typed === "") return undefined;
-  const cpf = parseCpf(typed);
-  if (cpf) return eq(pacientes.cpf_hash, keys.cpfHash(cpf));
-  const protocolo = parseProtocolo(typed);
-  if (protocolo) {
-    return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${keys.protocoloHash(protocolo)})`;
-  }
-  const hashes = keys.searchHashes(typed);
-  return hashes.length === 0
-    ? sql`false`
-    : sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
+  return {
+    rows: rows.map((row) => openPaciente(keys, row)),
+    page,
+    pages,
+    total,
+    offset,
+    isSimilar,
+  };
 }
 
 async function readRow(tx: Tx, id: string): Promise<SealedPaciente | undefined> {

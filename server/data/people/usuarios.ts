@@ -19,6 +19,7 @@ import { holdAccount } from "./sign-in-locks.ts";
 const records = recordsOf<Usuario>({
   table,
   name: table.nome,
+  searched: { names: [table.email] },
   // Newest first.
   order: [sql`${table.criado_em} desc`, sql`${table.id}`],
 });

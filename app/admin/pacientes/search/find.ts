@@ -21,7 +21,12 @@ export async function action(args: Route.ActionArgs) {
   const { busca } = submission.value;
   if (busca === "") return Response.json([]);
   const { dataKeys } = work.context.services;
-  const { rows } = await work.transaction((tx) => listPacientes(tx, dataKeys, { busca }));
-  const found: Found[] = rows.slice(0, MOST).map(describePaciente);
+  const { rows, isSimilar } = await work.transaction((tx) =>
+    listPacientes(tx, dataKeys, { busca }),
+  );
+  const found = rows.slice(0, MOST).map((row): Found => {
+    const one = describePaciente(row);
+    return isSimilar ? { ...one, detail: `nome parecido · ${one.detail}` } : one;
+  });
   return Response.json(found);
 }

@@ -43,7 +43,14 @@ interface RecordScreenProps<Row extends { id: string }> {
   /** Address of the list. */
   path: string;
   /** Null where the records could not be read. */
-  page: { rows: Row[]; page: number; pages: number; total: number; offset: number } | null;
+  page: {
+    rows: Row[];
+    page: number;
+    pages: number;
+    total: number;
+    offset: number;
+    isSimilar?: boolean;
+  } | null;
   busca: string;
   /** Stands in addresses for what is looked for, where that is nobody's to read. */
   sealedBusca?: string;
@@ -116,6 +123,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
                 busca={busca}
                 filters={filters}
                 isPosted={sealedBusca !== undefined}
+                isSimilar={page.isSimilar}
                 path={path}
                 total={page.total}
               />

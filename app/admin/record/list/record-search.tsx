@@ -16,6 +16,8 @@ interface RecordSearchProps {
   isNarrowed?: boolean;
   /** Kept in the address beside the search. */
   filters?: Record<string, string>;
+  /** Nothing has all that was looked for: what is listed is like it. */
+  isSimilar?: boolean;
   /** Sent as a form, so that what is looked for stands in no address. */
   isPosted?: boolean;
 }
@@ -24,7 +26,7 @@ const FIELD = { id: "busca", name: "busca", errorId: "busca-erro", descriptionId
 
 export function RecordSearch(props: RecordSearchProps) {
   const { path, busca, total, children, isNarrowed = false } = props;
-  const { filters = {}, isPosted = false } = props;
+  const { filters = {}, isPosted = false, isSimilar = false } = props;
   return (
     <Form
       action={path}
@@ -59,6 +61,12 @@ export function RecordSearch(props: RecordSearchProps) {
         role="status"
       >
         {total === 1 ? "1 registro" : `${total} registros`}
+        {isSimilar && total > 0 && (
+          <span className="block text-neutro-900">
+            Nada tem exatamente “{busca}”: {total === 1 ? "este é parecido" : "estes são parecidos"}
+            .
+          </span>
+        )}
       </p>
     </Form>
   );

@@ -1,4 +1,6 @@
-/** Turns what a patient types in `Buscar exame` into search words. */
+/** Turns what somebody types into a search field, on /exames or in the back office, into search words. */
+import { plainText } from "./plain-text.ts";
+
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
@@ -34,13 +36,13 @@ const STOP_WORDS = new Set(
  * between them; empty when nothing can be searched.
  */
 export function parseSearch(text: string): string[] {
-  let plain = text
-    .slice(0, LONGEST)
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ");
+  let plain = plainText(text.slice(0, LONGEST));
   for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);
   const words = plain.split(" ").filter((word) => word !== "" && !STOP_WORDS.has(word));
   return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** A short number is looked for where a number begins: inside others it would be found too often. */
+export function isShortNumber(word: string): boolean {
+  return /^\d{1,2}$/.test(word);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseSearch } from "./exame-search.ts";
+import { parseSearch } from "./parse-search.ts";
 
 test.each([
   ["Ressonância da coluna", ["ressonancia", "coluna"]],

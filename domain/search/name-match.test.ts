@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { nameMatch } from "./name-match.ts";
+
+test.each([
+  ["Olivera", "João de Oliveira"],
+  ["souza", "Ana Maria Sousa"],
+  ["sousa maria", "Ana Maria Souza"],
+  ["tiago", "Thiago Luz"],
+  ["filipe", "Felipe Prado"],
+  ["Conceicao lems", "Conceição Lemes da Rosa"],
+  ["irnee", "Irene Shimabukuro"],
+  ["jo oliv", "João de Oliveira"],
+])("%j is %j, typed with an error", (typed, nome) => {
+  expect(nameMatch(typed)(nome)).toBe(true);
+});
+
+test.each([
+  ["Maria Silva", "Maria Souza"],
+  ["Pedro", "Paulo"],
+  ["Ana", "Ida Luz"],
+  ["", "Ana"],
+  ["---", "Ana"],
+])("%j is not %j", (typed, nome) => {
+  expect(nameMatch(typed)(nome)).toBe(false);
+});

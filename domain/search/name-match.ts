@@ -1,0 +1,32 @@
+/** Whether a person's name is what somebody typed with an error, at the telephone or in a hurry. */
+import { nameWords } from "../name-words.ts";
+import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
+
+/** Of shorter words one letter more or less makes another name: Ana, Ane, Ada. */
+const SHORTEST_SLIP = 4;
+
+/** @returns a function that tells whether each typed word is a word of the name, begins one, or is like one */
+export function nameMatch(typed: string): (nome: string) => boolean {
+  const wanted = nameWords(typed);
+  return (nome) => {
+    const words = nameWords(nome);
+    return wanted.length > 0 && wanted.every((one) => words.some((word) => isLike(one, word)));
+  };
+}
+
+function isLike(typed: string, word: string): boolean {
+  if (word.startsWith(typed) || wordLikeness(typed, word) >= LIKE_FROM) return true;
+  return Math.min(typed.length, word.length) >= SHORTEST_SLIP && isOneSlip(typed, word);
+}
+
+/** One letter too many, missing or wrong, or two that changed their order: `Tiago` for `Thiago`. */
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}

@@ -1,0 +1,8 @@
+/** Text as the search compares it: small letters without accents, digits, and single blanks. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ");
+}

@@ -1,0 +1,78 @@
+/**
+ * How much of a word is in a text, from 0 to 1: `word_similarity` of PostgreSQL's pg_trgm, for what is
+ * encrypted and can be compared only here. Both compute the same number (word-likeness.db.test.ts).
+ */
+
+/** From here on a word counts as typed with an error, here and in the database. */
+export const LIKE_FROM = 0.5;
+
+/** @param word and @param text as `plainText` gives them */
+export function wordLikeness(word: string, text: string): number {
+  const wanted = new Set(trigrams(word));
+  const there = trigrams(text);
+  const firstAt = new Map<string, number>();
+  // Each distinct trigram by its number; whether the word has it.
+  const numbers = there.map((one, index) => {
+    const known = firstAt.get(one);
+    if (known !== undefined) return known;
+    firstAt.set(one, index);
+    return index;
+  });
+  const isWanted = there.map((one) => wanted.has(one));
+  return bestExtent(wanted.size, numbers, isWanted);
+}
+
+/** Two blanks before a word and one behind it make its beginning and its end weigh. */
+function trigrams(text: string): string[] {
+  return text
+    .split(" ")
+    .filter((word) => word !== "")
+    .flatMap((word) => {
+      const padded = `  ${word} `;
+      return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+    });
+}
+
+/** The continuous part of the text that is most like the word, as pg_trgm's `iterate_word_similarity` finds it. */
+function bestExtent(size: number, numbers: number[], isWanted: boolean[]): number {
+  const lastAt = new Map<number, number>();
+  let lower = -1;
+  let length = 0;
+  let count = 0;
+  let best = 0;
+  const likeness = (common: number, distinct: number) => common / (size + distinct - common);
+  for (const [upper, number] of numbers.entries()) {
+    if (lower >= 0 || isWanted[upper]) {
+      if (!lastAt.has(number)) {
+        length++;
+        if (isWanted[upper]) count++;
+      }
+      lastAt.set(number, upper);
+    }
+    if (!isWanted[upper]) continue;
+    if (lower === -1) {
+      lower = upper;
+      length = 1;
+    }
+    let current = likeness(count, length);
+    const before = lower;
+    let [shorterLength, shorterCount] = [length, count];
+    for (let from = before; from <= upper; from++) {
+      const shorter = likeness(shorterCount, shorterLength);
+      if (shorter > current) {
+        current = shorter;
+        [length, lower, count] = [shorterLength, from, shorterCount];
+      }
+      const left = numbers[from] as number;
+      if (lastAt.get(left) !== from) continue;
+      shorterLength--;
+      if (isWanted[from]) shorterCount--;
+    }
+    best = Math.max(best, current);
+    for (let from = before; from < lower; from++) {
+      const left = numbers[from] as number;
+      if (lastAt.get(left) === from) lastAt.delete(left);
+    }
+  }
+  return best;
+}

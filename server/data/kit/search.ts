@@ -1,0 +1,79 @@
+/** Finding rows by what somebody types: any order and accent, small errors, part of a word. */
+import { and, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
+import { LIKE_FROM } from "#domain/search/word-likeness.ts";
+
+/** Which columns are looked into. */
+export interface Searched {
+  /** Names, compared also where they are only like what was typed. */
+  names: readonly AnyPgColumn[];
+  /** Longer texts, in which a word has to stand letter for letter. */
+  texts?: readonly AnyPgColumn[];
+}
+
+interface Found {
+  /** Every word is there. */
+  all: SQL;
+  /** Every word is there, or is like a part of a name; counts where no row has all. */
+  like: SQL;
+}
+
+/** In a text a shorter word would be found inside too many others. */
+const SHORTEST_IN_TEXT = 4;
+
+/**
+ * How much a word is in a plain text: 1 where it is, or one of its other names (behind "|"), else how
+ * similar it is to a part of it.
+ */
+export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
+  return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
+}
+
+/** @returns undefined where nothing was typed */
+export function searchOf(busca: string, { names, texts = [] }: Searched): Found | undefined {
+  const typed = busca.trim();
+  if (typed === "") return undefined;
+  const phrase = or(...names.map((name) => contains(name, typed))) as SQL;
+  const words = parseSearch(typed);
+  if (words.length === 0) return { all: phrase, like: sql`false` };
+  const isThere = (word: string) => {
+    const first = word.split("|")[0] ?? "";
+    const pattern = isShortNumber(word) ? `\\m${word}` : word;
+    return [
+      ...names.map((name) => sql`${plain(name)} ~ ${pattern}`),
+      ...(first.length < SHORTEST_IN_TEXT ? [] : texts.map((text) => contains(text, first))),
+    ];
+  };
+  const isLike = (word: string) => {
+    const first = word.split("|")[0] ?? "";
+    return names.map((name) => sql`word_similarity(${first}, ${plain(name)}) >= ${LIKE_FROM}`);
+  };
+  const everyWord = (of: (word: string) => SQL[]) => and(...words.map((word) => or(...of(word))));
+  return {
+    all: or(phrase, everyWord(isThere)) as SQL,
+    like: everyWord((word) => [...isThere(word), ...isLike(word)]) as SQL,
+  };
+}
+
+/**
+ * The condition that finds something: rows that have every word, or else those that are only similar.
+ * @param count how many rows a condition finds
+ */
+export async function searchFor(
+  found: Found | undefined,
+  count: (where: SQL | undefined) => Promise<number>,
+): Promise<{ where: SQL | undefined; total: number; isSimilar: boolean }> {
+  const total = await count(found?.all);
+  if (!found || total > 0) return { where: found?.all, total, isSimilar: false };
+  return { where: found.like, total: await count(found.like), isSimilar: true };
+}
+
+function plain(column: AnyPgColumn): SQL {
+  return sql`texto_busca(coalesce(${column}, ''))`;
+}
+
+/** Case and accents make no difference, and no character is a wildcard. */
+function contains(column: AnyPgColumn, text: string): SQL {
+  return sql`position(texto_busca(${text}) in ${plain(column)}) > 0`;
+}

@@ -1,0 +1,95 @@
+/**
+ * Finding patients by what staff type. A name is looked up by keyed hashes of its words and their
+ * beginnings; only where nobody has that name are names decrypted, a bounded number of them, and compared
+ * with what may have been typed with an error. So nothing more of a name is kept than its hashes.
+ */
+import { setImmediate as pause } from "node:timers/promises";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { parseCpf } from "#domain/cpf.ts";
+import { nameWords } from "#domain/name-words.ts";
+import { parseProtocolo } from "#domain/protocolo.ts";
+import { nameMatch } from "#domain/search/name-match.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Tx } from "#server/db/open.ts";
+import { bytesListText } from "#server/db/schema/bytes.ts";
+import { laudos } from "#server/db/schema/laudos.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { openNome } from "./sealed-paciente.ts";
+
+/** How many names are compared at most: first of those that begin alike, then of the newest. */
+const MOST_COMPARED = 3_000;
+/** Others are served between two portions. */
+const PORTION = 250;
+const MOST_SIMILAR = 100;
+/** Shorter beginnings have no hash. */
+const BEGINNING = 3;
+
+export interface PacienteSearch {
+  /** Undefined for nothing typed. */
+  where: SQL | undefined;
+  /** Nobody has what was typed: these have a name like it. */
+  isSimilar: boolean;
+}
+
+/** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
+export async function searchPacientes(
+  tx: Tx,
+  keys: DataKeys,
+  busca: string,
+): Promise<PacienteSearch> {
+  const typed = busca.trim();
+  if (typed === "") return { where: undefined, isSimilar: false };
+  const number = numberCondition(keys, typed);
+  if (number) return { where: number, isSimilar: false };
+  const hashes = keys.searchHashes(typed);
+  if (hashes.length === 0) return { where: sql`false`, isSimilar: false };
+  const where = sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
+  const [known] = await tx.select({ id: pacientes.id }).from(pacientes).where(where).limit(1);
+  if (known) return { where, isSimilar: false };
+  const ids = await similarIds(tx, keys, typed);
+  return {
+    where: sql`${pacientes.id} = any(${`{${ids.join(",")}}`}::text::uuid[])`,
+    isSimilar: true,
+  };
+}
+
+/** A CPF or a protocol is looked for whole, however it is spelled. */
+function numberCondition(keys: DataKeys, typed: string): SQL | undefined {
+  const cpf = parseCpf(typed);
+  if (cpf) return eq(pacientes.cpf_hash, keys.cpfHash(cpf));
+  const protocolo = parseProtocolo(typed);
+  if (!protocolo) return undefined;
+  return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${keys.protocoloHash(protocolo)})`;
+}
+
+async function similarIds(tx: Tx, keys: DataKeys, typed: string): Promise<string[]> {
+  const beginnings = nameWords(typed)
+    .map((word) => [...word].slice(0, BEGINNING).join(""))
+    .filter((word) => word.length === BEGINNING);
+  const alike = sql`${pacientes.nome_busca} && ${bytesListText(keys.searchHashes(beginnings.join(" ")))}::bytea[]`;
+  const isMatch = nameMatch(typed);
+  const found = await compare(tx, keys, alike, isMatch);
+  return found.length > 0 ? found : compare(tx, keys, undefined, isMatch);
+}
+
+/** Newest first. */
+async function compare(
+  tx: Tx,
+  keys: DataKeys,
+  where: SQL | undefined,
+  isMatch: (nome: string) => boolean,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: pacientes.id, nome: pacientes.nome })
+    .from(pacientes)
+    .where(where)
+    .orderBy(sql`${desc(pacientes.criado_em)} nulls last`, pacientes.id)
+    .limit(MOST_COMPARED);
+  const found: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % PORTION === PORTION - 1) await pause();
+    if (isMatch(openNome(keys, row))) found.push(row.id);
+    if (found.length === MOST_SIMILAR) break;
+  }
+  return found;
+}
