@@ -1,7 +1,7 @@
 /** Exams similar to a given one. */
 import { exameGroupTitle } from "./exame-groups.ts";
-import { parseSearch } from "./search/parse-search.ts";
 import { memoize } from "./memoize.ts";
+import { parseSearch } from "./search/parse-search.ts";
 
 interface NamedExame {
   slug: string;

@@ -2,8 +2,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import { parseSearch } from "#domain/search/parse-search.ts";
 import { parsePreparo } from "#domain/preparo.ts";
+import { parseSearch } from "#domain/search/parse-search.ts";
 import { searchExames } from "#server/data/exames/exame-search.ts";
 import { exames as records } from "#server/data/exames/exames.ts";
 import { readPublic } from "#server/http/public-read.ts";
