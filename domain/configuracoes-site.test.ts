@@ -131,8 +131,16 @@ describe("hours", () => {
     ]);
   });
 
-  it("end at midnight where the browser's clock says 00:00", () => {
-    expect(saved(monday(0, "18:00", "00:00")).horarios.recepcao.seg).toEqual([
+  it("are read as people write them", () => {
+    const typed = { ...monday(0, "7", "11h30"), ...monday(1, "13h", "1830") };
+    expect(saved(typed).horarios.recepcao.seg).toEqual([
+      { abre: "07:00", fecha: "11:30" },
+      { abre: "13:00", fecha: "18:30" },
+    ]);
+  });
+
+  it.each(["00:00", "0h", "24h"])("end at midnight where it closes at %s", (midnight) => {
+    expect(saved(monday(0, "18:00", midnight)).horarios.recepcao.seg).toEqual([
       { abre: "18:00", fecha: "24:00" },
     ]);
   });
@@ -142,8 +150,9 @@ describe("hours", () => {
     [monday(0, "12:00", "12:00"), "fecha", "O fechamento deve ser depois da abertura"],
     [monday(0, "", "12:00"), "abre", "Informe o horário"],
     [monday(0, "07:00", ""), "fecha", "Informe o horário"],
-    [monday(0, "7h", "12:00"), "abre", "Horário inválido"],
+    [monday(0, "7h70", "12:00"), "abre", "Horário inválido"],
     [monday(0, "07:00", "24:30"), "fecha", "Horário inválido"],
+    [monday(0, "24:00", "24:00"), "abre", "Horário inválido"],
   ])("refuse %o", (typed, side, message) => {
     expect(errors({ ...VALID, ...typed })).toEqual({
       [`horarios.recepcao.seg[0].${side}`]: message,

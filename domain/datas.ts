@@ -1,4 +1,5 @@
 /** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
+import { parseHora } from "./hora.ts";
 import { memoize } from "./memoize.ts";
 
 const FUSO_HORARIO = "America/Campo_Grande";
@@ -107,12 +108,14 @@ export function formatMoment(date: Date): string {
 
 const LOCAL =
   /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
+/** A day, and behind it a time as people write it. */
+const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
 const MINUTE_MS = 60_000;
 
 /**
- * A moment as people and forms write it: `2026-03-05T14:30` or `05/03/2026 14:30` is the clinic's own
- * time, a day alone its midnight; with an offset or `Z` it is what it says. Undefined for anything
+ * A moment as people and forms write it: `2026-03-05T14:30`, `05/03/2026 14:30` or `05/03/2026 14h30` is
+ * the clinic's own time, a day alone its midnight; with an offset or `Z` it is what it says. Undefined for anything
  * else, also for days and times that do not exist.
  */
 export function parseMoment(text: string): Date | undefined {
@@ -134,13 +137,21 @@ function atOffset(wall: number, minutes: number): Date {
 
 /** What the clock on the wall shows, as if that were UTC, in milliseconds. */
 function wallClock(text: string): number | undefined {
-  const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = LOCAL.exec(text)?.groups ?? {};
+  const found = LOCAL.exec(text) ?? LOCAL.exec(withPlainTime(text));
+  const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = found?.groups ?? {};
   const [year, month, day] = [y ?? yyyy, m ?? mm, d ?? dd].map(Number);
   if (!year || !month || !day) return undefined;
   if (Number(h) > 23 || Number(min) > 59 || Number(s) > 59) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day, Number(h), Number(min), Number(s)));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.getTime() : undefined;
+}
+
+/** `05/03/2026 08:30` of `05/03/2026 às 8h30`; empty for anything else. */
+function withPlainTime(text: string): string {
+  const [, day = "", typed = ""] = DAY_AND_TIME.exec(text) ?? [];
+  const time = parseHora(typed);
+  return time ? `${day} ${time}` : "";
 }
 
 function validDate(text: string): Date | undefined {

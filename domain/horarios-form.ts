@@ -1,29 +1,35 @@
 /** The hours and holidays of a form: kept in the order of the clock and of the calendar. */
 import { listOf, requiredText } from "./fields.ts";
+import { parseHora } from "./hora.ts";
 import { DIAS, type Feriado, HORARIOS_LIMITS as LIMITS } from "./horarios.ts";
 import { z } from "./z.ts";
 
-const hora = z.string("Informe o horário").regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
-  message: "Horário inválido",
-  // What is no time is neither before nor after another.
-  abort: true,
-});
+const MIDNIGHT = "24:00";
+const WRONG = "Horário inválido";
+const LONGEST = 20;
 
-/** A browser's clock ends at 23:59: whoever is open until midnight closes at 00:00. */
-const fechamento = z
-  .union([hora, z.literal("24:00")], { error: ({ input }) => missingOr(input) })
-  .transform((value) => (value === "00:00" ? "24:00" : value));
+/** As it is typed (domain/hora.ts); what is no time ends the check, being neither before nor after another. */
+const hora = z
+  .string("Informe o horário")
+  .max(LONGEST, { message: WRONG, abort: true })
+  .transform((typed, context) => {
+    const time = parseHora(typed);
+    if (time) return time;
+    context.addIssue({ code: "custom", message: WRONG });
+    return z.NEVER;
+  });
+
+const abertura = hora.refine((time) => time !== MIDNIGHT, { message: WRONG, abort: true });
+
+/** A clinic that is open until midnight may say that it closes at 0h. */
+const fechamento = hora.transform((time) => (time === "00:00" ? MIDNIGHT : time));
 
 const intervalo = z
-  .object({ abre: hora, fecha: fechamento })
+  .object({ abre: abertura, fecha: fechamento })
   .refine(({ abre, fecha }) => abre < fecha, {
     path: ["fecha"],
     message: "O fechamento deve ser depois da abertura",
   });
-
-function missingOr(input: unknown): string {
-  return input === undefined || input === "" ? "Informe o horário" : "Horário inválido";
-}
 
 function intervalosField(max: number) {
   return listOf(intervalo, max)

@@ -21,15 +21,19 @@ export function compareRecords(
   const fields = new Set([...listFields(mine), ...listFields(theirs)]);
   return Object.fromEntries(
     [...fields]
-      .map((field): [string, ComparedField] => [
-        field,
-        {
-          mine: formatCampoValor(field, valueAt(mine, field)),
-          theirs: formatCampoValor(field, valueAt(theirs, field)),
-        },
-      ])
-      .filter(([, { mine, theirs }]) => mine !== theirs),
+      .map((field) => [field, compareValues(field, valueAt(mine, field), valueAt(theirs, field))])
+      .filter((entry): entry is [string, ComparedField] => entry[1] !== undefined),
   );
+}
+
+const OTHER_MARKUP = "o mesmo texto, com outra formatação, outro link ou outra imagem";
+
+/** @returns undefined where both are the same */
+function compareValues(field: string, mine: unknown, theirs: unknown): ComparedField | undefined {
+  const shown = { mine: formatCampoValor(field, mine), theirs: formatCampoValor(field, theirs) };
+  if (shown.mine !== shown.theirs) return shown;
+  const isMarkup = field === "conteudo" && mine !== theirs;
+  return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
 }
 
 /** Names, and paths to what stands one level below them: forms have labels for both. */

@@ -80,3 +80,32 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
     expect(planImport([{ line: 1, cells: ["Nome", word] }], []).problems).not.toEqual([]);
   },
 );
+
+const ARTICLE =
+  '<h2>Preparo</h2><p>Jejum de <strong>6</strong> horas &amp; água.</p><img src="/a.webp" alt="Sala">';
+
+test("an article is read as text, and a change of nothing but its markup says so", () => {
+  const text = "Preparo\nJejum de 6 horas & água.\n[imagem: Sala]";
+  expect(formatCampoValor("conteudo", ARTICLE)).toBe(text);
+  expect(formatCampoValor("resumo", "1 < 2 <b>")).toBe("1 < 2 <b>");
+  const bare = ARTICLE.replaceAll(/<\/?strong>/g, "");
+  expect(listMudancas({ conteudo: ARTICLE }, { conteudo: bare })).toEqual([
+    { campo: "Conteúdo", antes: text, depois: text, isSameText: true },
+  ]);
+  expect(compareRecords({ conteudo: ARTICLE }, { conteudo: bare }).conteudo?.theirs).toMatch(
+    /^o mesmo texto/,
+  );
+  expect(compareRecords({ conteudo: ARTICLE }, { conteudo: ARTICLE })).toEqual({});
+});
+
+test("a version that waits beside the published one is compared with it, field by field", () => {
+  const published = { titulo: "Mama", resumo: "Curto", conteudo: "<p>Um</p>" };
+  const pendente = { ...published, resumo: "Longo", conteudo: "<p>Dois</p>" };
+  expect(listMudancas({ pendente: published }, { pendente })).toEqual([
+    { campo: "Resumo (versão guardada sem publicar)", antes: "Curto", depois: "Longo" },
+    { campo: "Conteúdo (versão guardada sem publicar)", antes: "Um", depois: "Dois" },
+  ]);
+  expect(listMudancas({ pendente }, { pendente: null })).toEqual([
+    { campo: "Versão guardada sem publicar", antes: "havia uma", depois: "nenhuma" },
+  ]);
+});

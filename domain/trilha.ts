@@ -9,6 +9,7 @@ import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
 import { DIAS, type Feriado, type Semana } from "./horarios.ts";
+import { articleText, isHtml } from "./html-text.ts";
 import { LAUDO_LABELS } from "./laudos.ts";
 import { MENSAGENS_LABELS } from "./mensagens.ts";
 import { ownValue } from "./own-value.ts";
@@ -151,6 +152,8 @@ export interface Mudanca {
   campo: string;
   antes: string | undefined;
   depois: string | undefined;
+  /** Both sides read the same: the markup, a link or a picture's address changed. */
+  isSameText?: true;
 }
 
 /** One entry per changed field; undefined on the side where there was no record. */
@@ -160,15 +163,47 @@ export function listMudancas(
 ): Mudanca[] {
   const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})]);
   campos.delete("id");
-  return [...campos].map((campo) => ({
-    campo: formatCampo(campo),
-    antes: antes ? formatCampoValor(campo, antes[campo]) : undefined,
-    depois: depois ? formatCampoValor(campo, depois[campo]) : undefined,
-  }));
+  return [...campos].flatMap((campo) => {
+    const sides = { antes: antes?.[campo], depois: depois?.[campo] };
+    if (campo === "pendente" && antes && depois) return listPendente(sides);
+    const change = {
+      campo: formatCampo(campo),
+      antes: antes ? formatCampoValor(campo, sides.antes) : undefined,
+      depois: depois ? formatCampoValor(campo, sides.depois) : undefined,
+    };
+    return isArticle(campo, sides.depois) && change.antes === change.depois
+      ? { ...change, isSameText: true as const }
+      : change;
+  });
+}
+
+/** Of a version that waits beside the published one: what it would change, and that it ended. */
+function listPendente({ antes, depois }: { antes: unknown; depois: unknown }): Mudanca[] {
+  const campo = formatCampo("pendente");
+  if (isGroup(antes) && isGroup(depois)) {
+    const changes = Object.keys(depois).map((inner) => ({
+      campo: `${formatCampo(inner)} (${campo.toLowerCase()})`,
+      antes: formatCampoValor(inner, antes[inner]),
+      depois: formatCampoValor(inner, depois[inner]),
+    }));
+    return changes.filter((change) => change.antes !== change.depois);
+  }
+  if (isGroup(antes)) return [{ campo, antes: "havia uma", depois: "nenhuma" }];
+  return [{ campo, antes: formatValor(antes), depois: formatValor(depois) }];
+}
+
+function isGroup(valor: unknown): valor is Record<string, unknown> {
+  return typeof valor === "object" && valor !== null && !Array.isArray(valor);
+}
+
+/** HTML, which people read as text. */
+function isArticle(campo: string, valor: unknown): valor is string {
+  return campo === "conteudo" && typeof valor === "string" && isHtml(valor);
 }
 
 /** A field's value as its screen shows it. */
 export function formatCampoValor(campo: string, valor: unknown): string {
   if (campo.endsWith("whatsapp") && typeof valor === "string") return formatTelefone(valor);
+  if (isArticle(campo, valor)) return articleText(valor);
   return ownValue(ownValue(VALORES, campo), String(valor)) ?? formatValor(valor);
 }

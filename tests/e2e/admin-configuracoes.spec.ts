@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { startProduct } from "#tests/support/product-server.ts";
 import { quickest } from "#tests/support/quickest.ts";
-import { signInAs, signInWith, untilAwake } from "./staff.ts";
+import { confirmRestore, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -116,10 +116,7 @@ test.describe("a clinic of one's own", () => {
     const versions = page.getByRole("list", { name: "Versões" });
     await expect(versions).toContainText("Segunda a quinta 7h às 18h, Sexta 7h às 16h30");
     await expect(versions).toContainText("29/06/2026 Aniversário da cidade Fechado");
-    await page
-      .getByRole("button", { name: /Restaurar esta versão/ })
-      .last()
-      .click();
+    await confirmRestore(page, page.getByRole("button", { name: /Restaurar esta versão/ }).last());
     await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
     await page.goto("/");
     await expect(site).toContainText(DEMO_CONFIGURACOES.nome_clinica);

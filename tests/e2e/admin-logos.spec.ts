@@ -1,7 +1,7 @@
 /** Insurers' logos, from the form to the public page and back. */
 import { expect, type Page } from "@playwright/test";
 import { photo } from "../support/photo.ts";
-import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -43,7 +43,7 @@ test("an insurer's logo is sent, shown to patients at once, removed, and comes b
   await page.goto("/admin/convenios");
   await page.getByRole("button", { name: `Editar ${nome}` }).click();
   await page.getByRole("link", { name: "Histórico" }).click();
-  await page.getByRole("button", { name: /^Restaurar esta versão/ }).click();
+  await confirmRestore(page, page.getByRole("button", { name: /^Restaurar esta versão/ }));
   await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
   expect(await logo()).toBe(1);
 });

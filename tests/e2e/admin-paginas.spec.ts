@@ -1,6 +1,6 @@
 /** The legal pages: written beside what they become, public at once, and taken back. */
 import { expect, type Page } from "@playwright/test";
-import { signInAs, untilAwake } from "./staff.ts";
+import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -79,10 +79,7 @@ test("an earlier version comes back from the history", async ({ page }) => {
   await save(page);
   await page.getByRole("link", { name: "Histórico" }).click();
   await expect(page.getByRole("heading", { name: "Histórico de Páginas" })).toBeVisible();
-  await page
-    .getByRole("button", { name: /^Restaurar esta versão/ })
-    .first()
-    .click();
+  await confirmRestore(page, page.getByRole("button", { name: /^Restaurar esta versão/ }).first());
   await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
   await page.goto("/privacidade");
   await expect(page.getByText("Primeira política.")).toBeVisible();

@@ -9,7 +9,7 @@ import {
   publicPhoto,
   save,
 } from "./profissional-form.ts";
-import { ownName } from "./staff.ts";
+import { confirmRestore, ownName } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -80,7 +80,7 @@ test("a photograph is replaced from the library, removed, and comes back with it
   await open(page, nome);
   await dialog(page).getByRole("link", { name: "Histórico" }).click();
   const restore = page.getByRole("button", { name: /^Restaurar esta versão/ });
-  await restore.first().click();
+  await confirmRestore(page, restore.first());
   await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
   expect(await publicPhoto(page, nome)).toBe(second);
 });

@@ -1,7 +1,7 @@
 /** Lists of records as they are edited, for each kind of record: what is done wrongly can be undone. */
 import { expect, type Page } from "@playwright/test";
 import { RECORD_FIXTURES, type RecordFixture } from "#tests/support/record-fixtures.ts";
-import { ownName, signInAs, untilAwake } from "./staff.ts";
+import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -78,7 +78,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await expect(back).toHaveCount(0);
         return;
       }
-      await back.click();
+      await confirmRestore(page, back);
       await expect(notices(page)).toContainText("de volta ao seu lugar");
       await find(page, fixture, title);
       await expect(row).toContainText("Texto mudado");
@@ -86,10 +86,8 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await page.getByRole("button", { name: `Editar ${title}` }).click();
       await page.getByRole("link", { name: "Histórico" }).click();
       await expect(page.getByRole("heading", { name: `Histórico de ${title}` })).toBeVisible();
-      await page
-        .getByRole("button", { name: /^Restaurar esta versão/ })
-        .last()
-        .click();
+      const restore = page.getByRole("button", { name: /^Restaurar esta versão/ });
+      await confirmRestore(page, restore.last());
       await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
       await page.getByRole("link", { name: /^Voltar para / }).click();
       await expect(page).toHaveURL(path);

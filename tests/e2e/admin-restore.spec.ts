@@ -1,6 +1,6 @@
 /** Bringing back what was deleted or changed, where the session ended meanwhile. */
 import { expect, type Page } from "@playwright/test";
-import { signInAs, untilAwake } from "./staff.ts";
+import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 test.describe.configure({ mode: "default" });
@@ -27,7 +27,7 @@ test("a restore that meets an ended session goes on once the password was given"
   await page.goto("/admin/lixeira");
   await untilAwake(page);
   await page.context().clearCookies();
-  await page.getByRole("button", { name: `Restaurar ${nome}` }).click();
+  await confirmRestore(page, page.getByRole("button", { name: `Restaurar ${nome}` }));
   await enter();
   await expect(notices(page)).toContainText("Convênio de volta ao seu lugar.");
 
@@ -40,10 +40,7 @@ test("a restore that meets an ended session goes on once the password was given"
   await page.getByRole("link", { name: "Histórico" }).click();
   await expect(page.getByRole("heading", { name: `Histórico de ${nome}` })).toBeVisible();
   await page.context().clearCookies();
-  await page
-    .getByRole("button", { name: /^Restaurar esta versão/ })
-    .first()
-    .click();
+  await confirmRestore(page, page.getByRole("button", { name: /^Restaurar esta versão/ }).first());
   await enter();
   await expect(notices(page)).toContainText("A versão escolhida voltou a valer.");
 });

@@ -1,5 +1,5 @@
 /** Signing in as one of the demo's people, without the screen that has tests of its own. */
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts";
@@ -40,6 +40,18 @@ export async function makeUsuario(
   });
   expect(made.status(), await made.text()).toBe(302);
   return { nome, email, tipo_usuario, senha };
+}
+
+/** Answers the question that stands before every restore; refusing it first changes nothing. */
+export async function confirmRestore(page: Page, button: Locator): Promise<void> {
+  const question = page.getByRole("alertdialog", { name: /^Restaurar / });
+  await button.click();
+  await expect(question.getByRole("button", { name: "Cancelar" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await question.getByRole("button", { name: "Restaurar" }).click();
 }
 
 /** A name that no other test has, for lists that all of them share. */

@@ -1,7 +1,7 @@
 /** The trail's lines, each with what it changed behind a click. */
 
 import { Feito } from "#app/admin/parts/feito.tsx";
-import { Mudancas } from "#app/admin/parts/mudancas.tsx";
+import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 import { formatQuem } from "#domain/feito.ts";
@@ -66,12 +66,13 @@ function Deed({ antes, depois, ...deed }: Entry) {
     <>
       <span className="mr-2">{text}</span>
       {/* Apart from the words, because the name in them leads to the record. */}
-      <details className="inline open:block">
-        <summary className="inline cursor-default rounded text-sm whitespace-nowrap text-neutro-700 underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta">
-          O que mudou
-        </summary>
-        <Mudancas antes={antes} depois={depois} />
-      </details>
+      <MudancasDetails
+        antes={antes}
+        className="inline open:block"
+        depois={depois}
+        summary="O que mudou"
+        summaryClassName="inline cursor-default rounded text-sm whitespace-nowrap text-neutro-700 underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta"
+      />
     </>
   );
 }

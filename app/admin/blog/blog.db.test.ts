@@ -168,3 +168,56 @@ it("the longest article is taken, and one letter more is not", async () => {
   const longer = form("Longo demais", { conteudo: long.replace("á", "ááá") });
   expect((await post(`${PATH}/novo`, longer, "editor")).status).toBe(400);
 });
+
+describe("the history", () => {
+  const history = (id: string) => page(`/admin/historico/blog_posts/${id}`, "editor");
+
+  it("calls nothing the current version that was never public", async () => {
+    const draft = await make("Rascunho", { status: "rascunho" });
+    expect(await history(draft.id)).toContain("Rascunho, fora do site");
+    expect(await history(draft.id)).not.toContain("Versão atual");
+    const { id } = await make("Um dia", { data_publicacao: "2099-03-02T07:00" });
+    expect(await history(id)).toContain("Agendada, fora do site");
+    expect(await history(id)).not.toContain("Versão atual");
+  });
+
+  it("tells the kept version from the public one, and what the two differ in", async () => {
+    const row = await make("Publicado");
+    await save(row, { ...form("Publicado", { resumo: "Um dia" }), intencao: "guardar" });
+    const text = await history(row.id);
+    expect(text).toMatch(/Guardada, fora do site[\s\S]+Versão atual/);
+    expect(text).toContain("Resumo (versão guardada sem publicar)");
+    expect(text).not.toContain("Título (versão guardada sem publicar)");
+  });
+});
+
+describe("without a script, the form says what Salvar will do", () => {
+  const said = async (address: string) =>
+    /<p[^>]*id="post-resultado"[^>]*>([\s\S]*?)<\/p>/
+      .exec(await page(address, "editor"))?.[1]
+      ?.replaceAll(/<[^>]*>/g, "")
+      .trim();
+
+  it.each([
+    [{ status: "rascunho" }, "Fica como rascunho."],
+    [{}, "Publica na hora."],
+    [{ data_publicacao: "2099-03-02T08:30" }, "Sai sozinho em 02/03/2099 às 08:30."],
+  ])("%o: %s", async (values, text) => {
+    const { id } = await make("Artigo", values);
+    expect(await said(`${PATH}/${id}`)).toBe(text);
+  });
+
+  it("of a new one, and of one that came back with what was typed", async () => {
+    expect(await said(`${PATH}/novo`)).toBe("Fica como rascunho.");
+    const typed = form("", { data_publicacao: "02/03/2099 8h30" });
+    const answer = await post(`${PATH}/novo`, typed, "editor");
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Sai sozinho em 02/03/2099 às 08:30.");
+  });
+});
+
+it("the date takes a time as people write it", async () => {
+  const { id } = await make("Às oito", { data_publicacao: "02/03/2026 8h" });
+  const [row] = await database.superuser`select data_publicacao from blog_posts where id = ${id}`;
+  expect(row?.data_publicacao).toEqual(new Date("2026-03-02T12:00:00Z"));
+});

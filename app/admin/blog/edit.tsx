@@ -23,6 +23,7 @@ import { loadRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/edit.ts";
 import { FormActions } from "./form-actions.tsx";
 import { PostFields } from "./post-fields.tsx";
+import { PostOutcome } from "./post-outcome.tsx";
 import { savePost } from "./save-post.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,9 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     record: record && { ...post, id: record.id, versao: record.versao },
     hasPendente: pendente !== null,
-    /** Whether visitors see it, or will without anyone doing anything. */
-    isOut: record !== null && postState(record) !== "rascunho",
-    isPublished: record !== null && postState(record) === "publicado",
+    state: record ? postState(record) : "rascunho",
     nextOrder,
     now: new Date().toISOString(),
     coloursHref: coloursHref((clinic ?? DEFAULT_CONFIGURACOES).cores_principais),
@@ -51,12 +50,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function PostForm() {
-  const { record, hasPendente, isOut, isPublished, nextOrder, now, coloursHref } =
+  const { record, hasPendente, state, nextOrder, now, coloursHref } =
     useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title={record ? "Editar Post" : "Nova Postagem"}>
-        {record && isPublished && (
+        {record && state === "publicado" && (
           <GoButton to={href("/admin/newsletter/enviar/:post", { post: record.id })}>
             Enviar aos inscritos
           </GoButton>
@@ -66,7 +65,7 @@ export default function PostForm() {
       {record && hasPendente && <PendenteNotice id={record.id} versao={record.versao} />}
       <PublicidadeReview recordId={record?.id} thing="blog_posts">
         <RecordForm
-          actions={<FormActions id={record?.id} isOut={isOut} />}
+          actions={<FormActions id={record?.id} isOut={state !== "rascunho"} />}
           answer={useActionData<typeof clientAction>()}
           cancelTo={href("/admin/blog")}
           defaults={{
@@ -79,6 +78,7 @@ export default function PostForm() {
           isLong
           isWide
           labels={POST_LABELS}
+          outcome={<PostOutcome now={now} state={state} />}
           record={record}
           schema={blogPostForm}
         >

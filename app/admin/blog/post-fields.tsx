@@ -1,4 +1,7 @@
-/** The fields of a post: what it says, and what stands around it. */
+/**
+ * The fields of a post, in the order of the specification. On a desk the text stands on the left and what
+ * decides its publication on the right, where it is seen without scrolling.
+ */
 
 import { useRef } from "react";
 import { ImageField } from "#app/admin/media/image-field.tsx";
@@ -36,83 +39,94 @@ const CATEGORIA_CHOICES = [
 ];
 
 export function PostFields({ fields, isNew, coloursHref }: PostFieldsProps) {
-  const words = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <div className="post-form">
       <div className="form-grid max-w-4xl">
         <TitleFields isNew={isNew} slug={fields.slug} titulo={fields.titulo} />
         <FieldFindings campo="titulo" fields={[fields.titulo]} label={LABELS.titulo} />
-        <TextField
-          description="Aparece na lista de artigos, nos buscadores e em links compartilhados."
-          field={fields.resumo}
-          label={LABELS.resumo}
-          required
-          rows={3}
-        />
-        <FieldFindings campo="resumo" fields={[fields.resumo]} label={LABELS.resumo} />
       </div>
-      <ConteudoField
-        beside={
-          <FieldFindings campo="conteudo" fields={[fields.conteudo]} label={LABELS.conteudo} />
-        }
-        coloursHref={coloursHref}
-        field={fields.conteudo}
-        label={LABELS.conteudo}
+      <PublicationFields fields={fields} />
+      <div className="form-grid">
+        <div className="form-grid max-w-4xl">
+          <TextField
+            description="Aparece na lista de artigos, nos buscadores e em links compartilhados."
+            field={fields.resumo}
+            label={LABELS.resumo}
+            required
+            rows={3}
+          />
+          <FieldFindings campo="resumo" fields={[fields.resumo]} label={LABELS.resumo} />
+        </div>
+        <ConteudoField
+          beside={
+            <FieldFindings campo="conteudo" fields={[fields.conteudo]} label={LABELS.conteudo} />
+          }
+          coloursHref={coloursHref}
+          field={fields.conteudo}
+          label={LABELS.conteudo}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Who wrote it, when it comes out, where it stands and its cover: beside the text on a wide screen. */
+function PublicationFields({ fields }: Pick<PostFieldsProps, "fields">) {
+  const words = useRef<HTMLInputElement>(null);
+  return (
+    <div className="post-publication">
+      <div className="form-pair">
+        <TextField
+          description="O nome como está em Profissionais mostra também a foto e o CRM."
+          field={fields.autor}
+          label={LABELS.autor}
+        />
+        <MomentField field={fields.data_publicacao} />
+      </div>
+      <div className="form-pair">
+        <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />
+        <TextField
+          description="Os artigos aparecem pela data."
+          field={fields.ordem_exibicao}
+          label={LABELS.ordem_exibicao}
+          min={0}
+          type="number"
+        />
+      </div>
+      <div className="form-pair">
+        <SelectField
+          choices={CATEGORIA_CHOICES}
+          description="Por ela o leitor filtra o blog."
+          field={fields.categoria}
+          label={LABELS.categoria}
+        />
+        <TextField
+          description="Em minutos."
+          field={fields.tempo_leitura_min}
+          label={LABELS.tempo_leitura_min}
+          max={LIMITS.tempo_leitura_min}
+          min={1}
+          type="number"
+        />
+      </div>
+      <ImageField
+        bucket="blog"
+        description="PNG, JPG até 5MB"
+        field={fields.imagem_capa_url}
+        label={LABELS.imagem_capa_url}
+        onChosen={({ texto_alternativo }) => {
+          if (words.current && words.current.value === "")
+            fillControl(words.current, texto_alternativo);
+        }}
       />
-      <div className="form-grid max-w-4xl">
-        <div className="form-pair">
-          <SelectField choices={STATUS_CHOICES} field={fields.status} label={LABELS.status} />
-          <MomentField field={fields.data_publicacao} />
-        </div>
-        <div className="form-pair">
-          <TextField
-            description="O nome como está em Profissionais mostra também a foto e o CRM."
-            field={fields.autor}
-            label={LABELS.autor}
-          />
-          <SelectField
-            choices={CATEGORIA_CHOICES}
-            description="Por ela o leitor filtra o blog."
-            field={fields.categoria}
-            label={LABELS.categoria}
-          />
-        </div>
-        <div className="form-pair">
-          <TextField
-            description="Em minutos."
-            field={fields.tempo_leitura_min}
-            label={LABELS.tempo_leitura_min}
-            max={LIMITS.tempo_leitura_min}
-            min={1}
-            type="number"
-          />
-          <TextField
-            description="Os artigos aparecem pela data."
-            field={fields.ordem_exibicao}
-            label={LABELS.ordem_exibicao}
-            min={0}
-            type="number"
-          />
-        </div>
-        <ImageField
-          bucket="blog"
-          description="PNG, JPG até 5MB"
-          field={fields.imagem_capa_url}
-          label={LABELS.imagem_capa_url}
-          onChosen={({ texto_alternativo }) => {
-            if (words.current && words.current.value === "")
-              fillControl(words.current, texto_alternativo);
-          }}
-        />
-        <TextField
-          description="O que a imagem de capa mostra, para quem não a vê. Em branco se ela só enfeita."
-          field={fields.texto_alternativo}
-          label={LABELS.texto_alternativo}
-          maxLength={LIMITS.texto_alternativo}
-          ref={words}
-        />
-      </div>
-    </>
+      <TextField
+        description="O que a imagem de capa mostra, para quem não a vê. Em branco se ela só enfeita."
+        field={fields.texto_alternativo}
+        label={LABELS.texto_alternativo}
+        maxLength={LIMITS.texto_alternativo}
+        ref={words}
+      />
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 /** The hours of one day, from and to; without any the day is closed. */
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { fillControl } from "#app/ui/controls/announced.ts";
 import { controlProps, type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { parseHora } from "#domain/hora.ts";
 import type { Intervalo } from "#domain/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 
@@ -55,7 +57,6 @@ interface TimeProps {
 }
 
 function Time({ field, which, children }: TimeProps) {
-  const value = textValue(field);
   return (
     <>
       <label className="text-neutro-800" htmlFor={field.id}>
@@ -65,10 +66,17 @@ function Time({ field, which, children }: TimeProps) {
       <input
         {...controlProps(field, false)}
         className="control time-control"
-        // A clock of the browser ends at 23:59, and begins again at midnight.
-        defaultValue={value === "24:00" ? "00:00" : value}
+        autoComplete="off"
+        defaultValue={textValue(field)}
+        inputMode="numeric"
+        maxLength={12}
+        onBlur={({ currentTarget }) => {
+          const time = parseHora(currentTarget.value);
+          if (time && time !== currentTarget.value) fillControl(currentTarget, time);
+        }}
+        placeholder="hh:mm"
         required
-        type="time"
+        type="text"
       />
     </>
   );

@@ -8,6 +8,7 @@ import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
+import { RestoreQuestion } from "#app/admin/record/history/restore-question.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-removal.ts";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -19,7 +20,7 @@ import { can, type TableThing } from "#domain/permissions.ts";
 import { untrashForm } from "#domain/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
-import { listTrash } from "#server/data/trail/record-history.ts";
+import { listTrash, type TrashedRecord } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -61,6 +62,7 @@ export default function LixeiraPage() {
   useAnswerToast(answer);
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   const [restored, setRestored] = useState<string>();
+  const [chosen, choose] = useState<Pick<TrashedRecord, "line" | "coisa" | "registro" | "nome">>();
   const rows = (trash ?? []).map(({ line }) => ({ id: String(line) }));
   const list = useFocusAfterRemoval<HTMLUListElement>(rows, restored);
   if (!trash) return <FailedLoad text="Não foi possível carregar os dados." />;
@@ -95,10 +97,7 @@ export default function LixeiraPage() {
               <Button
                 icon="history"
                 isBusy={state !== "idle" && formData?.get("linha") === String(line)}
-                onPress={() => {
-                  setRestored(String(line));
-                  send({ formulario: "restaurar", coisa, registro, linha: line });
-                }}
+                onPress={() => choose({ line, coisa, registro, nome })}
               >
                 {`Restaurar ${nome}`}
               </Button>
@@ -106,6 +105,19 @@ export default function LixeiraPage() {
           ))}
         </ul>
       )}
+      <RestoreQuestion
+        onCancel={() => choose(undefined)}
+        onConfirm={() => {
+          choose(undefined);
+          if (!chosen) return;
+          const { line, coisa, registro } = chosen;
+          setRestored(String(line));
+          send({ formulario: "restaurar", coisa, registro, linha: line });
+        }}
+        question={chosen && `Restaurar ${chosen.nome}?`}
+      >
+        Volta para a sua lista como era e, se estava no site, aparece nele na hora.
+      </RestoreQuestion>
     </>
   );
 }

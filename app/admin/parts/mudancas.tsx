@@ -1,28 +1,96 @@
-/** What a change touched, field by field, before and after. */
-import { listMudancas } from "#domain/trilha.ts";
+/** What a change touched, field by field: the words that changed, in reading order. */
+import { type ReactNode, useState } from "react";
+import { listMudancas, type Mudanca } from "#domain/trilha.ts";
+import { type DiffPart, diffWords, shortenSame } from "#domain/word-diff.ts";
 
 interface MudancasProps {
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
+  /** False while nobody looks: two long texts are not compared. */
+  isOpen?: boolean;
 }
 
-export function Mudancas({ antes, depois }: MudancasProps) {
+export function Mudancas({ antes, depois, isOpen = true }: MudancasProps) {
   return (
     <dl className="mt-2 mb-1 grid gap-2 border-l-2 border-neutro-200 pl-3">
-      {listMudancas(antes, depois).map(({ campo, antes, depois }) => (
-        <div key={campo}>
-          <dt className="text-sm text-neutro-700">{campo}</dt>
-          {antes !== undefined && depois !== undefined ? (
-            <>
-              <Side label="Antes" value={antes} />
-              <Side label="Depois" value={depois} />
-            </>
-          ) : (
-            <dd className="break-words whitespace-pre-line">{antes ?? depois}</dd>
-          )}
+      {listMudancas(clip(antes, isOpen), clip(depois, isOpen)).map((change) => (
+        <div key={change.campo}>
+          <dt className="text-sm text-neutro-700">{change.campo}</dt>
+          <Change {...change} isOpen={isOpen} />
         </div>
       ))}
     </dl>
+  );
+}
+
+interface MudancasDetailsProps extends Omit<MudancasProps, "isOpen"> {
+  summary: ReactNode;
+  className?: string;
+  summaryClassName: string;
+}
+
+/** Behind a click: a list has many changes, and an article is long. */
+export function MudancasDetails({
+  summary,
+  className,
+  summaryClassName,
+  ...sides
+}: MudancasDetailsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={className} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={summaryClassName}>{summary}</summary>
+      <Mudancas {...sides} isOpen={isOpen} />
+    </details>
+  );
+}
+
+/** Longest text of a change that is not looked at yet. */
+const CLIPPED = 400;
+
+function clip(values: Record<string, unknown> | null, isOpen: boolean) {
+  if (!values || isOpen) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && value.length > CLIPPED ? `${value.slice(0, CLIPPED)}…` : value,
+    ]),
+  );
+}
+
+function Change({ antes, depois, isSameText, isOpen }: Mudanca & { isOpen: boolean }) {
+  if (antes === undefined || depois === undefined)
+    return <dd className="break-words whitespace-pre-line">{antes ?? depois}</dd>;
+  if (isSameText)
+    return <dd>O texto é o mesmo: mudou a formatação, um link ou o endereço de uma imagem.</dd>;
+  const parts = isOpen ? diffWords(antes, depois) : [];
+  if (!parts.some(({ kind }) => kind === "same")) {
+    return (
+      <>
+        <Side label="Antes" value={antes} />
+        <Side label="Depois" value={depois} />
+      </>
+    );
+  }
+  return (
+    <dd className="break-words whitespace-pre-line">
+      {shortenSame(parts).map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+    </dd>
+  );
+}
+
+function Part({ kind, text }: DiffPart) {
+  if (kind === "same") return <>{text} </>;
+  const Element = kind === "removed" ? "del" : "ins";
+  return (
+    <>
+      <Element className={`diff-${kind}`}>
+        <span className="sr-only">{kind === "removed" ? "saiu: " : "entrou: "}</span>
+        {text}
+      </Element>{" "}
+    </>
   );
 }
 

@@ -52,6 +52,8 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   own?: ComponentProps<typeof AdminForm>["own"];
   /** Other things to do with what was typed, beside `Salvar`. */
   actions?: ReactNode;
+  /** What `Salvar` will do, beside it. */
+  outcome?: ReactNode;
   /** Said to screen readers as the form's name. */
   label?: string;
   /** False where nothing that is typed may stay in the browser. */

@@ -85,7 +85,9 @@ function separate(input: HTMLInputElement, event: Event, hasTime = false): void 
   if (!isTyped || input.selectionStart !== input.value.length) return;
   if (/^\d{2}$|^\d{2}\/\d{2}$/.test(input.value)) input.value += "/";
   if (!hasTime) return;
-  if (/^\d{2}\/\d{2}\/\d{4}$/.test(input.value)) input.value += " ";
+  // Someone who writes `08h30` needs no colon before the `h`.
+  if (/ \d{2}:h$/i.test(input.value)) input.value = input.value.replace(":", "");
+  else if (/^\d{2}\/\d{2}\/\d{4}$/.test(input.value)) input.value += " ";
   else if (/^\d{2}\/\d{2}\/\d{4} \d{2}$/.test(input.value)) input.value += ":";
 }
 

@@ -24,6 +24,8 @@ interface FormFrameProps {
   own?: { fetcher: FetcherWithComponents<unknown>; action: string };
   /** Other things to do with what was typed, beside the submit button. */
   actions?: ReactNode;
+  /** What the submit button will do, beside it; it may follow what is typed. */
+  outcome?: ReactNode;
   /** What stands in it from the start is not saved yet. */
   isUnsaved?: boolean;
   /** For one of several cards: the button stays in sight however long it is. */
@@ -47,6 +49,7 @@ export function FormFrame({
   formRef,
   own,
   actions,
+  outcome,
   isUnsaved,
   isLong = false,
   isWide = false,
@@ -60,6 +63,7 @@ export function FormFrame({
   const navigation = useNavigation();
   const { state, formData } = own?.fetcher ?? navigation;
   const isBusy = state !== "idle" && formData?.get("formulario") === form.id;
+  const outcomeId = `${form.id}-resultado`;
   const Element = own?.fetcher.Form ?? Form;
   useUnsavedForm(ref, isUnsaved);
   const sent = useSentOnce(own?.fetcher.data);
@@ -96,12 +100,18 @@ export function FormFrame({
         className={`flex flex-wrap gap-2 border-t border-neutro-200 ${isLong ? "form-bar" : "pt-5"}`}
       >
         <Button
+          aria-describedby={outcome ? outcomeId : undefined}
           isBusy={isBusy}
           look={isSecond ? "outline" : (submit.look ?? "filled")}
           type="submit"
         >
           {isBusy ? submit.busy : submit.label}
         </Button>
+        {outcome && (
+          <p aria-live="polite" className="form-outcome" id={outcomeId}>
+            <FormProvider context={form.context}>{outcome}</FormProvider>
+          </p>
+        )}
         {actions}
         {cancelTo && <Button onPress={() => navigate(cancelTo)}>Cancelar</Button>}
       </div>

@@ -21,6 +21,13 @@ const SHOWN = 200;
 /** Days that a deleted record can be brought back. */
 const TRASH_DAYS = 30;
 
+/** The first version that is kept beside the published one is compared with the published one. */
+const beforeChange = sql<HistoryLine["antes"]>`case
+  when jsonb_typeof(${table.antes} -> 'pendente') = 'null'
+    and jsonb_typeof(${table.depois} -> 'pendente') = 'object' and ${table.conteudo} is not null
+  then jsonb_set(${table.antes}, '{pendente}', ${table.conteudo} - 'pendente')
+  else ${table.antes} end`;
+
 /** Newest first, the last two hundred. */
 export async function listHistory(
   tx: Tx,
@@ -33,7 +40,7 @@ export async function listHistory(
       usuario_nome: table.usuario_nome,
       acao: table.acao,
       versao: table.versao,
-      antes: sql<HistoryLine["antes"]>`${table.antes}`,
+      antes: beforeChange,
       depois: sql<HistoryLine["depois"]>`${table.depois}`,
       isKept: sql<boolean>`${table.conteudo} is not null`,
     })

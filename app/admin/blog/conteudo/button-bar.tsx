@@ -1,17 +1,21 @@
 /** Buttons that are one stop of the Tab key, and are moved through with the arrows. */
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 
 const CONTROLS = "button:not(:disabled), select";
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function ButtonBar({ label, children }: { label: string; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const last = useRef<HTMLElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const isTab = event.key === "Tab";
     if (!step && !isTab) return;
-    const controls = [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+    const all = [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+    // The button that shows more is not there on a wide screen.
+    const controls = all.filter((control) => control.getClientRects().length > 0);
     if (step) {
       event.preventDefault();
       event.stopPropagation();
@@ -24,6 +28,11 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // The focus went to a button of a line that a phone does not show.
+    if (currentTarget.scrollTop > 0) {
+      currentTarget.scrollTop = 0;
+      setOpen(true);
+    }
     const { current } = last;
     if (!current || currentTarget.contains(relatedTarget)) return;
     last.current = null;
@@ -33,12 +42,23 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     <div
       aria-label={label}
       className="editor-bar"
+      data-open={isOpen || undefined}
       onFocusCapture={onFocus}
       onKeyDownCapture={onKeyDown}
       ref={bar}
       role="toolbar"
     >
       {children}
+      <button
+        aria-expanded={isOpen}
+        className="editor-more"
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      >
+        {isOpen ? "Menos" : "Mais"}
+        <span className="sr-only"> ferramentas</span>
+        <Icon className="size-4" name="chevron-down" />
+      </button>
     </div>
   );
 }

@@ -13,7 +13,8 @@ const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-export function cleanPaste(html: string): string {
+/** @returns the HTML, and how many pictures were in it before it was cleaned */
+export function cleanPaste(html: string): { html: string; pictures: number } {
   const body = inertBody(withoutReports(html));
   const document = body.ownerDocument;
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -25,7 +26,8 @@ export function cleanPaste(html: string): string {
   for (const [from, to] of Object.entries(HEADINGS)) {
     for (const element of body.querySelectorAll(from)) rename(element, to);
   }
-  for (const image of body.querySelectorAll("img")) {
+  const images = body.querySelectorAll("img");
+  for (const image of images) {
     if (NOT_SHOWN.test(image.getAttribute("src") ?? "")) image.remove();
   }
   // A link is underlined anyway, and a heading bold.
@@ -43,7 +45,7 @@ export function cleanPaste(html: string): string {
     const isEmpty = paragraph.textContent?.trim() === "" && !paragraph.querySelector("img, br");
     if (isEmpty && !paragraph.closest("td, th, li")) paragraph.remove();
   }
-  return body.innerHTML;
+  return { html: body.innerHTML, pictures: images.length };
 }
 
 /**

@@ -11,9 +11,9 @@ import { useToast } from "#app/ui/controls/toasts.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { articleExtensions } from "./article-schema.ts";
 import { listLosses, toArticleHtml } from "./article-text.ts";
-import { cleanPaste } from "./clean-paste.ts";
 import { ImageBar, TableBar } from "./context-bars.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
+import { lostPicturesText, usePaste } from "./lost-pictures.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useEditorState } from "./use-editor-state.ts";
 import { insertStored, useTextImages } from "./use-text-images.ts";
@@ -53,6 +53,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
     if (pictures.length < files.length) toast({ kind: "error", text: NO_PICTURE });
     return files.length > 0;
   };
+  const paste = usePaste((count) => toast({ kind: "warning", text: lostPicturesText(count) }));
   const latest = useRef({ images, takeFiles, ...props });
   latest.current = { images, takeFiles, ...props };
   const changed = useRef(false);
@@ -98,7 +99,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
           event.preventDefault();
           return true;
         },
-        transformPastedHTML: cleanPaste,
+        ...paste,
         handlePaste(_view, event) {
           // Word and spreadsheets bring a picture of the text beside the text itself.
           if (event.clipboardData?.getData("text/plain").trim()) return false;
@@ -155,7 +156,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       form?.removeEventListener("submit", check, { capture: true });
       made.destroy();
     };
-  }, [source, labelId]);
+  }, [source, labelId, paste]);
 
   const isInvalid = Boolean(field.errors?.length);
   useEffect(() => {

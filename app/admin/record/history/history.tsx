@@ -1,11 +1,12 @@
 /** Histórico: every version of one record, and the way back to it. */
+import { useState } from "react";
 import { data, href, Link, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import { Mudancas } from "#app/admin/parts/mudancas.tsx";
+import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -20,7 +21,9 @@ import { recordKind } from "#server/data/kit/record-kinds.ts";
 import { type HistoryLine, listHistory } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/history.ts";
+import { RestoreQuestion } from "./restore-question.tsx";
 import { RESTORE_TEXTS } from "./restore-texts.ts";
+import { currentVersions, type Standing } from "./version-standing.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { coisa, registro } = args.params;
@@ -33,7 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     if (!current && lines.length === 0) throw data(null, { status: 404 });
     const isRestorable = kind.restore !== undefined;
     const text = isRestorable ? RESTORABLE : kind.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
-    return { coisa, nome: nameOf(current), versao: current?.versao, lines, isRestorable, text };
+    const standings = currentVersions(lines, current);
+    return { coisa, nome: nameOf(current), standings, lines, isRestorable, text };
   });
 }
 
@@ -60,12 +64,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HistoryPage() {
-  const { coisa, nome, versao, lines, isRestorable, text } = useLoaderData<typeof loader>();
+  const { coisa, nome, standings, lines, isRestorable, text } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
   useAnswerToast(answer);
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
+  const [chosen, choose] = useState<HistoryLine>();
   return (
     <>
       <ScreenHead text={text} title={`Histórico de ${nome || formatCoisa(coisa)}`} />
@@ -82,8 +87,8 @@ export default function HistoryPage() {
                 <span className="font-medium">{formatQuem(line.usuario_nome, line.acao)}</span>{" "}
                 {line.acao} em {formatDateTime(line.quando)}
               </p>
-              {line.versao !== null && line.versao === versao && line.acao !== "excluiu" ? (
-                <Badge tone="good">Versão atual</Badge>
+              {standings[line.id] ? (
+                <StandingBadge {...standings[line.id]} />
               ) : (
                 isRestorable &&
                 line.isKept && (
@@ -91,7 +96,7 @@ export default function HistoryPage() {
                     aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
                     icon="history"
                     isBusy={state !== "idle" && formData?.get("linha") === String(line.id)}
-                    onPress={() => send({ formulario: "restaurar", linha: line.id })}
+                    onPress={() => choose(line)}
                   >
                     Restaurar esta versão
                   </Button>
@@ -102,6 +107,17 @@ export default function HistoryPage() {
           </li>
         ))}
       </ol>
+      <RestoreQuestion
+        onCancel={() => choose(undefined)}
+        onConfirm={() => {
+          choose(undefined);
+          if (chosen) send({ formulario: "restaurar", linha: chosen.id });
+        }}
+        question={chosen && `Restaurar a versão de ${formatDateTime(chosen.quando)}?`}
+      >
+        Ela passa a valer na hora, no lugar da que vale hoje. Nada se perde: a de hoje continua
+        neste histórico.
+      </RestoreQuestion>
     </>
   );
 }
@@ -114,16 +130,21 @@ const KEEPS_NO_VALUES =
 const SHOWN_ONLY =
   "Quem mudou este registro, quando e o que mudou. Daqui nada volta: o que estiver errado se corrige na tela do registro.";
 
+function StandingBadge({ text, isPublic }: Partial<Standing>) {
+  return <Badge tone={isPublic ? "good" : "neutral"}>{text}</Badge>;
+}
+
 function Changes({ line }: { line: HistoryLine }) {
   const count = listMudancas(line.antes, line.depois).length;
   if (count === 0) return null;
   return (
-    <details className="mt-1">
-      <summary className="link w-fit cursor-default">
-        {count === 1 ? "1 campo" : `${count} campos`}
-      </summary>
-      <Mudancas antes={line.antes} depois={line.depois} />
-    </details>
+    <MudancasDetails
+      antes={line.antes}
+      className="mt-1"
+      depois={line.depois}
+      summary={count === 1 ? "1 campo" : `${count} campos`}
+      summaryClassName="link w-fit cursor-default"
+    />
   );
 }
 

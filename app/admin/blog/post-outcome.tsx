@@ -1,0 +1,45 @@
+/** What `Salvar` will do with the article, as its status and date stand now. */
+import { useFormMetadata } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import type { PostState } from "#domain/blog-posts.ts";
+import { describeOutcome } from "#domain/post-outcome.ts";
+
+interface PostOutcomeProps {
+  /** The server's clock when the form was read: this computer's may be wrong. */
+  now: string;
+  /** What visitors see of it before it is saved. */
+  state: PostState;
+}
+
+interface TypedPost extends Record<string, unknown> {
+  status: string;
+  data_publicacao: string;
+}
+
+const STEP_MS = 5_000;
+
+export function PostOutcome({ now, state }: PostOutcomeProps) {
+  const { status, data_publicacao } = useFormMetadata<TypedPost>().getFieldset();
+  const typed = { status: status.value, data_publicacao: data_publicacao.value };
+  const outcome = describeOutcome(typed, { now: useClock(now), state });
+  if (!outcome) return null;
+  const { text, warning } = outcome;
+  return (
+    <>
+      {text} {warning && <strong className="font-medium text-aviso">{warning}</strong>}
+    </>
+  );
+}
+
+/** The server's clock goes on while the form stands open. */
+function useClock(start: string): Date {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const opened = performance.now();
+    setElapsed(0);
+    if (!start) return;
+    const timer = setInterval(() => setElapsed(performance.now() - opened), STEP_MS);
+    return () => clearInterval(timer);
+  }, [start]);
+  return new Date(Date.parse(start) + elapsed);
+}

@@ -1,0 +1,30 @@
+/** Asks before an older version, or a deleted record, takes effect. */
+import { type ReactNode, useRef } from "react";
+import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
+
+interface RestoreQuestionProps {
+  /** Undefined while there is nothing to answer. */
+  question: string | undefined;
+  /** What restoring does. */
+  children: ReactNode;
+  onCancel(): void;
+  onConfirm(): void;
+}
+
+export function RestoreQuestion({ question, children, ...dialog }: RestoreQuestionProps) {
+  // The words stay while the dialog fades out.
+  const last = useRef(question);
+  if (question) last.current = question;
+  return (
+    <AlertDialog
+      {...dialog}
+      cancel="Cancelar"
+      confirm="Restaurar"
+      isOpen={question !== undefined}
+      look="filled"
+      question={last.current ?? ""}
+    >
+      {children}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,48 @@
+/** Which lines of a history are what stands now: what visitors read, and what waits beside it. */
+import { type PostRecord, postState } from "#domain/blog-posts.ts";
+
+interface VersionLine {
+  id: number;
+  acao: string;
+  versao: number | null;
+  depois: Record<string, unknown> | null;
+}
+
+export interface Standing {
+  text: string;
+  isPublic: boolean;
+}
+
+const CURRENT: Standing = { text: "Versão atual", isPublic: true };
+const KEPT: Standing = { text: "Guardada, fora do site", isPublic: false };
+const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
+  publicado: CURRENT,
+  agendado: { text: "Agendada, fora do site", isPublic: false },
+  rascunho: { text: "Rascunho, fora do site", isPublic: false },
+};
+
+/**
+ * @param lines newest first
+ * @param record as it is saved now; undefined where it was deleted
+ * @returns by the line's id; lines that are history alone are not in it
+ */
+export function currentVersions(
+  lines: readonly VersionLine[],
+  record: { versao: number } | PostRecord | undefined,
+): Record<number, Standing> {
+  const versions = lines.filter(({ acao, versao }) => versao !== null && acao !== "excluiu");
+  const newest = versions.find(({ versao }) => versao === record?.versao);
+  if (!record || !newest) return {};
+  if (!("pendente" in record)) return { [newest.id]: CURRENT };
+  const standing = POST_STANDINGS[postState(record)];
+  if (!record.pendente) return { [newest.id]: standing };
+  const kept = versions.find(({ depois }) => depois?.pendente);
+  const shown = versions.find((line) => !changesKeptOnly(line));
+  return { ...(shown && { [shown.id]: standing }), ...(kept && { [kept.id]: KEPT }) };
+}
+
+/** Saves that did not touch the post itself. */
+function changesKeptOnly({ depois }: VersionLine): boolean {
+  const names = Object.keys(depois ?? {});
+  return Boolean(depois?.pendente) && names.every((name) => name === "pendente");
+}

@@ -1,0 +1,16 @@
+/** A time of day as people write it: `8`, `8h`, `8h30`, `08:00`, `0830`, `8 horas`. */
+
+/** Hours, the sign between, minutes: each part short, so that nothing is read twice. */
+const TYPED = /^(\d{1,2}) ?(?:(?:h|hs|hrs?|horas?|[:.]) ?(?:(\d{2}) ?(?:m|min)?)?)?$/i;
+/** `0830` and `830`, without a sign. */
+const DIGITS = /^(\d{1,2})(\d{2})$/;
+
+/** @returns `HH:MM`, up to `24:00`; undefined for what is no time of a day */
+export function parseHora(text: string): string | undefined {
+  const typed = text.trim();
+  const [, hour, minute = "00"] = TYPED.exec(typed) ?? DIGITS.exec(typed) ?? [];
+  if (hour === undefined) return undefined;
+  const time = `${hour.padStart(2, "0")}:${minute}`;
+  const exists = Number(hour) < 24 ? Number(minute) < 60 : time === "24:00";
+  return exists ? time : undefined;
+}
