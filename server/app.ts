@@ -26,7 +26,9 @@ import {
   TOO_LARGE,
 } from "./http/gate/request-gate.ts";
 import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
-import type { Front, SentBody } from "./http/kept/front.ts";
+import type { CacheKey, SentBody } from "./http/kept/answers/answer.ts";
+import { cacheOrigin } from "./http/kept/answers/cache-origin.ts";
+import type { Front } from "./http/kept/front.ts";
 import { type Asked, createPages } from "./http/pages.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
@@ -69,7 +71,7 @@ export function createApp(services: Services, front: Front) {
       secureCookies(headers);
     }
     headers.set("X-Request-Id", requestId);
-    if (sent && c.env.incoming) front.keep(c.env.incoming, headers, sent);
+    if (sent && c.var.isCacheable) front.keep(cacheKeyOf(c.var), headers, sent);
     const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
@@ -99,6 +101,7 @@ export function createApp(services: Services, front: Front) {
     c.set("url", url as URL);
     c.set("place", place);
     c.set("origin", origin as string);
+    c.set("isCacheable", config.origin !== undefined || isOwnHost(c, origin));
     const socket = getConnInfo(c).remote.address;
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
@@ -127,6 +130,17 @@ export function createApp(services: Services, front: Front) {
   });
 
   return app;
+}
+
+/** Without ORIGIN each host has pages of its own, of which only those of the usual hosts are cached. */
+function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
+  const port = c.env?.incoming?.socket.localPort;
+  return cacheOrigin(undefined, c.req.header("host") ?? "", port) === origin;
+}
+
+/** What was requested beside it reaches neither the page nor the cache. */
+function cacheKeyOf({ origin, url, place }: Asked): CacheKey {
+  return { origin, path: url.pathname, names: place.keep ?? [] };
 }
 
 function isRead(method: string): boolean {

@@ -86,7 +86,7 @@ async function boot(): Promise<void> {
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);
-  const front = new Front(requestLines(log));
+  const front = new Front(requestLines(log), config.origin);
   const app = createApp(services, front);
   startup.signal.throwIfAborted();
   listener = await listen(app.fetch, config.host, config.port, { front });

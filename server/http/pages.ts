@@ -6,7 +6,7 @@ import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
 import type { Place } from "./gate/place.ts";
 import { policyOf } from "./gate/policy.ts";
-import type { SentBody } from "./kept/front.ts";
+import type { SentBody } from "./kept/answers/answer.ts";
 import { type Page, sendPage, toPage } from "./kept/page.ts";
 import type { PageCache, Rendered } from "./kept/page-cache.ts";
 import { pageUrl } from "./kept/page-key.ts";
@@ -20,6 +20,8 @@ export interface Asked {
   origin: string;
   address: string;
   url: URL;
+  /** Its host is one under which pages are cached. */
+  isCacheable: boolean;
   place: Place;
   /** What the answer is made of may be sent again like this. */
   keep(sent: SentBody): void;
@@ -58,7 +60,7 @@ export function createPages(services: Services, cache: PageCache) {
     const isFound = page.status === 200;
     const cacheControl = isFound ? asked.place.area.cacheControl : "no-store";
     // There are as many searches as there are words: each is asked for once, if not twice.
-    const kept = pageCache && isFound && asked.url.search === "";
+    const kept = pageCache && asked.isCacheable && isFound && asked.url.search === "";
     const key = keyOf(asked);
     const isFresh = () => cache.isFresh(key, page);
     return sendPage(page, request, {
@@ -80,11 +82,11 @@ export function createPages(services: Services, cache: PageCache) {
     });
     const sent: Page = page.status === 200 ? { ...page, status: 404 } : page;
     const { cacheControl } = asked.place.area;
-    return sendPage(sent, request, { kept: pageCache, cacheControl });
+    return sendPage(sent, request, { kept: pageCache && asked.isCacheable, cacheControl });
   }
 
   async function keptOrMade(asked: Asked, make: () => Promise<Rendered>) {
-    if (!pageCache) return make();
+    if (!pageCache || !asked.isCacheable) return make();
     return { page: await cache.page(keyOf(asked), make) };
   }
 

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { paletteCss } from "#domain/cores.ts";
 import { BARE_POLICY } from "#server/http/gate/policy.ts";
-import type { SentBody } from "#server/http/kept/front.ts";
+import type { SentBody } from "#server/http/kept/answers/answer.ts";
 import { type Page, sendPage } from "#server/http/kept/page.ts";
 import { subApplication } from "#server/http/sub-application.ts";
 import type { Services } from "#server/services.ts";

@@ -21,7 +21,7 @@ export interface Refusal {
 /** The public origin of this request, or undefined where its Host may not be believed. */
 export function requestOrigin(config: Pick<Config, "origin">, url: URL, host: string) {
   if (config.origin) return config.origin;
-  return LOOPBACK_HOST.test(host) ? `${url.protocol}//${host}` : undefined;
+  return LOOPBACK_HOST.test(host) ? `${url.protocol}//${host.toLowerCase()}` : undefined;
 }
 
 export const TOO_LARGE: Refusal = {

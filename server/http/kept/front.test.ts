@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
+import type { MapLimits } from "#server/bounded-map.ts";
 import { restOfLine } from "#server/log.ts";
 import { type Listener, listen } from "#server/start/listen.ts";
 import { Front } from "./front.ts";
@@ -19,13 +20,20 @@ afterEach(async () => {
   await listener?.close(0);
 });
 
+interface Options {
+  keeps?: boolean;
+  names?: string[];
+  origin?: string;
+  limits?: MapLimits;
+}
+
 /** A server whose whole way answers `inteiro` and keeps the page; `fresh` may be turned off. */
-async function serve({ keeps = true } = {}) {
+async function serve({ keeps = true, names = [], origin, limits }: Options = {}) {
   const lines: string[] = [];
-  const front = new Front({ write: (_requestId, rest) => void lines.push(rest) });
+  const front = new Front({ write: (_requestId, rest) => void lines.push(rest) }, origin, limits);
   const state = { isFresh: true, whole: 0, lines, front };
   listener = await listen(
-    (asked, { incoming }) => {
+    (asked) => {
       state.whole++;
       const isZipped = asked.headers.get("accept-encoding") === "gzip";
       const bytes = isZipped ? gzipSync(BODY) : BODY;
@@ -43,7 +51,9 @@ async function serve({ keeps = true } = {}) {
           [...headers].filter(([name]) => name.startsWith("content-")),
         );
         const etag = `"a-${encoding}"`;
-        front.keep(incoming, headers, { bytes, encoding, etag, content, isFresh });
+        const { pathname, host } = new URL(asked.url);
+        const key = { origin: origin ?? `http://${host}`, path: pathname, names };
+        front.keep(key, headers, { bytes, encoding, etag, content, isFresh });
       }
       return new Response(bytes, { headers });
     },

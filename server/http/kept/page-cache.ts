@@ -4,11 +4,17 @@
  * process hears of changes; after that it is rendered again, and the kept one is shown once more
  * only if the database cannot be read.
  */
+import { BoundedMap, textBytes } from "#server/bounded-map.ts";
 import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Of the clinic's own pages there are as many as it writes. */
+export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
+/** Of addresses with words in them there are as many as strangers make up: these displace only each other. */
+export const WORDED_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
+/** Of a header's texts, its name among them. */
+const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
@@ -25,17 +31,25 @@ export interface Rendered {
 }
 
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages = new BoundedMap<Entry>(PAGE_LIMITS);
+  readonly #worded = new BoundedMap<Entry>(WORDED_LIMITS);
   readonly #pending = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   #generation = 0;
   /** Whether other processes' writes are heard. */
   #isNotified = false;
-  #bytes = 0;
 
   /** @param now milliseconds; a clock of their own for tests. */
   constructor(now: () => number = Date.now) {
     this.#now = now;
+  }
+
+  /** What is cached now: entries, and the bytes that they take. */
+  get size(): { entries: number; bytes: number } {
+    return {
+      entries: this.#pages.size + this.#worded.size,
+      bytes: this.#pages.bytes + this.#worded.bytes,
+    };
   }
 
   /** Called after any committed write to public content: nothing kept counts as fresh any more. */
@@ -58,18 +72,14 @@ export class PageCache {
 
   /** Whether this very page would be shown now. */
   isFresh(key: string, page: Page): boolean {
-    const kept = this.#entries.get(key);
+    const kept = this.#mapOf(key).peek(key);
     return kept !== undefined && kept.page === page && this.#isFresh(kept);
   }
 
   /** The kept page, or a new one; requests that arrive meanwhile wait for the same rendering. */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
-    const kept = this.#entries.get(key);
-    if (kept && this.#isFresh(kept)) {
-      this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      return Promise.resolve(kept.page);
-    }
+    const kept = this.#mapOf(key).get(key);
+    if (kept && this.#isFresh(kept)) return Promise.resolve(kept.page);
     const pending = this.#pending.get(key);
     if (pending) return pending;
     const work = this.#make(key, render).finally(() => {
@@ -89,7 +99,7 @@ export class PageCache {
     const generation = this.#generation;
     const { page, degraded } = await render();
     if (degraded) {
-      const last = this.#entries.get(key);
+      const last = this.#mapOf(key).get(key);
       if (!last) return page;
       // A write meanwhile means that the database answers again: the next reader asks it.
       const freshUntil = this.#now() + RETRY_MS;
@@ -100,7 +110,7 @@ export class PageCache {
     }
     // What a write has overtaken is shown to whoever waited for it, and leaves what is kept alone.
     if (generation !== this.#generation) return page;
-    if (page.status !== 200) this.#drop(key);
+    if (page.status !== 200) this.#mapOf(key).delete(key);
     else {
       const freshUntil = this.#now() + FRESH_MS;
       this.#keep(key, { page, generation, freshUntil, isStandIn: false });
@@ -109,19 +119,22 @@ export class PageCache {
   }
 
   #keep(key: string, entry: Entry) {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.page.body.byteLength;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#drop(oldest);
-    }
+    const { page } = entry;
+    const map = this.#mapOf(key);
+    page.onEncoded = (bytes) => {
+      if (map.peek(key)?.page === page) map.grow(key, bytes);
+    };
+    map.set(key, entry, bytesOf(page));
   }
 
-  #drop(key: string) {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#bytes -= entry.page.body.byteLength;
-    this.#entries.delete(key);
+  #mapOf(key: string): BoundedMap<Entry> {
+    return key.includes("?") ? this.#worded : this.#pages;
   }
+}
+
+/** Its compressed variants come later, each when a reader takes it. */
+function bytesOf({ body, headers }: Page): number {
+  let bytes = body.byteLength;
+  for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);
+  return bytes;
 }

@@ -14,6 +14,8 @@ export interface Page {
   readonly isCompressed?: boolean;
   /** Made on the first request that asks for it. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Set by the cache that holds it: a compressed variant takes so many bytes more. */
+  onEncoded?(bytes: number): void;
   etag?: string;
 }
 
@@ -91,6 +93,9 @@ function encode(page: Page, encoding: Encoding, kept: boolean) {
   if (!bytes) {
     bytes = compress(page.body, encoding, kept);
     page.encoded.set(encoding, bytes);
+    if (encoding !== "identity") {
+      bytes.then(({ byteLength }) => page.onEncoded?.(byteLength)).catch(() => {});
+    }
   }
   return bytes;
 }

@@ -1,0 +1,92 @@
+/** Answers by origin, path and encoding, bounded in number and in bytes. */
+import type { Socket } from "node:net";
+import { BoundedMap, type MapLimits } from "#server/bounded-map.ts";
+import { type Answer, bytesOf } from "./answer.ts";
+import { cacheOrigin } from "./cache-origin.ts";
+
+/** Whatever strangers request, no more memory than this. */
+export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
+/** Browsers spell `Host` in a few ways only; when so many are known, all are forgotten. */
+const MAX_SPELLINGS = 100;
+
+/** The answers of one path. */
+interface Variants {
+  readonly names: readonly string[];
+  readonly answers: Partial<Record<Answer["variant"], Answer>>;
+}
+
+type Paths = Map<string, Variants>;
+
+type LocalEnd = Pick<Socket, "localPort">;
+
+export class AnswerStore {
+  /** One with `ORIGIN`, else those of this machine's few names. */
+  readonly #origins = new Map<string, Paths>();
+  /** By `Host` as it was spelled: two looks cost less than to join both parts into one key. */
+  readonly #hosts = new Map<string, Paths>();
+  readonly #stored: BoundedMap<Answer>;
+  readonly #origin: string | undefined;
+
+  /** @param origin `ORIGIN` */
+  constructor(origin: string | undefined, limits: MapLimits = ANSWER_LIMITS) {
+    this.#origin = origin;
+    this.#stored = new BoundedMap(limits, (answer) => this.#unlink(answer));
+  }
+
+  get size(): number {
+    return this.#stored.size;
+  }
+
+  get bytes(): number {
+    return this.#stored.bytes;
+  }
+
+  set(answer: Answer): void {
+    const { origin, path, names, variant } = answer;
+    const paths = this.#origins.get(origin) ?? new Map<string, Variants>();
+    this.#origins.set(origin, paths);
+    const { answers } = paths.get(path) ?? { answers: {} };
+    answers[variant] = answer;
+    paths.set(path, { names, answers });
+    if (!this.#stored.set(keyOf(answer), answer, bytesOf(answer))) this.#unlink(answer);
+  }
+
+  /** @param url as the request has it: names that shape nothing lead to the path's own answer */
+  find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
+    // The port is read only where it counts: for each connection it is a call of the system.
+    const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);
+    const exact = paths?.get(url);
+    if (!paths || exact) return exact?.answers;
+    const end = url.indexOf("?");
+    const bare = end < 0 ? undefined : paths.get(url.slice(0, end));
+    return bare?.names.length === 0 ? bare.answers : undefined;
+  }
+
+  delete(answer: Answer): void {
+    if (this.#stored.peek(keyOf(answer)) !== answer) return;
+    this.#stored.delete(keyOf(answer));
+    this.#unlink(answer);
+  }
+
+  #unlink(answer: Answer) {
+    const { origin, path, variant } = answer;
+    const paths = this.#origins.get(origin);
+    const answers = paths?.get(path)?.answers;
+    if (!paths || answers?.[variant] !== answer) return;
+    delete answers[variant];
+    if (Object.keys(answers).length === 0) paths.delete(path);
+  }
+
+  #pathsOf(host: string, port: number | undefined): Paths | undefined {
+    const origin = cacheOrigin(this.#origin, host, port);
+    const paths = origin === undefined ? undefined : this.#origins.get(origin);
+    if (!paths) return undefined;
+    if (this.#hosts.size >= MAX_SPELLINGS) this.#hosts.clear();
+    this.#hosts.set(host, paths);
+    return paths;
+  }
+}
+
+function keyOf({ variant, origin, path }: Answer): string {
+  return `${variant} ${origin}${path}`;
+}

@@ -1,0 +1,24 @@
+/** Under which origin an answer is cached: one for each site, however its `Host` is spelled. */
+
+/** Other hosts make no address, and the application says so. */
+const HOST = /^[\w.:[\]-]{1,255}$/;
+const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * @param origin `ORIGIN`: with it every host gets the same pages.
+ * @param host as the request has it.
+ * @param port of the connection.
+ * @returns undefined where nothing is cached: a loopback has sixteen million other addresses, each with
+ *   pages of its own.
+ */
+export function cacheOrigin(
+  origin: string | undefined,
+  host: string,
+  port: number | undefined,
+): string | undefined {
+  if (!HOST.test(host)) return undefined;
+  if (origin) return origin;
+  const name = host.toLowerCase();
+  const ours = name.endsWith(`:${port}`) ? name.slice(0, -`:${port}`.length) : name;
+  return THIS_MACHINE.has(ours) ? `http://${name}` : undefined;
+}
