@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import pLimit from "p-limit";
 import { StartupError } from "#server/errors.ts";
 import { type DiscardLimits, discardBody } from "#server/http/gate/discard-body.ts";
+import { ConnectionQueue } from "./connection-queue.ts";
 
 /** Larger headers are answered 431 by Node itself. */
 const HEADER_BYTES = 16 * 1024;
@@ -18,6 +20,11 @@ const CHECK_MS = 5_000;
 const IDLE_CHECK_MS = 50;
 /** Nothing was sent and nothing read for so long. What the system holds for a slow reader takes minutes. */
 const QUIET_MS = 300_000;
+
+/** Of all visitors, so that what is open takes a bounded part of the memory. */
+const MOST_CONNECTIONS = 4_000;
+/** Pages that are made at the same time; the others wait, and cost less. */
+const MOST_AT_ONCE = 200;
 
 export interface Listener {
   /** Where to reach it from this machine, with the port that it got. */
@@ -49,9 +56,14 @@ export async function listen(
   port: number,
   { front, unwanted, quietMs = QUIET_MS }: ListenOptions = {},
 ): Promise<Listener> {
+  const atOnce = pLimit(MOST_AT_ONCE);
   const whole = getRequestListener(async (request, env) => {
-    const response = await fetch(request, env as HttpBindings);
-    const isRead = await discardBody((env as HttpBindings).incoming, unwanted);
+    const { incoming } = env as HttpBindings;
+    const make = async () =>
+      incoming.socket.destroyed ? new Response() : fetch(request, env as HttpBindings);
+    // One with a body may be slow to send it, and must not hold up those who read.
+    const response = await (request.method === "POST" ? make() : atOnce(make));
+    const isRead = await discardBody(incoming, unwanted);
     if (!isRead) response.headers.set("Connection", "close");
     return response;
   });
@@ -68,13 +80,21 @@ export async function listen(
     },
     (request, response) => {
       unasked.delete(request.socket);
-      const isAnswered = front?.answer(request, response) ?? false;
-      // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
-      if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
-      if (!isAnswered) void whole(request, response);
+      queue.handle(request, response);
     },
   );
+  const queue = new ConnectionQueue((request, response) => {
+    const isAnswered = front?.answer(request, response) ?? false;
+    // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
+    if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
+    if (!isAnswered) void whole(request, response);
+    return isAnswered;
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  // Whoever comes next finds the connections free that nobody uses.
+  server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket: Socket) => {
+    queue.watch(socket);
     unasked.add(socket);
     socket.once("close", () => unasked.delete(socket));
   });

@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
-  "server/(?:(?:config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
+  "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
@@ -43,7 +43,7 @@ export const LAYERS: Layer[] = [
   // Ends connections whose body nobody wanted.
   {
     from: /^server\/start\/listen\.ts$/,
-    files: /^server\/(?:errors|http\/gate\/discard-body)\.ts$/,
+    files: /^server\/(?:errors|http\/gate\/discard-body|start\/connection-queue)\.ts$/,
   },
   {
     from: new RegExp(`^${GROUND}`),
