@@ -13,7 +13,9 @@ const started = startServices(config, createLog(config.logLevel)).then(async (se
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);
   return services;
 });
-const app = started.then((services) => createApp(services, new Front(requestLines(services.log), services.config.origin)));
+const app = started.then((services) =>
+  createApp(services, new Front(requestLines(services.log), services.config.origin)),
+);
 
 /** Waits for the database at the first request. */
 export function developmentApp() {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Page } from "./page.ts";
-import { PageCache, type Rendered } from "./page-cache.ts";
+import { type Page, sendPage } from "./page.ts";
+import { PAGE_LIMITS, PageCache, type Rendered, WORDED_LIMITS } from "./page-cache.ts";
 
 const MINUTE = 60_000;
 
@@ -197,17 +197,46 @@ test("a write ends the second in which an old page stands in", async () => {
 describe("memory", () => {
   const MEGABYTE = "x".repeat(1024 * 1024);
 
-  test("32 MB of bodies are kept, and what was asked for least recently goes first", async () => {
-    for (let index = 0; index < 32; index++) await shown(`/${index}`, rendering(MEGABYTE));
+  test("16 MB are cached, and what was used least recently goes first", async () => {
+    for (let index = 0; index < 15; index++) await shown(`/${index}`, rendering(MEGABYTE));
     await shown("/0", rendering("not made"));
-    await shown("/one-more", rendering("y"));
+    await shown("/one-more", rendering(MEGABYTE));
     expect(await shown("/0", rendering("again"))).toBe(MEGABYTE);
     expect(await shown("/1", rendering("again"))).toBe("again");
   });
 
-  test("a page larger than all of it is shown and not kept", async () => {
-    expect(await shown("/", rendering(MEGABYTE.repeat(33)))).toHaveLength(33 * MEGABYTE.length);
+  test("a page larger than all of it is shown and not cached", async () => {
+    expect(await shown("/", rendering(MEGABYTE.repeat(17)))).toHaveLength(17 * MEGABYTE.length);
     expect(await shown("/", rendering("small"))).toBe("small");
+  });
+
+  test("a variant that is compressed later counts too", async () => {
+    const request = new Request("http://localhost/", { headers: { "accept-encoding": "gzip" } });
+    const text = Array.from({ length: 5_000 }, (_, index) => `${index} `).join("");
+    const made = await cache.page("/", rendering(text));
+    const before = cache.size.bytes;
+    await sendPage(made, request, { kept: true, cacheControl: "no-cache" });
+    const gzip = await made.encoded.get("gzip");
+    expect(cache.size.bytes - before).toBe(gzip?.byteLength);
+    await sendPage(made, request, { kept: true, cacheControl: "no-cache" });
+    expect(cache.size.bytes - before).toBe(gzip?.byteLength);
+  });
+
+  test("however many words strangers search for, they displace no page and take 2 MB", async () => {
+    await shown("/exames", rendering("the page"));
+    for (let index = 0; index < 10_000; index++) {
+      await shown(`/exames?busca=palavra-${index}`, rendering("x".repeat(index % 40_000)));
+    }
+    expect(cache.size.entries).toBeLessThanOrEqual(1 + WORDED_LIMITS.entries);
+    expect(cache.size.bytes).toBeLessThanOrEqual(WORDED_LIMITS.bytes + 2_000);
+    expect(await shown("/exames", rendering("not made"))).toBe("the page");
+  });
+
+  test("pages are bounded in number, however small they are", async () => {
+    for (let index = 0; index < PAGE_LIMITS.entries + 500; index++) {
+      await shown(`/exames/${index}`, rendering(""));
+    }
+    expect(cache.size.entries).toBe(PAGE_LIMITS.entries);
   });
 });
 

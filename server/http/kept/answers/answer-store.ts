@@ -45,7 +45,7 @@ export class AnswerStore {
     const { origin, path, names, variant } = answer;
     const paths = this.#origins.get(origin) ?? new Map<string, Variants>();
     this.#origins.set(origin, paths);
-    const { answers } = paths.get(path) ?? { answers: {} };
+    const answers: Variants["answers"] = paths.get(path)?.answers ?? {};
     answers[variant] = answer;
     paths.set(path, { names, answers });
     if (!this.#stored.set(keyOf(answer), answer, bytesOf(answer))) this.#unlink(answer);

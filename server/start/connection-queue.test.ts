@@ -1,0 +1,142 @@
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConnectionQueue } from "./connection-queue.ts";
+
+interface Started {
+  url: string;
+  response: ServerResponse;
+}
+
+let end: (() => void) | undefined;
+afterEach(() => end?.());
+
+/** A server whose answers the test ends; `/now` is answered at once. */
+async function serve(limits?: { ofOne: number; ofAll: number }) {
+  const started: Started[] = [];
+  let parsed = 0;
+  const queue = new ConnectionQueue(({ url = "" }, response) => {
+    started.push({ url, response });
+    if (url === "/now") response.end(url);
+    return url === "/now";
+  }, limits);
+  const server = createServer((request, response) => {
+    parsed++;
+    queue.handle(request, response);
+  });
+  server.on("connection", (socket) => queue.watch(socket));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  end = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const open = () => connect((server.address() as AddressInfo).port, "127.0.0.1");
+  return { started, queue, open, parsed: () => parsed };
+}
+
+function get(...paths: string[]): string {
+  return paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join("");
+}
+
+test("each request of a connection waits for the answer to the one before it", async () => {
+  const { started, queue, open } = await serve();
+  const socket = open();
+  let heard = "";
+  socket.on("data", (part) => {
+    heard += part;
+  });
+  socket.write(get("/a", "/now", "/b", "/c"));
+  await vi.waitFor(() => expect(queue.waiting).toBe(3));
+  expect(started.map(({ url }) => url)).toEqual(["/a"]);
+  started[0]?.response.end("/a");
+  await vi.waitFor(() => expect(started).toHaveLength(3));
+  expect(started.map(({ url }) => url)).toEqual(["/a", "/now", "/b"]);
+  started[2]?.response.end("/b");
+  await vi.waitFor(() => expect(started).toHaveLength(4));
+  started[3]?.response.end("/c");
+  await vi.waitFor(() => expect(heard).toContain("/c"));
+  expect(queue.waiting).toBe(0);
+  expect(heard.match(/\/(?:a|now|b|c)(?=HTTP|$)/g)).toEqual(["/a", "/now", "/b", "/c"]);
+  socket.write(get("/now"));
+  await vi.waitFor(() => expect(started).toHaveLength(5));
+});
+
+test("other connections do not wait", async () => {
+  const { started, open } = await serve();
+  open().write(get("/a", "/b"));
+  open().write(get("/c"));
+  await vi.waitFor(() => expect(started.map(({ url }) => url).sort()).toEqual(["/a", "/c"]));
+});
+
+test("a connection is read no further while its requests wait, and all are answered in the end", async () => {
+  const { started, open, parsed } = await serve({ ofOne: 100_000, ofAll: 100_000 });
+  const socket = open();
+  const COUNT = 10_000;
+  let answers = 0;
+  socket.on("data", (part) => {
+    answers += part.toString().split("HTTP/1.1 ").length - 1;
+  });
+  socket.write(get(...Array<string>(COUNT).fill("/a")));
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  // Twice the time in which the rest would have been read.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(parsed()).toBeLessThan(4_000);
+  for (let index = 0; answers < COUNT; index++) {
+    while (!started[index] && answers < COUNT) await new Promise(setImmediate);
+    started[index]?.response.end("/a");
+  }
+  expect(started).toHaveLength(COUNT);
+});
+
+test.each([
+  ["a connection", { ofOne: 2, ofAll: 100 }, 1],
+  ["all connections", { ofOne: 100, ofAll: 2 }, 0],
+])("%s may have so many waiting; the one that has more is cut", async (_name, limits, others) => {
+  const { started, queue, open } = await serve(limits);
+  const polite = open();
+  if (others) polite.write(get("/polite", "/b"));
+  else polite.write(get("/polite"));
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  const greedy = open();
+  const closed = closing(greedy);
+  greedy.write(get("/a", "/b", "/c", "/d", "/e"));
+  await closed;
+  await vi.waitFor(() => expect(queue.waiting).toBe(others));
+  expect(polite.destroyed).toBe(false);
+});
+
+test("what waited on a connection that closed is not answered any more", async () => {
+  const { started, queue, open } = await serve();
+  const socket = open();
+  socket.write(get("/a", "/b", "/c"));
+  await vi.waitFor(() => expect(queue.waiting).toBe(2));
+  socket.resetAndDestroy();
+  // A connection that is not read says so when it is written to.
+  started[0]?.response.end("/a");
+  await vi.waitFor(() => expect(queue.waiting).toBe(0));
+  expect(started.map(({ url }) => url)).not.toContain("/c");
+});
+
+test("a form behind another request is read whole", async () => {
+  const { started, open } = await serve();
+  const socket = open();
+  const body = "x".repeat(300_000);
+  socket.write(
+    `${get("/a")}POST /form HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body);
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  started[0]?.response.end("/a");
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  const { response } = started[1] as Started;
+  let length = 0;
+  for await (const part of response.req) length += part.length;
+  expect(length).toBe(body.length);
+});
+
+function closing(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on("error", () => {});
+    socket.resume().on("close", () => resolve());
+  });
+}
