@@ -44,7 +44,7 @@ const CLIENT_GONE = 499;
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
 export function createApp(services: Services, front: Front) {
   const { config, pages } = services;
-  const metrics = createMetrics(front);
+  const metrics = createMetrics(front, pages);
   const app = new Hono<AppEnv>();
   const probeApp = probes(services, metrics);
   const fileApp = files(services);
@@ -95,7 +95,8 @@ export function createApp(services: Services, front: Front) {
     const place = placeOf(url?.pathname ?? "");
     // Before the host is judged: whoever asks for health asks by address.
     if (place.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
-    const origin = url ? requestOrigin(config, url, c.req.header("host") ?? "") : undefined;
+    const { host = "", origin: from } = c.req.header();
+    const origin = url ? requestOrigin(config, url, host, from) : undefined;
     const refusal = refuse(c.req.raw, url, origin, place);
     if (refusal) return sendRefusal(c, refusal);
     c.set("url", url as URL);

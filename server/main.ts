@@ -6,6 +6,7 @@ import { describeError, StartupError } from "./errors.ts";
 import { Front } from "./http/kept/front.ts";
 import { createLog, logConsole, requestLines } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
+import { addressLines } from "./start/address-lines.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { type Listener, listen } from "./start/listen.ts";
 import { onStopRequest } from "./start/stop-request.ts";
@@ -91,7 +92,7 @@ async function boot(): Promise<void> {
   startup.signal.throwIfAborted();
   listener = await listen(app.fetch, config.host, config.port, { front });
   startup.signal.throwIfAborted();
-  process.stdout.write(`${listener.address}\n`);
+  process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
 }
 
 /** What an operator can mend is told in a line; only a surprise of ours comes with its stack. */

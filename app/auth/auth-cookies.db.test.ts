@@ -4,6 +4,7 @@ import { seedDemoUsuarios } from "#demo/seed-usuarios.ts";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
+import { rawRequest } from "#tests/support/raw-request.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -11,6 +12,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 const test = testDatabase();
 const start = serversOverDatabase();
 const ORIGIN = "https://www.clinica.test";
+const FORM = String(
+  new URLSearchParams({ acao: "entrar", email: "editor@clinica.test", senha: DEMO_SENHA }),
+);
 let here: ProductServer;
 let https: ProductServer;
 
@@ -77,5 +81,33 @@ it("shows no notice that somebody else wrote", async () => {
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain("0000-0000");
     expect(page.headers.get("set-cookie")).toMatch(/^clinica-aviso=; Max-Age=0/);
+  }
+});
+
+it("signs in under every name of this machine where ORIGIN is one of them, and prints ORIGIN", async () => {
+  const origin = "http://localhost:3999";
+  const local = await start(test.owner, { ORIGIN: origin });
+  expect(local.output().split("\n").at(-1)).toBe(origin);
+  const { port } = new URL(local.url);
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`, "localhost:3999"]) {
+    const enter = (from: string) =>
+      rawRequest(local.url, "/auth", {
+        method: "POST",
+        headers: [
+          `Host: ${host}`,
+          `Origin: ${from}`,
+          "Content-Type: application/x-www-form-urlencoded",
+          `Content-Length: ${FORM.length}`,
+        ],
+        body: FORM,
+      });
+    const entered = await enter(`http://${host}`);
+    expect([host, entered.status]).toEqual([host, 302]);
+    const [cookie] = String(entered.headers.get("set-cookie")).split(";");
+    const panel = await rawRequest(local.url, "/admin", {
+      headers: [`Host: ${host}`, `Cookie: ${cookie}`],
+    });
+    expect([host, panel.status]).toEqual([host, 200]);
+    expect((await enter("http://evil.example")).status).toBe(403);
   }
 });

@@ -1,6 +1,6 @@
 /** What machines ask: alive, ready, and in figures. */
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isSameText } from "#server/crypto/signature.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
@@ -8,13 +8,14 @@ import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 import { isLocalCaller } from "./gate/client-address.ts";
 import type { Front } from "./kept/front.ts";
+import type { PageCache } from "./kept/page-cache.ts";
 import { subApplication } from "./sub-application.ts";
 
 const READY_KEPT_MS = 1_000;
 const CHECK_MS = 2_000;
 
 /** Figures of one process; `observe` is called once for each answered request. */
-export function createMetrics({ answered }: Pick<Front, "answered">) {
+export function createMetrics(front: Pick<Front, "answered" | "size">, pages: PageCache) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -31,9 +32,21 @@ export function createMetrics({ answered }: Pick<Front, "answered">) {
     registers: [registry],
     collect() {
       this.reset();
-      for (const [status, count] of Object.entries(answered)) this.inc({ status }, count);
+      for (const [status, count] of Object.entries(front.answered)) this.inc({ status }, count);
     },
   });
+  for (const measure of ["entries", "bytes"] as const) {
+    new Gauge({
+      name: `http_cache_${measure}`,
+      help: "What strangers' requests may fill: whole answers, and rendered pages",
+      labelNames: ["cache"],
+      registers: [registry],
+      collect() {
+        this.set({ cache: "answers" }, front.size[measure]);
+        this.set({ cache: "pages" }, pages.size[measure]);
+      },
+    });
+  }
   return {
     registry,
     observe(method: string, status: number, seconds: number) {

@@ -95,13 +95,16 @@ function announced(child: ChildProcess, lines: string[], leaks: string[]): Promi
   return new Promise((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`${reason}\n${lines.join("\n")}`));
     const limit = setTimeout(() => give("the server did not answer in time"), START_MS);
+    let listening: string | undefined;
     const read = (line: string) => {
       lines.push(line);
       if (lines.length > KEPT_LINES) lines.shift();
       if (findPersonalData(line).length > 0) leaks.push(line);
-      if (!/^http:\/\/\S+$/.test(line)) return;
+      const [, host] = /^Escuta em (\S+)$/.exec(line) ?? [];
+      listening = host ? `http://${host}` : listening;
+      if (!/^https?:\/\/\S+$/.test(line)) return;
       clearTimeout(limit);
-      resolve(line.replace("localhost", "127.0.0.1"));
+      resolve((listening ?? line).replace("localhost", "127.0.0.1"));
     };
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on("line", read);

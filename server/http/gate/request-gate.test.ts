@@ -14,22 +14,46 @@ function post(headers: Record<string, string>) {
 }
 
 describe("requestOrigin", () => {
-  const of = (host: string, origin?: string) =>
-    requestOrigin({ origin }, new URL("http://x/"), host);
+  const of = (host: string, origin?: string, from?: string) =>
+    requestOrigin({ origin }, new URL("http://x/"), host, from);
 
   test("is the configured one, whatever Host says", () => {
     expect(of("evil.example", ORIGIN)).toBe(ORIGIN);
   });
 
+  test.each(["localhost", "localhost:3000", "127.0.0.1:8080", "127.1.2.3", "[::1]:3000"])(
+    "%s is its own while none is configured",
+    (host) => {
+      expect(of(host)).toBe(`http://${host}`);
+    },
+  );
+
+  test("is written in small letters, as browsers send it", () => {
+    expect(of("LOCALHOST:3000")).toBe("http://localhost:3000");
+  });
+
+  test.each(["localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
+    "of a form from %s is its own where ORIGIN is another name of this machine",
+    (host) => {
+      for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:80"]) {
+        expect(of(host, origin, `http://${host}`)).toBe(`http://${host}`);
+        // A page is made for the one address that ORIGIN names.
+        expect(of(host, origin)).toBe(origin);
+      }
+    },
+  );
+
   test.each([
-    "localhost",
-    "localhost:3000",
-    "127.0.0.1:8080",
-    "127.1.2.3",
-    "[::1]:3000",
-    "LOCALHOST",
-  ])("%s is its own while none is configured", (host) => {
-    expect(of(host)).toBe(`http://${host}`);
+    ["localhost:3000", "http://evil.example"],
+    ["localhost:3000", "http://127.0.0.1:3000"],
+    ["localhost:3000", "http://localhost:3001"],
+    ["evil.example", "http://evil.example"],
+  ])("of a form to %s from %s stays ORIGIN, so that it is refused", (host, from) => {
+    expect(of(host, "http://localhost:80", from)).toBe("http://localhost:80");
+  });
+
+  test("of a form to this machine stays a public ORIGIN", () => {
+    expect(of("localhost:3000", ORIGIN, "http://localhost:3000")).toBe(ORIGIN);
   });
 
   test.each([

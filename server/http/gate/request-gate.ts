@@ -1,5 +1,6 @@
 /** What is refused before any page is thought of: each rule answers a status or lets it pass. */
 import type { Config } from "#server/config.ts";
+import { isLoopbackHost } from "./loopback.ts";
 import type { Place } from "./place.ts";
 
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
@@ -18,10 +19,21 @@ export interface Refusal {
   allow?: string;
 }
 
-/** The public origin of this request, or undefined where its Host may not be believed. */
-export function requestOrigin(config: Pick<Config, "origin">, url: URL, host: string) {
-  if (config.origin) return config.origin;
-  return LOOPBACK_HOST.test(host) ? `${url.protocol}//${host.toLowerCase()}` : undefined;
+/**
+ * The public origin of this request, or undefined where its Host may not be believed.
+ * @param from the origin of the page that sent a form. This machine has several names: a page that was
+ *   opened under one stays there, also where ORIGIN is another of them.
+ */
+export function requestOrigin(
+  { origin }: Pick<Config, "origin">,
+  url: URL,
+  host: string,
+  from?: string,
+): string | undefined {
+  const own = LOOPBACK_HOST.test(host) ? `${url.protocol}//${host.toLowerCase()}` : undefined;
+  if (origin === undefined) return own;
+  const isHere = own !== undefined && isLoopbackHost(new URL(origin).hostname);
+  return isHere && from === own ? own : origin;
 }
 
 export const TOO_LARGE: Refusal = {

@@ -1,6 +1,6 @@
 /** Under which origin an answer is cached: one for each site, however its `Host` is spelled. */
 
-/** Other hosts make no address, and the application says so. */
+/** Other hosts make no address, and the application answers that. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -16,7 +16,7 @@ export function cacheOrigin(
   host: string,
   port: number | undefined,
 ): string | undefined {
-  if (!HOST.test(host)) return undefined;
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   if (origin) return origin;
   const name = host.toLowerCase();
   const ours = name.endsWith(`:${port}`) ? name.slice(0, -`:${port}`.length) : name;
