@@ -12,7 +12,7 @@ export interface SentBody extends SentPage {
 export type AnswerStatus = 200 | 304;
 
 /** A status line and headers as Node wrote them, parted where the request id stands. */
-export interface Head {
+interface Head {
   /** In which it was written: its `Date` is right until the next. */
   second: number;
   before: string;
@@ -39,7 +39,7 @@ export interface Answer extends SentBody, CacheKey {
   rest: Record<AnswerStatus, string>;
 }
 
-export const REQUEST_ID = "x-request-id";
+const REQUEST_ID = "x-request-id";
 /** Written by Node for each answer, or of the content, which is told apart. */
 const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
