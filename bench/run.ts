@@ -23,6 +23,7 @@ import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
 import { measureStaffTransaction } from "./staff-transaction.ts";
 import { measureStarting } from "./starting.ts";
+import { measureStrangers } from "./strangers.ts";
 
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   peso: measurePageWeight,
@@ -32,7 +33,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   páginas: measureRendering,
   busca: measureSearch,
   entrada: measureSignIn,
-  abuso: measureAbuse,
+  abuso: async () => [...(await measureAbuse()), ...(await measureStrangers())],
   formulários: measureForms,
   equipe: measureStaffTransaction,
   painel: measureBackOffice,

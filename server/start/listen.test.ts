@@ -46,7 +46,9 @@ test("the address can be opened on this machine", async () => {
 });
 
 test("a request in hand is finished, a new one refused, and idle connections are closed at once", async () => {
+  const begun = Promise.withResolvers<void>();
   const { listener, port } = await serve(async () => {
+    begun.resolve();
     await sleep(300);
     return new Response("feito");
   });
@@ -60,7 +62,7 @@ test("a request in hand is finished, a new one refused, and idle connections are
       })
       .on("error", reject);
   });
-  await sleep(100);
+  await begun.promise;
   const closing = close(listener, 5_000);
   await silentClosed;
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow();

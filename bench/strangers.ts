@@ -1,0 +1,229 @@
+/**
+ * A million requests of which no two are alike: addresses, hosts, encodings and cookies are varied in every
+ * area, as people do who want to fill a server's memory. Half of them with ORIGIN, half without; visitors
+ * ask for pages meanwhile.
+ */
+import { Agent, get } from "node:http";
+import { connect } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Figure } from "./figure.ts";
+import { type StartedServer, settle, startServer, withFolder } from "./started-server.ts";
+
+/** Of each of the two servers. */
+const REQUESTS = 500_000;
+/** What is left after so long is not sent. */
+const LONGEST_MS = 270_000;
+const CONNECTIONS = 8;
+/** On one connection, before the first of them is answered. */
+const AHEAD = 16;
+/** Sent on one connection without waiting for any answer. */
+const BURST = 80_000;
+/** Ordinary visits, after which the memory is measured for the first time. */
+const WARM_UP = 20_000;
+const SAMPLE_MS = 250;
+const VISIT_MS = 20;
+
+const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
+/** One or more of each row of server/http/areas.ts that takes its own way. */
+const OTHERS = [
+  "/nada-#",
+  "/nada-#.png",
+  "/blog/artigo-#",
+  "/exames/exame-#",
+  "/newsletter/confirmar?token=#",
+  "/newsletter/sair?token=#",
+  "/consentimento?token=#",
+  "/resultados?x=#",
+  "/resultados/laudos?x=#",
+  "/resultados/laudos/2026-7HKA8-7HKA8/pdf?x=#",
+  "/auth?token=#",
+  "/admin?x=#",
+  "/admin/blog?x=#",
+  "/admin/midia/enviar?x=#",
+  "/admin/exames/exportar?x=#",
+  "/arquivos/hero/#.webp",
+  "/assets/#.js",
+  "/og/exame-exame-#-aaaaaaaaaaa.png",
+  "/healthz?x=#",
+];
+const STATUS = /HTTP\/1\.1 (\d{3})/g;
+
+interface Varied {
+  path: string;
+  host?: string;
+  header?: string;
+}
+
+export async function measureStrangers(): Promise<Figure[]> {
+  const without = await measureServer("sem ORIGIN", {});
+  const configured = await measureServer("com ORIGIN", { ORIGIN: "http://localhost:3999" });
+  return [...without, ...configured];
+}
+
+function measureServer(name: string, env: Record<string, string>): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const dataDir = path.join(folder, "data");
+    const server = await startServer({ script: "demo", dataDir, env });
+    try {
+      await settle(server.url);
+      await send(server, WARM_UP, ordinary);
+      await send(server, WARM_UP / 10, (index) => varied(index, "aquecimento"));
+      return await measure(name, server);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+async function measure(name: string, server: StartedServer): Promise<Figure[]> {
+  const before = server.residentMegabytes();
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, server.residentMegabytes());
+  }, SAMPLE_MS);
+  const visits = visit(server.url);
+  const started = performance.now();
+  const statuses = await send(server, REQUESTS, varied);
+  const burst = await send(server, BURST, (index) => ({ path: `/robots.txt?lote${index}` }), {
+    connections: 1,
+    ahead: BURST,
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const times = (await visits.stop()).sort((a, b) => a - b);
+  clearInterval(sampling);
+  const after = server.residentMegabytes();
+  const sent = sum(statuses) + sum(burst);
+  const isFailed = ([status]: [number, number]) => status >= 500;
+  const failed =
+    sum(new Map([...statuses].filter(isFailed))) + sum(new Map([...burst].filter(isFailed)));
+  const count = (value: number) => value.toLocaleString("pt-BR");
+  const how = `npm run bench -- abuso (${name}: ${count(sent)} pedidos, nenhum igual a outro, em ${seconds.toFixed(0)} s; de ${before.toFixed(0)} a ${after.toFixed(0)} MB; ${count(times.length)} visitas)`;
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return [
+    {
+      name: `um milhão de pedidos diferentes, ${name}: memória a mais no pico`,
+      value: most - before,
+      unit: "MB",
+      budget: { atMost: 40 },
+      how,
+    },
+    {
+      name: `visita durante isso, ${name}, 99 de 100`,
+      value: p99,
+      unit: "ms",
+      budget: { atMost: 100 },
+      how,
+    },
+    {
+      name: `respostas com erro do servidor, ${name}`,
+      value: failed,
+      unit: "",
+      budget: { atMost: 0 },
+      how,
+    },
+  ];
+}
+
+function ordinary(index: number): Varied {
+  const path = String(CACHED[index % CACHED.length]);
+  return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
+}
+
+/** Of a hundred: 92 vary what is cached, 7 go to the other areas, one searches. */
+function varied(index: number, word = ""): Varied {
+  const path = String(CACHED[index % CACHED.length]);
+  const mark = `${word}${index.toString(36)}`;
+  const turn = index % 100;
+  if (turn < 40) return { path: `${path}?${mark}=${mark}` };
+  if (turn < 60) return { path, header: `Accept-Encoding: ${mark}, gzip;q=0.${index % 10}` };
+  if (turn < 80) return { path, host: `${mark}.example` };
+  if (turn < 92) return { path, header: `Cookie: ${mark}=${mark}` };
+  if (turn < 99) {
+    const other = String(OTHERS[Math.floor(index / 100) % OTHERS.length]);
+    return { path: other.replace("#", mark), header: `Cookie: ${mark}=${mark}` };
+  }
+  // One in ten of these under another name of this machine, whose pages nothing caches.
+  const host = index % 1_000 === 999 ? `127.${(index >> 16) & 255}.${(index >> 8) & 255}.1` : "";
+  return { path: `/exames?busca=${mark}`, ...(host && { host }) };
+}
+
+/** @returns how often each status came */
+async function send(
+  { url }: StartedServer,
+  count: number,
+  vary: (index: number) => Varied,
+  { connections = CONNECTIONS, ahead = AHEAD } = {},
+): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const { hostname, port, host } = new URL(url);
+  const end = Date.now() + LONGEST_MS;
+  let next = 0;
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname);
+      let open = 0;
+      let rest = "";
+      const fill = () => {
+        let text = "";
+        for (; open < ahead && next < count && Date.now() < end; next++, open++) {
+          const one = vary(next);
+          const more = one.header ? `${one.header}\r\n` : "";
+          text += `GET ${one.path} HTTP/1.1\r\nHost: ${one.host ?? host}\r\n${more}\r\n`;
+        }
+        if (text) socket.write(text);
+        if (open === 0) socket.end(() => resolve());
+      };
+      socket.on("error", reject);
+      socket.on("connect", fill);
+      socket.on("data", (part) => {
+        const text = rest + part.toString("latin1");
+        let done = 0;
+        for (const { 0: line, 1: status, index } of text.matchAll(STATUS)) {
+          statuses.set(Number(status), (statuses.get(Number(status)) ?? 0) + 1);
+          done = index + line.length;
+          open--;
+        }
+        // A status line may be cut in two.
+        rest = text.slice(Math.max(done, text.length - STATUS.source.length));
+        fill();
+      });
+    });
+  await Promise.all(Array.from({ length: connections }, work));
+  return statuses;
+}
+
+function sum(statuses: Map<number, number>): number {
+  return [...statuses.values()].reduce((total, one) => total + one, 0);
+}
+
+/** One person after another, as browsers ask. */
+function visit(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let isOver = false;
+  const one = (address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const started = performance.now();
+      get(address, { agent, headers: { "accept-encoding": "br" } }, (answer) => {
+        answer.resume().on("end", () => {
+          times.push(performance.now() - started);
+          resolve();
+        });
+      }).on("error", reject);
+    });
+  const visiting = (async () => {
+    for (let index = 0; !isOver; index++) {
+      await one(url + CACHED[index % CACHED.length]);
+      await sleep(VISIT_MS);
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await visiting;
+      agent.destroy();
+      return times;
+    },
+  };
+}
