@@ -16,13 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const laudo = await getOwnLaudo(tx, services.dataKeys, protocolo);
     if (!laudo) return { laudo: null };
     const trail = await listOwnTrail(tx, laudo.id);
-    await noteAccess(
-      tx,
-      "abriu laudo",
-      laudo.id,
-      laudo.versaoAtual ? ["laudo", "páginas"] : ["laudo"],
-    );
-    return { laudo, trail };
+    const dados = laudo.versaoAtual ? (["laudo", "páginas"] as const) : (["laudo"] as const);
+    return (await noteAccess(tx, "abriu laudo", laudo.id, dados)) ? { laudo, trail } : undefined;
   });
   if (!opened) throw leadToLookUp(args);
   if (opened.laudo === null) return data(null, { status: 404 });

@@ -20,8 +20,7 @@ import { LaudoStatus } from "./laudo-status.tsx";
 export async function loader(args: LoaderFunctionArgs) {
   const own = await withAccess(args, async (tx, { services }) => {
     const found = await listOwnLaudos(tx, services.dataKeys);
-    await noteAccess(tx, "abriu a lista", null, ["lista"]);
-    return found;
+    return (await noteAccess(tx, "abriu a lista", null, ["lista"])) ? found : undefined;
   });
   if (!own) throw leadToLookUp(args);
   return own;

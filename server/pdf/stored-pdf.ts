@@ -1,8 +1,7 @@
 /** A report's stored files: the PDF and its pages' images, each encrypted under a key of its own. */
-import { Readable } from "node:stream";
 import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { openFile, openRange, type SealedFile, sealFile } from "#server/crypto/file-chunks.ts";
+import { openFile, type SealedFile, sealFile } from "#server/crypto/file-chunks.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 export interface FileNeeds {
@@ -73,61 +72,4 @@ export async function removeStoredPdf(
   for (let pagina = 1; pagina <= paginas; pagina++) {
     for (const largura of LARGURAS_PAGINA) await storage.delete(imageKey(arquivo, pagina, largura));
   }
-}
-
-interface Sent {
-  /** What it is saved as, without an ending: letters, digits and hyphens. */
-  name: string;
-  /** Opened in the browser, for printing; else saved. */
-  isInline: boolean;
-}
-
-/**
- * The PDF, byte for byte, or the one part that `Range` asks for (RFC 9110 section 14); every byte that
- * leaves was verified.
- */
-export function pdfAnswer(
-  request: Request,
-  { storage, dataKeys }: FileNeeds,
-  { arquivo, versao_chave, bytes: size }: PdfFiles & { bytes: number },
-  { name, isInline }: Sent,
-): Response {
-  const headers = new Headers({
-    "Content-Type": "application/pdf",
-    "Content-Disposition": `${isInline ? "inline" : "attachment"}; filename="${name.replace(/[^\w-]/g, "")}.pdf"`,
-    "Accept-Ranges": "bytes",
-    "X-Robots-Tag": "noindex, noarchive",
-  });
-  const range = requestedRange(request.headers, size);
-  if (range === "unsatisfiable") {
-    headers.set("Content-Range", `bytes */${size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  headers.set("Content-Length", String(end - start + 1));
-  if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
-  const key = pdfKey(arquivo);
-  const { file } = sealedFile(dataKeys, key, versao_chave);
-  const pieces = openRange(file, (from, to) => storage.range(key, from, to), { size, start, end });
-  const body = request.method === "HEAD" ? null : Readable.toWeb(Readable.from(pieces));
-  return new Response(body as ReadableStream | null, { status: range ? 206 : 200, headers });
-}
-
-/** Several ranges, or a condition that nothing here can judge, get the whole file. */
-function requestedRange(
-  headers: Headers,
-  size: number,
-): { start: number; end: number } | "unsatisfiable" | undefined {
-  if (headers.has("if-range")) return undefined;
-  const [, from = "", to = ""] =
-    /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get("range")?.trim() ?? "") ?? [];
-  if (from === "" && to === "") return undefined;
-  if (from === "") {
-    const length = Number(to);
-    return length === 0 ? "unsatisfiable" : { start: Math.max(0, size - length), end: size - 1 };
-  }
-  const start = Number(from);
-  const end = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== "" && Number(to) < start) return undefined;
-  return start >= size ? "unsatisfiable" : { start, end };
 }

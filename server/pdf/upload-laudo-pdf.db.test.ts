@@ -20,9 +20,10 @@ import {
   signedPdf,
 } from "#tests/support/pdfs.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { deliverPdf } from "./deliver.ts";
 import { drawLaudo } from "./draw-laudo.ts";
 import { removeLostPdfs } from "./remove-lost-pdfs.ts";
-import { pdfAnswer, readPageImage } from "./stored-pdf.ts";
+import { readPageImage } from "./stored-pdf.ts";
 import { uploadLaudoPdf } from "./upload-laudo-pdf.ts";
 
 const test = testDatabase();
@@ -102,17 +103,21 @@ describe("a PDF", () => {
     for (const clear of ["%PDF", MARKER, "endobj"]) expect(text).not.toContain(clear);
     expect(await temporaryFiles()).toEqual([]);
     const files = { storage: memory.storage, dataKeys: portal.keys };
-    const answer = (headers = {}) =>
-      pdfAnswer(new Request("http://localhost/", { headers }), files, row as never, {
-        name: "laudo",
-        isInline: false,
+    const answer = async (headers = {}) => {
+      const request = new Request("http://localhost/", { headers });
+      const sent = await deliverPdf(request, files, {
+        transaction: portal.asStaff,
+        find: async () => ({ subject: row?.id, versao: row as never, name: "laudo" }),
+        note: async () => true,
       });
-    expect(Buffer.from(await answer().arrayBuffer())).toEqual(Buffer.from(bytes));
-    const part = answer({ range: "bytes=-10" });
+      return sent as Response;
+    };
+    expect(Buffer.from(await (await answer()).arrayBuffer())).toEqual(Buffer.from(bytes));
+    const part = await answer({ range: "bytes=-10" });
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(bytes.slice(-10)));
-    expect(answer({ range: `bytes=${bytes.length}-` }).status).toBe(416);
-    expect(answer({ range: "bytes=0-1,3-4" }).status).toBe(200);
+    expect((await answer({ range: `bytes=${bytes.length}-` })).status).toBe(416);
+    expect((await answer({ range: "bytes=0-1,3-4" })).status).toBe(200);
   });
 
   it("is drawn at two widths with its text by the job, once", async () => {

@@ -44,7 +44,7 @@ async function behindCookie<T>(
 
 const OVER = {
   title: "Acesso encerrado",
-  text: "Por segurança, o acesso termina depois de 15 minutos sem uso, ou quando a clínica troca o protocolo ou anula o laudo. Busque de novo.",
+  text: "Por segurança, o acesso termina depois de 15 minutos sem uso, ou quando a clínica muda o seu cadastro, troca o protocolo ou anula o laudo. Busque de novo.",
   kind: "warning",
 } as const;
 
@@ -61,6 +61,6 @@ export function leadToLookUp({ context: provider, request }: RouteArgs): Respons
 export function noSuchFile(): Response {
   return new Response("Não encontrado", {
     status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "X-Robots-Tag": "noindex" },
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }

@@ -10,6 +10,7 @@ import {
   type LookUp,
   type LookUpResult,
   lookUpPatient,
+  repeatCode,
 } from "#server/data/laudos/patient-access.ts";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -32,15 +33,33 @@ const EARLIEST_MS = 100;
 
 /** Without a protocol a code is asked for. */
 export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
+  const { dataKeys } = context.services;
+  return withNewCode(context, (tx, request) => lookUpPatient(tx, dataKeys, values, request));
+}
+
+/** For what was typed in this browser before; `nada` where that was too long ago. */
+export function requestAnotherCode(context: RequestContext, request: Request): Promise<WayIn> {
+  const former = readToken(context, request, "codigo") ?? newToken();
+  return withNewCode(context, (tx, { token, codigo }) =>
+    repeatCode(tx, { pedido: tokenCredential(former), token, codigo }),
+  );
+}
+
+interface CodeRequest {
+  token: string;
+  codigo: { id: string; hash: Buffer };
+}
+
+function withNewCode(
+  context: RequestContext,
+  ask: (tx: Tx, request: CodeRequest) => Promise<LookUpResult>,
+): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys, secretKey, queue } = context.services;
     const [token, id] = [newToken(), randomUUID()];
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
-      const found = await lookUpPatient(tx, dataKeys, values, {
-        token: tokenCredential(token),
-        codigo: { id, hash },
-      });
+      const found = await ask(tx, { token: tokenCredential(token), codigo: { id, hash } });
       // Also where nobody is told: only the job finds out.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });

@@ -2,7 +2,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { confirmCode, listOwnLaudos, lookUpPatient } from "#server/data/laudos/patient-access.ts";
+import {
+  confirmCode,
+  listOwnLaudos,
+  lookUpPatient,
+  repeatCode,
+} from "#server/data/laudos/patient-access.ts";
 import type { TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 import { CPFS } from "./portal.ts";
@@ -29,6 +34,18 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       const values = { cpf, dataNascimento, protocolo };
       const result = await test.database.as({ role: "paciente", address }, (tx) =>
         lookUpPatient(tx, keys, values, { token, codigo: { id, hash } }),
+      );
+      return { ...result, token, id, code };
+    },
+
+    /** `Enviar outro código`. @param pedido of the browser that requested the former one */
+    async repeat(pedido: string, address = ADDRESS) {
+      const token = randomBytes(16).toString("hex");
+      const id = randomUUID();
+      const code = accessCode(TEST_SECRET, id);
+      const codigo = { id, hash: keys.codigoHash(token, code) };
+      const result = await test.database.as({ role: "paciente", address }, (tx) =>
+        repeatCode(tx, { pedido, token, codigo }),
       );
       return { ...result, token, id, code };
     },

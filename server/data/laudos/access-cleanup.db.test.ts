@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { endGuardians, forgetOldAccess } from "./access-cleanup.ts";
+import { useAccess } from "./patient-access.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
@@ -46,9 +47,13 @@ it("ends an access twelve hours after it began, however busy it is kept", async 
   await test.superuser`update acessos_pacientes set criado_em = now() - interval '11 hours 50 minutes'`;
   await clean();
   expect(await way.own(token)).toHaveLength(1);
-  await test.superuser`update acessos_pacientes set criado_em = now() - interval '12 hours 1 minute'`;
-  await clean();
+  await test.superuser`update acessos_pacientes set criado_em = now() - interval '12 hours 1 second'`;
+  // By the clock at each use: the hourly job has not run.
   expect(await way.own(token)).toEqual([]);
+  const lives = await test.database.as({ role: "paciente", access: token }, useAccess);
+  expect(lives).toBe(false);
+  await clean();
+  expect(await test.superuser`select 1 from acessos_pacientes`).toHaveLength(0);
   expect(JOBS["end-accesses"].cron).toBe("2 * * * *");
 });
 

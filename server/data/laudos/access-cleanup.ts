@@ -9,8 +9,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
 /**
- * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. An access
- * that a copied cookie keeps busy ends with the day for which its cookie was made.
+ * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. Until then
+ * they open nothing either: `acesso_atual` looks at the clock at each use.
  */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx

@@ -25,6 +25,9 @@ export async function getCodeAddressee(
       and(
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
+        isNull(codigosAcesso.encerrado_em),
+        // A change that was under way while the code was requested has not ended it.
+        sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );
   if (!row?.email) return undefined;

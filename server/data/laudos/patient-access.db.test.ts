@@ -65,6 +65,46 @@ describe("by protocol", () => {
 });
 
 describe("by code", () => {
+  const told = () => test.superuser`select 1 from codigos_acesso where paciente_id is not null`;
+
+  it("is not used up by invented birth dates, wherever they come from", async () => {
+    await portal.paciente();
+    for (let n = 0; n < 100; n++) {
+      const dataNascimento = `19${String(n % 80).padStart(2, "0")}-01-01`;
+      await lookUp({ dataNascimento, address: `198.51.100.${n}` });
+    }
+    expect(await told()).toHaveLength(0);
+    const asked = await lookUp({});
+    expect((await confirm(asked.token, asked.code)).status).toBe("aberto");
+  });
+
+  it("is requested again in the same browser, where only the newest one opens", async () => {
+    await portal.paciente();
+    const first = await lookUp({});
+    const second = await way.repeat(first.token);
+    expect(second.status).toBe("codigo");
+    expect((await confirm(second.token, first.code)).status).toBe("nada");
+    expect((await confirm(second.token, second.code)).status).toBe("aberto");
+    await way.repeat(second.token);
+    expect(await told()).toHaveLength(3);
+    // The fourth is answered alike, and told to nobody.
+    expect((await way.repeat(second.token)).status).toBe("codigo");
+    expect(await told()).toHaveLength(3);
+  });
+
+  it("is requested again alike by everybody, counted for the address, for a quarter of an hour", async () => {
+    await portal.paciente();
+    const unknown = await lookUp({ cpf: CPFS[1] });
+    const again = await way.repeat(unknown.token);
+    expect(again.status).toBe("codigo");
+    expect((await confirm(again.token, again.code)).status).toBe("nada");
+    expect((await way.repeat("never requested")).status).toBe("nada");
+    await test.superuser`update codigos_acesso set criado_em = criado_em - interval '16 minutes'`;
+    expect((await way.repeat(again.token)).status).toBe("nada");
+    for (let n = 0; n < 15; n++) await way.repeat(again.token);
+    expect((await way.repeat(again.token)).status).toBe("limite");
+  });
+
   it("opens the whole history, once, in the browser that asked", async () => {
     const id = await portal.paciente();
     await portal.released(id);
@@ -103,13 +143,13 @@ describe("by code", () => {
     expect((await confirm(second.token, second.code)).status).toBe("nada");
   });
 
-  it("is made three times an hour for a CPF, at once too, and leaves the other way open", async () => {
+  it("is told three times an hour to a patient, at once too, and leaves the other way open", async () => {
     const { protocolo } = await portal.released(await portal.paciente());
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) => lookUp({ address: `198.51.100.${n}` })),
     );
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["codigo"]));
-    expect(await test.superuser`select 1 from codigos_acesso`).toHaveLength(3);
+    expect(await told()).toHaveLength(3);
     expect((await lookUp({ protocolo })).status).toBe("aberto");
   });
 });

@@ -52,6 +52,24 @@ export async function confirmCode(
   return resultOf(row);
 }
 
+/**
+ * Another code for what was typed in this browser before, if that was not long ago.
+ * @param pedido of the browser that requested the former one @param token takes its place
+ */
+export async function repeatCode(
+  tx: Tx,
+  {
+    pedido,
+    token,
+    codigo,
+  }: { pedido: string; token: string; codigo: { id: string; hash: Buffer } },
+): Promise<LookUpResult> {
+  const [row] = await tx.execute<{ resultado: string; espera: number }>(sql`
+    select resultado, espera
+    from repete_codigo(${pedido}, ${token}, ${codigo.id}::uuid, ${codigo.hash}::bytea)`);
+  return resultOf(row);
+}
+
 function resultOf(row: { resultado: string; espera: number } | undefined): LookUpResult {
   if (row?.resultado === "limite") return { status: "limite", segundos: row.espera };
   if (row?.resultado === "aberto" || row?.resultado === "codigo") return { status: row.resultado };
@@ -64,23 +82,22 @@ export async function useAccess(tx: Tx): Promise<boolean> {
   return row?.vive === true;
 }
 
-type AccessAct =
-  | "abriu a lista"
-  | "abriu laudo"
-  | "baixou PDF"
-  | "imprimiu PDF"
-  | "encerrou o acesso";
+type AccessAct = "abriu a lista" | "abriu laudo" | "encerrou o acesso";
 
-/** A line of the chained trail; last in its transaction, since lines take turns. */
+/**
+ * A line of the chained trail; last in its transaction, since lines take turns.
+ * @returns false where the access is over or does not open that report: then nothing may be shown
+ */
 export async function noteAccess(
   tx: Tx,
   acao: AccessAct,
   laudoId: string | null,
-  dados: readonly string[],
-): Promise<void> {
-  await tx.execute(
-    sql`select registra_acesso(${acao}, ${laudoId}::uuid, ${`{${dados.join(",")}}`}::text[])`,
+  dados: readonly ("lista" | "laudo" | "páginas")[],
+): Promise<boolean> {
+  const [row] = await tx.execute<{ noted: boolean }>(
+    sql`select registra_acesso(${acao}, ${laudoId}::uuid, ${`{${dados.join(",")}}`}::text[]) as noted`,
   );
+  return row?.noted === true;
 }
 
 export interface OwnLaudos {

@@ -3,6 +3,7 @@ import type { Identity, Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { notePatientDelivery } from "./deliveries.ts";
 import { getLaudo, listLaudos, readLaudo } from "./laudos.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess, useAccess } from "./patient-access.ts";
 import { annulLaudo, reissueProtocolo } from "./release.ts";
@@ -174,11 +175,14 @@ describe("SQL as the patient's role", () => {
 
   it("notes nothing of a report that its access does not open", async () => {
     const { token, foreign } = await stolen();
-    await run(token, async (tx) => {
-      await noteAccess(tx, "baixou PDF", foreign.id, ["pdf"]);
-      return [];
-    });
-    const lines = await test.superuser`select 1 from trilha_pacientes where acao = 'baixou PDF'`;
+    const noted = await run(token, async (tx) => [
+      await notePatientDelivery(tx, foreign.id, { what: "baixou PDF", isWhole: true }),
+      await notePatientDelivery(tx, foreign.id, { what: "viu páginas", isWhole: false }),
+      await noteAccess(tx, "abriu laudo", foreign.id, ["laudo"]),
+    ]);
+    expect(noted).toEqual([false, false, false]);
+    const lines = await test.superuser`
+      select 1 from trilha_pacientes where acao in ('baixou PDF', 'viu páginas', 'abriu laudo')`;
     expect(lines).toHaveLength(0);
   });
 

@@ -4,12 +4,29 @@ import { READING_ACTS } from "#domain/acessos-do-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
 
+/** What staff read, in the past tense, as a line of the trail reads. PostgreSQL takes no other words of them. */
+export const STAFF_READINGS = [
+  "abriu paciente",
+  "procurou paciente",
+  "procurou pacientes",
+  "listou pacientes",
+  "viu telefones",
+  "viu o laudo",
+  "procurou laudos",
+  "listou laudos",
+  "viu os acessos",
+  "exportou acessos",
+] as const;
+
+/** What jobs read. */
+export const SYSTEM_READINGS = ["enviou código de acesso", "avisou por e-mail"] as const;
+
 export interface Reading {
-  /** In the past tense, as a line of the trail reads: `abriu laudo`. */
-  acao: string;
+  /** A new word is added to `registra_leitura` too, by a migration. */
+  acao: (typeof STAFF_READINGS)[number] | (typeof SYSTEM_READINGS)[number];
   pacientes: readonly string[];
   laudos?: readonly string[];
-  /** Which data: `cadastro`, `pdf`, `páginas`, `lista`, `acessos`. */
+  /** Which data: `cadastro`, `laudo`, `lista`, `acessos`. */
   dados: readonly string[];
 }
 

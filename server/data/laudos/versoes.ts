@@ -6,7 +6,6 @@ import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
-import { noteReading } from "./patient-trail.ts";
 
 /** A PDF that the storage has by now, encrypted. */
 export interface StoredPdf {
@@ -103,26 +102,6 @@ export async function getVersao(
     .from(laudoVersoes)
     .where(sql`${laudoVersoes.id}::text = ${id}`);
   return row && openVersao(keys, row);
-}
-
-/** Staff look at a page or take the PDF: noted. */
-export async function noteVersaoReading(
-  tx: Tx,
-  { laudo_id }: LaudoVersao,
-  dados: "páginas" | "pdf",
-): Promise<void> {
-  const [laudo] = laudo_id
-    ? await tx
-        .select({ paciente_id: laudos.paciente_id })
-        .from(laudos)
-        .where(eq(laudos.id, laudo_id))
-    : [];
-  await noteReading(tx, {
-    acao: dados === "pdf" ? "baixou PDF" : "viu páginas",
-    pacientes: laudo ? [laudo.paciente_id] : [],
-    laudos: laudo_id ? [laudo_id] : [],
-    dados: [dados],
-  });
 }
 
 export type MatchResult = "matched" | "missing" | "taken";

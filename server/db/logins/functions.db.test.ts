@@ -24,7 +24,10 @@ it.each(ROLES)("%s may execute only functions that were looked at", async (role)
     "responde_mensagem(uuid,uuid,text,text,bytea,text)",
     "tenta_email_de_novo(text,uuid,text)",
   ];
-  const reports = ["registra_leitura(text,uuid[],uuid[],text[])"];
+  const reports = [
+    "registra_entrega_equipe(text,uuid,boolean)",
+    "registra_leitura(text,uuid[],uuid[],text[])",
+  ];
   const expected = [
     ...EVERYONES_FUNCTIONS,
     ...(can(role, "update", "midia") ? images : []),

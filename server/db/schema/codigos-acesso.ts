@@ -24,15 +24,21 @@ export const codigosAcesso = pgTable(
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
+    /** CPF and birth date as they were typed: another code is requested without typing them again. */
+    identidade_hash: bytes(),
     /** Null where nobody is told. */
     paciente_id: uuid().references(() => pacientes.id),
+    /** A hash of the patient's data as they matched; the code opens nothing once they are others. */
+    conferido: bytes(),
     tentativas: integer().notNull().default(0),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     usado_em: timestamp({ withTimezone: true }),
+    /** Staff changed who the patient is, or how she is reached. */
+    encerrado_em: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex("codigos_acesso_token").on(table.token),
-    index("codigos_acesso_cpf").on(table.cpf_hash, table.criado_em),
+    index("codigos_acesso_paciente").on(table.paciente_id, table.criado_em),
     index("codigos_acesso_criado").on(table.criado_em),
     pgPolicy("codigos_acesso_sistema", { for: "all", to: sistema, using: sql`true` }),
     pgPolicy("codigos_acesso_dono", {

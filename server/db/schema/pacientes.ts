@@ -65,5 +65,11 @@ export const pacientes = pgTable(
       withCheck: sql`true`,
     }),
     pgPolicy("pacientes_dono", { for: "select", using: isOwnerOf("pacientes") }),
+    // Row locks need the right to update; no function of the owner's writes here.
+    pgPolicy("pacientes_dono_tranca", {
+      for: "update",
+      using: isOwnerOf("pacientes"),
+      withCheck: sql`false`,
+    }),
   ],
 ).enableRLS();

@@ -1,0 +1,18 @@
+/** A member of staff as a recipient of any version's files, noted as theirs. */
+import type { StaffWork } from "#server/auth/as-staff.ts";
+import { noteStaffDelivery } from "#server/data/laudos/deliveries.ts";
+import { getVersao } from "#server/data/laudos/versoes.ts";
+import type { Recipient } from "#server/pdf/deliver.ts";
+
+/** @param id anything that was sent */
+export function staffRecipient({ context, transaction }: StaffWork, id: string): Recipient {
+  const { dataKeys } = context.services;
+  return {
+    transaction,
+    async find(tx) {
+      const versao = await getVersao(tx, dataKeys, id);
+      return versao && { subject: versao.id, versao, name: `laudo-${versao.id.slice(0, 8)}` };
+    },
+    note: noteStaffDelivery,
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The one way by which bytes of a report leave, for patients and staff alike: what leaves is decided here,
+ * and the transaction that finds it also writes the trail's line. Only once that is committed is a byte read.
+ */
+import { Readable } from "node:stream";
+import { openRange } from "#server/crypto/file-chunks.ts";
+import type { Delivered } from "#server/data/laudos/deliveries.ts";
+import type { Tx } from "#server/db/open.ts";
+import { type ByteRange, requestedRange } from "./requested-range.ts";
+import { type FileNeeds, type PdfFiles, pdfKey, readPageImage, sealedFile } from "./stored-pdf.ts";
+
+export interface Deliverable {
+  /** What the line names: the patient's report, or the version that staff opened. */
+  subject: string;
+  versao: PdfFiles & { bytes: number; paginas: readonly unknown[] };
+  /** What the PDF is saved as, without an ending. */
+  name: string;
+}
+
+/** The person to whom it is delivered. */
+export interface Recipient {
+  /** @returns undefined where no access lives */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
+  find(tx: Tx): Promise<Deliverable | undefined>;
+  /** @returns false where it may not leave after all */
+  note(tx: Tx, subject: string, delivered: Delivered): Promise<boolean>;
+}
+
+/** @returns undefined where there is nothing that may leave */
+export async function deliverPdf(
+  request: Request,
+  files: FileNeeds,
+  recipient: Recipient,
+  { isPrinted = false, isInline = isPrinted }: { isPrinted?: boolean; isInline?: boolean } = {},
+): Promise<Response | undefined> {
+  const what = isPrinted ? "imprimiu PDF" : "baixou PDF";
+  const found = await recipient.transaction(async (tx) => {
+    const deliverable = await recipient.find(tx);
+    if (!deliverable) return undefined;
+    const range = requestedRange(request.headers, deliverable.versao.bytes);
+    const leaves = request.method !== "HEAD" && range.status !== 416;
+    if (leaves) {
+      const { isWhole } = range;
+      if (!(await recipient.note(tx, deliverable.subject, { what, isWhole }))) return undefined;
+    }
+    return { ...deliverable, range, leaves };
+  });
+  if (!found) return undefined;
+  const { versao, range, leaves, name } = found;
+  const body = leaves ? bytesOf(files, versao, range) : null;
+  const headers = pdfHeaders(versao.bytes, range, { name, isInline });
+  return new Response(body, { status: range.status, headers });
+}
+
+/** @returns undefined where there is no such page, or none that may leave */
+export async function deliverPage(
+  request: Request,
+  files: FileNeeds,
+  recipient: Recipient,
+  { pagina, largura }: { pagina: number; largura: number },
+): Promise<Response | undefined> {
+  const versao = await recipient.transaction(async (tx) => {
+    const found = await recipient.find(tx);
+    if (!found || pagina < 1 || pagina > found.versao.paginas.length) return undefined;
+    const delivered = { what: "viu páginas", isWhole: false } as const;
+    const mayLeave =
+      request.method === "HEAD" || (await recipient.note(tx, found.subject, delivered));
+    return mayLeave ? found.versao : undefined;
+  });
+  const image = versao && (await readPageImage(files, versao, { pagina, largura }));
+  if (!image) return undefined;
+  const body = request.method === "HEAD" ? null : new Uint8Array(image);
+  return new Response(body, { headers: { "Content-Type": "image/webp" } });
+}
+
+function pdfHeaders(
+  size: number,
+  range: ByteRange,
+  { name, isInline }: { name: string; isInline: boolean },
+): Headers {
+  const headers = new Headers({
+    "Content-Type": "application/pdf",
+    "Content-Disposition": `${isInline ? "inline" : "attachment"}; filename="${name.replace(/[^\w-]/g, "")}.pdf"`,
+    "Accept-Ranges": "bytes",
+  });
+  if (range.status === 416) {
+    headers.set("Content-Range", `bytes */${size}`);
+    return headers;
+  }
+  const { status, start, end } = range;
+  headers.set("Content-Length", String(end - start + 1));
+  if (status === 206) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);
+  return headers;
+}
+
+/** Every byte of it was verified. */
+function bytesOf(
+  { storage, dataKeys }: FileNeeds,
+  { arquivo, versao_chave, bytes: size }: Deliverable["versao"],
+  range: ByteRange,
+): ReadableStream | null {
+  if (range.status === 416) return null;
+  const { start, end } = range;
+  const key = pdfKey(arquivo);
+  const { file } = sealedFile(dataKeys, key, versao_chave);
+  const pieces = openRange(file, (from, to) => storage.range(key, from, to), { size, start, end });
+  return Readable.toWeb(Readable.from(pieces)) as ReadableStream;
+}

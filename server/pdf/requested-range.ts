@@ -1,0 +1,30 @@
+/** Which bytes of a file a request gets, read from its `Range` header once (RFC 9110 section 14). */
+
+export type ByteRange =
+  | { status: 200 | 206; start: number; end: number; isWhole: boolean }
+  | { status: 416 };
+
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
+
+/**
+ * What is no single valid range gets the whole file: several ranges, other units, a last byte before the
+ * first one, and `If-Range`, since no file here has a validator.
+ * @param size of the file, at least 1
+ */
+export function requestedRange(headers: Headers, size: number): ByteRange {
+  const last = size - 1;
+  const whole = { status: 200, start: 0, end: last, isWhole: true } as const;
+  const [, from = "", to = ""] = RANGE.exec(headers.get("range")?.trim() ?? "") ?? [];
+  if (headers.has("if-range") || (from === "" && to === "")) return whole;
+  if (from === "") {
+    const length = Number(to);
+    return length === 0 ? { status: 416 } : part(Math.max(0, size - length), last, size);
+  }
+  if (to !== "" && Number(to) < Number(from)) return whole;
+  if (Number(from) > last) return { status: 416 };
+  return part(Number(from), to === "" ? last : Math.min(Number(to), last), size);
+}
+
+function part(start: number, end: number, size: number): ByteRange {
+  return { status: 206, start, end, isWhole: end - start + 1 === size };
+}

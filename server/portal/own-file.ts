@@ -1,0 +1,25 @@
+/** The patient as a recipient of her report's files: what her access opens, noted as hers. */
+import type { RouterContextProvider } from "react-router";
+import { notePatientDelivery } from "#server/data/laudos/deliveries.ts";
+import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import type { Recipient } from "#server/pdf/deliver.ts";
+import { withAccess } from "./as-patient.ts";
+
+interface RouteArgs {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+export function patientRecipient(args: RouteArgs, protocolo: string): Recipient {
+  const { dataKeys } = args.context.get(requestContext).services;
+  return {
+    transaction: (work) => withAccess(args, work),
+    async find(tx) {
+      const laudo = await getOwnLaudo(tx, dataKeys, protocolo);
+      if (!laudo?.versaoAtual) return undefined;
+      return { subject: laudo.id, versao: laudo.versaoAtual, name: `laudo-${laudo.protocolo}` };
+    },
+    note: notePatientDelivery,
+  };
+}
