@@ -5,6 +5,11 @@ test.each([
   ["2026-A1B2C-D3E4F", "2026-A1B2C-D3E4F"],
   ["  2026 a1b2c d3e4f ", "2026-A1B2C-D3E4F"],
   ["2o26oooooiiill", "2026-00000-11111"],
+  ["2026----7HKA8----9XYZ2", "2026-7HKA8-9XYZ2"],
+  ["2026+7HKA8+9XYZ2", "2026-7HKA8-9XYZ2"],
+  ["2026\u200b7HKA8\ufeff9XYZ2", "2026-7HKA8-9XYZ2"],
+  ["２０２６ ７ＨＫＡ８ ９ＸＹＺ２", "2026-7HKA8-9XYZ2"],
+  ['"2026–7hka8—9xyz2".', "2026-7HKA8-9XYZ2"],
 ])("%j is read as %s", (typed, protocolo) => {
   expect(parseProtocolo(typed)).toBe(protocolo);
 });

@@ -1,13 +1,25 @@
 /** The code on a patient's slip: `AAAA-XXXXX-XXXXX`, a year and ten Crockford base-32 characters. */
+
 /** Crockford's base 32 has no I, L, O, U: what looks alike is read alike. */
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
+const NO_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
-/** Forgives case, spaces, hyphens and look-alike letters; undefined where it cannot be a protocol. */
-export function parseProtocolo(typed: string): string | undefined {
-  const plain = typed
+/**
+ * One character as a protocol's reader takes it, empty for what it passes over: case, compatibility forms
+ * (full-width letters) and look-alikes count as the plain character; spaces, hyphens of any kind, other
+ * marks and invisible characters do not count.
+ */
+export function foldProtocoloCharacter(character: string): string {
+  return character
+    .normalize("NFKC")
+    .replace(NO_LETTER_OR_DIGIT, "")
     .toUpperCase()
-    .replace(/[\s.\-–—]/g, "")
     .replace(/[OIL]/g, (letter) => LOOKALIKE[letter] ?? letter);
+}
+
+/** However it was typed or copied (`foldProtocoloCharacter`); undefined where it cannot be a protocol. */
+export function parseProtocolo(typed: string): string | undefined {
+  const plain = Array.from(typed, foldProtocoloCharacter).join("");
   const [, year, first, second] =
     /^(20\d{2})([0-9A-HJKMNP-TV-Z]{5})([0-9A-HJKMNP-TV-Z]{5})$/.exec(plain) ?? [];
   return year && `${year}-${first}-${second}`;

@@ -25,6 +25,7 @@ import {
   requestOrigin,
   TOO_LARGE,
 } from "./http/gate/request-gate.ts";
+import { robotsTag } from "./http/gate/robots-tag.ts";
 import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
 import type { CacheKey, SentBody } from "./http/kept/answers/answer.ts";
 import { cacheOrigin } from "./http/kept/answers/cache-origin.ts";
@@ -70,6 +71,8 @@ export function createApp(services: Services, front: Front) {
       headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
       secureCookies(headers);
     }
+    const robots = robotsTag(c.var.place, { method: c.req.method, status: c.res.status });
+    if (robots) headers.set("X-Robots-Tag", robots);
     headers.set("X-Request-Id", requestId);
     if (sent && c.var.isCacheable) front.keep(cacheKeyOf(c.var), headers, sent);
     const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;

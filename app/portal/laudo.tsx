@@ -30,10 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export function headers() {
-  return { "X-Robots-Tag": "noindex, noarchive" };
-}
-
 export default function LaudoPage() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <Missing />;

@@ -32,6 +32,8 @@ export interface Area {
   /** Of an answer that nobody's identity has shaped. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
+  /** Search engines may list what is found here; every other answer tells them not to. */
+  readonly isListed?: boolean;
   /** The pages wake up in the browser, and get a nonce for it. */
   readonly hydrates?: boolean;
   /** Written as in app/routes.ts; `:name` is one segment, a final `*` any below. */
@@ -41,6 +43,8 @@ export interface Area {
 interface Address {
   /** Kept whole in memory under the path and these query names, which alone reach the page. */
   readonly keep?: readonly string[];
+  /** As the area's, for one address of an area that is not listed; without a cached copy. */
+  readonly isListed?: boolean;
 }
 
 const FORM_BYTES = 256 * 1024;
@@ -66,6 +70,7 @@ export const AREAS = {
     bodyBytes: 0,
     cacheControl: ASK_AGAIN,
     policy: "public",
+    isListed: true,
     paths: {
       "/": KEPT,
       "/exames": { keep: ["busca"] },
@@ -88,6 +93,7 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: ASK_AGAIN,
     policy: "public",
+    isListed: true,
     paths: {
       "/blog": { keep: ["categoria", "enviado"] },
       "/contato": { keep: ["enviado"] },
@@ -118,7 +124,8 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      "/resultados": NEVER_KEPT,
+      // People look for it by the clinic's name; what it answers to a look-up is a patient's.
+      "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_KEPT,
       "/resultados/laudos/:protocolo": NEVER_KEPT,
     },
@@ -209,6 +216,7 @@ export const AREAS = {
     bodyBytes: 0,
     cacheControl: NO_STORE,
     policy: "bare",
+    isListed: true,
     paths: {
       "/assets/:file": NEVER_KEPT,
       "/arquivos/:bucket/:file": NEVER_KEPT,

@@ -10,6 +10,8 @@ export interface Place {
   readonly path: string;
   /** The query names under which the page is kept; undefined where it is not. */
   readonly keep?: readonly string[];
+  /** The address alone may be listed, of an area that is not. */
+  readonly isListed?: boolean;
 }
 
 interface Row extends Place {
@@ -100,11 +102,12 @@ function isAt({ segments }: Row, asked: readonly string[]): boolean {
 }
 
 function rowsOf(name: AreaName, area: Area): Row[] {
-  return Object.entries(area.paths).map(([path, { keep }]) => ({
+  return Object.entries(area.paths).map(([path, { keep, isListed }]) => ({
     name,
     area,
     path,
     keep,
+    isListed,
     segments: path.split("/"),
   }));
 }
