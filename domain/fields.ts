@@ -1,10 +1,13 @@
 /** The kinds of field that several forms share; each carries its own Portuguese message. */
+import { parseCpf } from "./cpf.ts";
 import { parseMoment } from "./datas.ts";
 import { isSafeLink } from "./links.ts";
 import { z } from "./z.ts";
 
 const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;
+const CPF_MISSING = "Informe o CPF";
+const CPF_WRONG = "CPF inválido";
 /** Said of every address that is refused: `javascript:`, `data:`, `//` and what is no address. */
 export const URL_INVALIDA = "URL inválida";
 const EARLIEST = new Date("1900-01-01T00:00:00Z");
@@ -133,9 +136,29 @@ export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
 }
 
-/** A day as people type it, dd/mm/aaaa, or as date fields send it; kept as YYYY-MM-DD. */
-export function day(message: string) {
-  return z.string(message).transform(isoDay).pipe(z.iso.date(message));
+/**
+ * A day as people type it, day first, or as date fields send it; kept as YYYY-MM-DD.
+ * @param missing for nothing, where that is said in other words
+ */
+export function day(message: string, missing = message) {
+  return z
+    .string(missing)
+    .refine((typed) => typed.trim() !== "", { message: missing, abort: true })
+    .transform(isoDay)
+    .pipe(z.iso.date({ message, abort: true }));
+}
+
+/** However it was typed; kept as eleven digits. Nothing is told apart from what is no CPF. */
+export function requiredCpf() {
+  return z
+    .string(CPF_MISSING)
+    .refine((typed) => typed.trim() !== "", { message: CPF_MISSING, abort: true })
+    .max(40, CPF_WRONG)
+    .transform((typed, context) => {
+      const parsed = parseCpf(typed);
+      if (parsed === undefined) context.addIssue({ code: "custom", message: CPF_WRONG });
+      return parsed ?? z.NEVER;
+    });
 }
 
 /** The same; a missing or blank one is null. */
@@ -147,6 +170,18 @@ export function nullableDay(message: string) {
     .pipe(z.iso.date(message).nullable());
 }
 
+/** `5/3/1980`, `05.03.1980` or `05031980`, which is what a numeric keyboard without a slash writes. */
+const DAY_FIRST =
+  /^(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
+
 function isoDay(typed: string): string {
-  return typed.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1");
+  const text = typed.normalize("NFKC").trim();
+  const [, ...groups] = DAY_FIRST.exec(text) ?? [];
+  const [dia, mes, ano] = groups.filter((group) => group !== undefined);
+  return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
+}
+
+/** What was typed as a day, day first again: a cached page's date field sent YYYY-MM-DD. */
+export function dayFirst(typed: string): string {
+  return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

@@ -77,6 +77,8 @@ it("takes a request with a valid CPF only, and brings it into one spelling", () 
     pedido: "acesso",
     detalhes: "",
   });
+  const empty = direitosForm.safeParse({}).error?.issues.map(({ message }) => message);
+  expect(empty).toContain("Informe o CPF");
   const wrong = direitosForm.safeParse({ cpf: "111.111.111-11", pedido: "x" });
   const messages = wrong.error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages).toEqual([

@@ -1,6 +1,6 @@
 /** What people write to the clinic, and what becomes of it. */
-import { formatCpf, parseCpf } from "./cpf.ts";
-import { email, optionalText, requiredLine, requiredText } from "./fields.ts";
+import { formatCpf } from "./cpf.ts";
+import { email, optionalText, requiredCpf, requiredLine, requiredText } from "./fields.ts";
 import { formatTelefone } from "./telefone.ts";
 import { z } from "./z.ts";
 
@@ -67,11 +67,7 @@ export const MENSAGENS_LABELS = {
 export const direitosForm = z.object({
   nome: requiredLine("Nome é obrigatório", MENSAGEM_LIMITS.nome),
   email: email("E-mail inválido"),
-  cpf: z
-    .string("CPF inválido")
-    .max(40, "CPF inválido")
-    .refine((value) => parseCpf(value) !== undefined, "CPF inválido")
-    .transform((value) => formatCpf(parseCpf(value) ?? "")),
+  cpf: requiredCpf().transform(formatCpf),
   pedido: z.enum(PEDIDOS, "Escolha o seu pedido"),
   detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
 });

@@ -19,9 +19,19 @@ test("CPF and date are enough; the protocol is put in its shape", () => {
   );
 });
 
-test("a date may be typed day first, where the browser has no field for dates", () => {
-  const { dataNascimento } = form.parse({ ...RIGHT, dataNascimento: " 29/02/1980 " });
-  expect(dataNascimento).toBe("1980-02-29");
+test.each([
+  " 29/02/1980 ",
+  "29/2/1980",
+  "29-02-1980",
+  "29.02.1980",
+  "29 02 1980",
+  // A telephone's numeric keyboard has no slash.
+  "29021980",
+  "２９/０２/１９８０",
+  // As the date field of a page that a browser has kept sends it.
+  "1980-02-29",
+])("the birth date may be typed as %j", (dataNascimento) => {
+  expect(form.parse({ ...RIGHT, dataNascimento }).dataNascimento).toBe("1980-02-29");
 });
 
 test.each([
@@ -34,10 +44,19 @@ test.each([
   [
     {},
     [
-      ["cpf", "CPF inválido"],
-      ["dataNascimento", "Data de nascimento inválida"],
+      ["cpf", "Informe o CPF"],
+      ["dataNascimento", "Informe a data de nascimento"],
     ],
   ],
+  [
+    { ...RIGHT, cpf: " ", dataNascimento: " " },
+    [
+      ["cpf", "Informe o CPF"],
+      ["dataNascimento", "Informe a data de nascimento"],
+    ],
+  ],
+  [{ ...RIGHT, dataNascimento: "29/2" }, [["dataNascimento", "Data de nascimento inválida"]]],
+  [{ ...RIGHT, dataNascimento: "29/02/80" }, [["dataNascimento", "Data de nascimento inválida"]]],
 ])("%j is refused at its field", (value, expected) => {
   expect(messages(value)).toEqual(expected);
 });

@@ -1,6 +1,5 @@
 /** What a patient types to look up a report; checked for form only, before anything is searched. */
-import { parseCpf } from "./cpf.ts";
-import { day } from "./fields.ts";
+import { day, requiredCpf } from "./fields.ts";
 import { parseProtocolo } from "./protocolo.ts";
 import { z } from "./z.ts";
 
@@ -9,11 +8,8 @@ const EARLIEST = "1900-01-01";
 /** @param today YYYY-MM-DD in the clinic's time zone. */
 export function resultsLookupForm(today: string) {
   return z.object({
-    cpf: z
-      .string("CPF inválido")
-      .max(40, "CPF inválido")
-      .transform(orIssue(parseCpf, "CPF inválido")),
-    dataNascimento: day("Data de nascimento inválida").refine(
+    cpf: requiredCpf(),
+    dataNascimento: day("Data de nascimento inválida", "Informe a data de nascimento").refine(
       (date) => date >= EARLIEST && date <= today,
       "Data de nascimento inválida",
     ),
@@ -21,20 +17,15 @@ export function resultsLookupForm(today: string) {
       .string()
       .max(60, "Protocolo inválido")
       .default("")
-      .transform((typed, context) =>
-        typed.trim() === ""
-          ? undefined
-          : orIssue(parseProtocolo, "Protocolo inválido")(typed, context),
-      ),
+      .transform((typed, context) => {
+        if (typed.trim() === "") return undefined;
+        const parsed = parseProtocolo(typed);
+        if (parsed === undefined) {
+          context.addIssue({ code: "custom", message: "Protocolo inválido" });
+        }
+        return parsed ?? z.NEVER;
+      }),
   });
-}
-
-function orIssue(parse: (typed: string) => string | undefined, message: string) {
-  return (typed: string, context: z.RefinementCtx) => {
-    const parsed = parse(typed);
-    if (parsed === undefined) context.addIssue({ code: "custom", message });
-    return parsed ?? z.NEVER;
-  };
 }
 
 /** What the answer to a code says of it, whatever was wrong with it. */

@@ -69,7 +69,7 @@ test.each([
   const answer = await deliverPdf(ask(range), files, recipient());
   expect(noted).toEqual([{ what: "baixou PDF", isWhole }]);
   expect(steps.slice(0, 2)).toEqual(["noted", "committed"]);
-  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? "");
+  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
   const [, from = "0", to = `${PDF.length - 1}`] =
     /bytes (\d+)-(\d+)/.exec(answer?.headers.get("content-range") ?? "") ?? [];
   expect(bytes.equals(PDF.subarray(Number(from), Number(to) + 1))).toBe(true);
@@ -78,7 +78,7 @@ test.each([
 
 test("a page's image is noted as a reading before it is read, whichever page", async () => {
   const answer = await deliverPage(ask(), files, recipient(), { pagina: 2, largura: 828 });
-  expect(Buffer.from((await answer?.arrayBuffer()) ?? "")).toEqual(IMAGE);
+  expect(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(IMAGE);
   expect(noted).toEqual([{ what: "viu páginas", isWhole: false }]);
   expect(steps).toEqual(["noted", "committed", "read"]);
 });

@@ -1,4 +1,4 @@
-/** The two forms of /resultados: the look-up, and the code that the second way asks for. */
+/** The forms of /resultados: the look-up, the code that the second way needs, and another code. */
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
@@ -9,10 +9,10 @@ import { z } from "#domain/z.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
 import { endFormerAccess } from "#server/portal/as-patient.ts";
-import { enterByCode, lookUp, type WayIn } from "#server/portal/look-up.ts";
+import { enterByCode, lookUp, requestAnotherCode, type WayIn } from "#server/portal/look-up.ts";
 
 /** What is shown above the form. */
-export type LookUpNotice = "nada" | "codigo" | "limite" | "fora";
+export type LookUpNotice = "nada" | "codigo" | "limite" | "vencido" | "fora";
 
 type Sent = Submission<unknown, string[]>;
 
@@ -35,6 +35,14 @@ export async function answerLookUp(context: RequestContext, request: Request) {
     }
     if (found.status === "aberto") await endFormerAccess(context, request);
     return afterLookUp(context, sent, found, "codigo", "/resultados/laudos");
+  }
+  if (formData.get("formulario") === "outro-codigo") {
+    const sent = parseWithZod(formData, { schema: z.object({}) });
+    const found = await requestAnotherCode(context, request);
+    // Too long ago, or in another browser: whether anyone was told the first one makes no difference.
+    return found.status === "nada"
+      ? answer(sent, { status: 400, step: "buscar", notice: "vencido" })
+      : afterLookUp(context, sent, found, "codigo", "/resultados/laudos");
   }
   const sent = parseWithZod(formData, { schema: lookUpForm });
   if (sent.status !== "success") return answer(sent, { status: 400, step: "buscar" });

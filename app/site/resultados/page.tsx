@@ -15,8 +15,9 @@ import { PhoneButton } from "../phone-button.tsx";
 import { resultsLinks } from "../results-links.ts";
 import { useSite } from "../site.ts";
 import { WhatsappButton } from "../whatsapp-button.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { answerLookUp } from "./load-answer.ts";
-import { CodeForm, LookupForm } from "./lookup-form.tsx";
+import { LookupForm } from "./lookup-form.tsx";
 
 const STEPS = [
   "Digite o CPF do paciente",

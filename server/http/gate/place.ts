@@ -77,7 +77,7 @@ function isTyped(pathname: string): boolean {
   return name !== "missing" && name !== "missingFile" && !path.includes(":");
 }
 
-export function decode(pathname: string): string {
+function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
