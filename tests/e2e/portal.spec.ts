@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
+import { formatDay } from "#domain/datas.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
@@ -14,7 +15,7 @@ const WAITING = DEMO_LAUDOS.find(
 
 async function fill(page: Page, patient = PATIENT) {
   await page.getByLabel("CPF do Paciente").fill(formatCpf(accessCpf(patient)));
-  await page.getByLabel("Data de Nascimento").fill(patient.data_nascimento);
+  await page.getByLabel("Data de Nascimento").fill(formatDay(patient.data_nascimento));
 }
 
 const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultados" }).click();
@@ -84,10 +85,10 @@ test.describe("on an old phone without scripts", () => {
     await page.goto("/resultados");
     await fill(page, patient);
     await page.getByLabel("Protocolo do Exame (opcional)").fill(WAITING.protocolo);
-    await page.getByLabel("Data de Nascimento").fill("1990-01-01");
+    await page.getByLabel("Data de Nascimento").fill("01/01/1990");
     await search(page);
     await expect(page.getByText("Não encontramos resultados com esses dados.")).toBeVisible();
-    await page.getByLabel("Data de Nascimento").fill(patient.data_nascimento);
+    await page.getByLabel("Data de Nascimento").fill(formatDay(patient.data_nascimento));
     await search(page);
     await expect(page.getByText("Em análise", { exact: true })).toBeVisible();
     await expect(page.getByText(/Previsto para \d\d\/\d\d\/\d{4}/)).toBeVisible();
@@ -116,7 +117,7 @@ test.describe("on a narrow screen, by keyboard and screen reader, with none of o
   test("a report is found, read and left", async ({ page }) => {
     await page.goto("/resultados");
     await expectReadable(page);
-    await page.getByLabel("Data de Nascimento").fill("1990-01-01");
+    await page.getByLabel("Data de Nascimento").fill("01/01/1990");
     await page.getByLabel("CPF do Paciente").focus();
     await page.keyboard.type(formatCpf(accessCpf(PATIENT)));
     await page.getByLabel("Protocolo do Exame (opcional)").focus();
@@ -124,7 +125,7 @@ test.describe("on a narrow screen, by keyboard and screen reader, with none of o
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: "Não encontramos" })).toBeFocused();
     await expectReadable(page);
-    await page.getByLabel("Data de Nascimento").fill(PATIENT.data_nascimento);
+    await page.getByLabel("Data de Nascimento").fill(formatDay(PATIENT.data_nascimento));
     await page.getByLabel("Protocolo do Exame (opcional)").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
@@ -172,8 +173,66 @@ test("by keyboard alone, a code is asked for", async ({ page }) => {
   await page.goto("/resultados");
   await page.getByLabel("CPF do Paciente").focus();
   await page.keyboard.type("529.982.247-25");
-  await page.getByLabel("Data de Nascimento").fill("1980-05-20");
+  await page.getByLabel("Data de Nascimento").focus();
+  // The slashes come by themselves, and those that are typed all the same are not doubled.
+  await page.keyboard.type("20/051980");
+  await expect(page.getByLabel("Data de Nascimento")).toHaveValue("20/05/1980");
+  await expect(page.getByLabel("Data de Nascimento")).toHaveAttribute("inputmode", "numeric");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("Se os dados conferem");
+  await expect(page.getByLabel("Código de acesso")).toBeVisible();
+  await page.getByRole("button", { name: "Enviar outro código" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("Se os dados conferem");
   await expect(page.getByLabel("Código de acesso")).toBeVisible();
 });
+
+test.describe("what is missing", () => {
+  test.use({ expected: { messages: [/status of 400/] } });
+
+  test("is said by its name, in each field, and what was typed stays", async ({ page }) => {
+    await page.goto("/resultados");
+    await search(page);
+    await expect(page.getByText("Informe o CPF")).toBeVisible();
+    await expect(page.getByText("Informe a data de nascimento")).toBeVisible();
+    await expect(page.getByLabel("CPF do Paciente")).toBeFocused();
+    await page.getByLabel("CPF do Paciente").fill("111.444.777-36");
+    // As the field of a page sent it that the browser has kept.
+    await page.getByLabel("Data de Nascimento").fill("1980-05-20");
+    await search(page);
+    await expect(page.getByText("CPF inválido")).toBeVisible();
+    await expect(page.getByLabel("Data de Nascimento")).toHaveValue("20/05/1980");
+  });
+
+  test("another code without a request leads back to the look-up", async ({ page }) => {
+    await page.goto("/resultados?etapa=codigo");
+    await page.getByRole("button", { name: "Enviar outro código" }).click();
+    await expect(page.getByRole("status")).toContainText("O seu pedido de código venceu");
+    await expect(page.getByLabel("CPF do Paciente")).toBeVisible();
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the other ways, with scripts: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test("stand where no code comes, and where nothing was found", async ({ page }) => {
+      await page.goto("/resultados");
+      await page.getByLabel("CPF do Paciente").fill("11144477735");
+      await page.getByLabel("Data de Nascimento").fill("20051980");
+      await search(page);
+      const card = page.getByRole("region", { name: "Digite o código" });
+      await expect(card.getByRole("link", { name: /^\(\d\d\) / })).toHaveAttribute("href", /^tel:/);
+      await expect(card.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+      await card.getByRole("button", { name: "Enviar outro código" }).click();
+      await expect(page.getByRole("status")).toContainText("Se os dados conferem");
+      await card.getByRole("link", { name: "busque com o protocolo" }).click();
+      await page.getByLabel("CPF do Paciente").fill("111.444.777-35");
+      await page.getByLabel("Data de Nascimento").fill("20/05/1980");
+      await page.getByLabel("Protocolo do Exame (opcional)").fill("2026-00000-00000");
+      await search(page);
+      await page.getByRole("status").getByRole("link", { name: "fale conosco" }).click();
+      await expect(page).toHaveURL(/\/contato$/);
+    });
+  });
+}
