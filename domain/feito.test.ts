@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatCoisa, formatFeito, formatQuem } from "./feito.ts";
 
 test("things carry the names of their screens; unknown ones their own", () => {
-  expect(formatCoisa("blog_posts")).toBe("Postagem");
+  expect(formatCoisa("blog_posts")).toBe("Artigo");
   expect(formatCoisa("outra")).toBe("outra");
 });
 

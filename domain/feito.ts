@@ -9,7 +9,7 @@ const COISAS: Record<string, string> = {
   profissionais: "Profissional",
   exames: "Exame",
   convenios: "Convênio",
-  blog_posts: "Postagem",
+  blog_posts: "Artigo",
   midia: "Imagem",
   usuarios: "Usuário",
   mensagens: "Mensagem",

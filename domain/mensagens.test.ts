@@ -13,7 +13,9 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
 describe("waitOf", () => {
   it.each([
-    [0, "calm", "há 0 h"],
+    [0, "calm", "agora há pouco"],
+    [0.99, "calm", "agora há pouco"],
+    [1, "calm", "há 1 h"],
     [17.9, "calm", "há 17 h"],
     [18, "soon", "há 18 h"],
     [23.9, "soon", "há 23 h"],

@@ -57,7 +57,7 @@ export const MENSAGEM_LIMITS = {
 
 /** Of what the staff change, for the trail. */
 export const MENSAGENS_LABELS = {
-  estado: "Estado",
+  estado: "Situação",
   respondida_em: "Respondida em",
   retirado_em: "Retirado em",
   retirado_por: "Como foi retirado",
@@ -130,10 +130,12 @@ export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait 
   const hours = Math.floor(ms / HOUR_MS);
   const isDone = estado === "respondida" || estado === "arquivada";
   if (tipo === "contato") {
-    const text = hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`;
+    if (isDone && hours >= 48)
+      return { urgency: "done", text: `há ${Math.floor(hours / 24)} dias` };
+    const text = hours === 0 ? "agora há pouco" : `há ${hours} h`;
     if (isDone) return { urgency: "done", text };
     const urgency = hours >= PROMISED_HOURS ? "late" : hours >= AMBER_HOURS ? "soon" : "calm";
-    return { urgency, text: `há ${hours} h` };
+    return { urgency, text };
   }
   const day = Math.floor(ms / DAY_MS) + 1;
   if (isDone) return { urgency: "done", text: `dia ${day}` };

@@ -51,10 +51,10 @@ test.each([
 
 test("a change names each field once, with both sides", () => {
   expect(listMudancas({ nome: "Ana" }, { nome: "Ana Lima" })).toEqual([
-    { campo: "Nome", antes: "Ana", depois: "Ana Lima" },
+    { campo: "Nome", antes: "Ana", depois: "Ana Lima", isText: true },
   ]);
   expect(listMudancas({ tipo_usuario: "leitor" }, { tipo_usuario: "recepcao" })).toEqual([
-    { campo: "Tipo de Usuário", antes: "Leitor", depois: "Recepção" },
+    { campo: "Tipo de Usuário", antes: "Leitor", depois: "Recepção", isText: true },
   ]);
   expect(listMudancas(null, { id: "1", nome: "Ana" })).toEqual([
     { campo: "Nome", antes: undefined, depois: "Ana" },
@@ -102,8 +102,13 @@ test("a version that waits beside the published one is compared with it, field b
   const published = { titulo: "Mama", resumo: "Curto", conteudo: "<p>Um</p>" };
   const pendente = { ...published, resumo: "Longo", conteudo: "<p>Dois</p>" };
   expect(listMudancas({ pendente: published }, { pendente })).toEqual([
-    { campo: "Resumo (versão guardada sem publicar)", antes: "Curto", depois: "Longo" },
-    { campo: "Conteúdo (versão guardada sem publicar)", antes: "Um", depois: "Dois" },
+    {
+      campo: "Resumo (versão guardada sem publicar)",
+      antes: "Curto",
+      depois: "Longo",
+      isText: true,
+    },
+    { campo: "Conteúdo (versão guardada sem publicar)", antes: "Um", depois: "Dois", isText: true },
   ]);
   expect(listMudancas({ pendente }, { pendente: null })).toEqual([
     { campo: "Versão guardada sem publicar", antes: "havia uma", depois: "nenhuma" },

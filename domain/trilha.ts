@@ -154,6 +154,8 @@ export interface Mudanca {
   depois: string | undefined;
   /** Both sides read the same: the markup, a link or a picture's address changed. */
   isSameText?: true;
+  /** Both sides are texts, not lists, numbers or dates. */
+  isText?: true;
 }
 
 /** One entry per changed field; undefined on the side where there was no record. */
@@ -173,8 +175,12 @@ export function listMudancas(
     };
     return isArticle(campo, sides.depois) && change.antes === change.depois
       ? { ...change, isSameText: true as const }
-      : change;
+      : { ...change, ...textMark(sides) };
   });
+}
+
+function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<Mudanca, "isText"> {
+  return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
 }
 
 /** Of a version that waits beside the published one: what it would change, and that it ended. */
@@ -185,6 +191,7 @@ function listPendente({ antes, depois }: { antes: unknown; depois: unknown }): M
       campo: `${formatCampo(inner)} (${campo.toLowerCase()})`,
       antes: formatCampoValor(inner, antes[inner]),
       depois: formatCampoValor(inner, depois[inner]),
+      ...textMark({ antes: antes[inner], depois: depois[inner] }),
     }));
     return changes.filter((change) => change.antes !== change.depois);
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { type DiffPart, diffWords, shortenSame } from "./word-diff.ts";
+import { areAlike, type DiffPart, diffWords, shortenSame } from "./word-diff.ts";
 
 const shown = (parts: readonly DiffPart[]) =>
   parts
@@ -59,4 +59,12 @@ it("shows the words around a change, and says where it leaves some out", () => {
   expect(shown(parts)).toBe(
     "… p42 p43 p44 p45 p46 p47 p48 p49 -[seis] +[oito] p0 p1 p2 p3 p4 p5 p6 p7 …",
   );
+});
+
+test.each([
+  ["Jejum de 6 horas antes do exame", "Jejum de 8 horas antes do exame", true],
+  ["Leve o pedido", "Leve o documento", false],
+  ["É uma radiografia das mamas que mostra nódulos", "Descrição de mil palavras bem outras", false],
+])("%j and %j are alike: %s", (before, after, expected) => {
+  expect(areAlike(diffWords(before, after))).toBe(expected);
 });

@@ -139,6 +139,17 @@ function joinTokens(tokens: readonly string[]): string {
   return words.join("");
 }
 
+/** Shorter texts are understood sooner side by side. */
+const FEWEST_WORDS = 6;
+
+/** Whether two texts have so much in common that one text with its changes says more than both. */
+export function areAlike(parts: readonly DiffPart[]): boolean {
+  const count = { same: 0, removed: 0, added: 0 };
+  for (const { kind, text } of parts) count[kind] += text.match(TOKEN)?.length ?? 0;
+  const shorter = count.same + Math.min(count.removed, count.added);
+  return shorter >= FEWEST_WORDS && count.same * 3 >= shorter;
+}
+
 /** Words that are shown on each side of a change. */
 const CONTEXT = 8;
 

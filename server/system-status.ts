@@ -202,7 +202,7 @@ async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
     return { ok, text: ok ? `A primeira é feita à noite. ${KEEP_SECRET}` : "Não há nenhuma" };
   }
   const hours = hoursSince(latest.madeAt.getTime());
-  const age = `A última tem ${hours} h`;
+  const age = hours === 0 ? "A última é de agora há pouco" : `A última tem ${hours} h`;
   const trial = await readTrial(backupDir);
   if (trial && !trial.ok) {
     return {

@@ -155,6 +155,8 @@ it("answers whoever wrote, in both forms, with HTML as text, for the clinic's ow
   expect(sent?.to).toBe("ana@exemplo.com.br");
   const text = sent?.text ?? "";
   expect(text).toMatch(/^Reply-To: .*@/m);
+  // The middle dot before the clinic's name, as a header has it.
+  expect(text).toMatch(/^Subject: =\?UTF-8\?Q\?Re[^\r\n]*Preparo_=C2=B7_/m);
   expect(sent?.messageId).toBe(`resposta.${resposta}@clinica.test`);
   expect(text).toContain("Sim, &lt;b&gt;6 horas&lt;/b&gt;.");
   expect(text).toContain("&lt;img src=x onerror=alert(1)&gt;");

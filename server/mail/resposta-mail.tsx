@@ -1,6 +1,7 @@
 /** The clinic's answer, with what was written below it. */
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
+import { snippetOf } from "#domain/snippet.ts";
 import { Letter, PARAGRAPH, SMALL } from "./letter.tsx";
 
 interface RespostaMail {
@@ -23,7 +24,7 @@ const QUOTE = {
 
 export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: RespostaMail) {
   return (
-    <Letter clinic={clinic} preview={texto.replace(/\s+/g, " ").slice(0, 90)}>
+    <Letter clinic={clinic} preview={snippetOf(texto, 90)}>
       {paragraphs(texto).map(({ key, lines }) => (
         <Text key={key} style={PARAGRAPH}>
           <Lines lines={lines} />

@@ -108,7 +108,7 @@ async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeed
   };
   return {
     to: email,
-    subject: resposta.assunto,
+    subject: `${resposta.assunto} · ${clinic}`,
     html: renderLetter(createElement(RespostaLetter, props)),
     text: respostaText(props),
     replyTo,

@@ -142,7 +142,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   await pressAt(page, page.getByRole("link", { name: "Histórico" }));
   const words = page.getByRole("listitem").filter({ hasText: "Versão atual" });
   await words.getByText(/^\d+ campos?$/).click();
-  await expect(words.locator("ins")).toContainText(["para depois"]);
+  await expect(words.getByText("Depois: Um resumo para depois")).toBeVisible();
   await expect(words).not.toContainText("<");
   await page.getByRole("heading", { name: /^Histórico de/ }).click();
   await pressAt(page, page.getByRole("button", { name: /^Restaurar esta versão/ }).first());

@@ -67,7 +67,7 @@ test("several images at once: the bad ones are named, the good ones come in, and
     { name: "grande.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
     { name: "dois.png", mimeType: "image/png", buffer: await png("#654321") },
   ]);
-  await expect(page.getByText("2 imagem(ns) enviada(s) com sucesso")).toBeVisible();
+  await expect(page.getByText("2 imagens enviadas com sucesso")).toBeVisible();
   const wrong = [
     "texto.txt: Apenas arquivos de imagem são permitidos",
     "grande.png: A imagem deve ter no máximo 5MB",

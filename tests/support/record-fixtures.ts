@@ -87,7 +87,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
         message: "URL inválida",
       },
     ],
-    list: "Postagens",
+    list: "Artigos",
     add: "Nova Postagem",
     created: "Post criado com sucesso",
     updated: "Post atualizado com sucesso",

@@ -45,7 +45,7 @@ describe("a slug", () => {
     const response = await post(`${PATH}/novo`, form("Mamografia"), "editor");
     expect(response.status).toBe(400);
     const answer = await response.text();
-    for (const part of ["Este slug já é de outro post", "Usar mamografia-3"]) {
+    for (const part of ["Este slug já é de outro artigo", "Usar mamografia-3"]) {
       expect(answer).toContain(part);
     }
   });

@@ -14,7 +14,7 @@ const TEXTS = {
   title: "Gerenciar Blog",
   text: "Os artigos do site, do mais novo ao mais antigo. Um com data futura sai sozinho na hora marcada.",
   add: "Nova Postagem",
-  list: "Postagens",
+  list: "Artigos",
   loadFailed: "Falha ao carregar posts do blog",
   removeFailed: "Falha ao excluir post",
   removed: "Post excluído com sucesso",

@@ -20,7 +20,7 @@ const TEXTS = {
   updated: "Post atualizado com sucesso",
 };
 const KEPT = "Versão guardada sem publicar. O site continua como estava.";
-const TAKEN = "Este slug já é de outro post";
+const TAKEN = "Este slug já é de outro artigo";
 
 type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 

@@ -20,6 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "dashboard");
   const seesAll = canOpen(staff.usuario.tipo_usuario, "auditoria");
+  // What only an administrator can mend is said to nobody else: it names settings of the server.
+  const mayMend = can(staff.usuario.tipo_usuario, "update", "configuracoes_site");
   const [stored, status] = await Promise.all([
     staffRead(inHand, request, staff, "dashboard", async (tx) => ({
       counts: await getCounts(tx),
@@ -31,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
       ),
     })),
-    readSystemStatus(inHand),
+    mayMend ? readSystemStatus(inHand) : undefined,
   ]);
   return { stored, status };
 }
@@ -50,8 +52,8 @@ export default function DashboardPage() {
       <div className="grid gap-6">
         {isNew && samples}
         <Counts counts={stored?.counts} role={tipo_usuario} />
-        <div className="grid items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
-          <Status checks={status} mayMend={can(tipo_usuario, "update", "configuracoes_site")} />
+        <div className={`grid items-start gap-6 ${status ? "lg:grid-cols-[1.15fr_1fr]" : ""}`}>
+          {status && <Status checks={status} />}
           <div className="grid gap-6">
             {!isNew && samples}
             <Recent isOwn={tipo_usuario !== "admin_master"} recent={stored?.recent} />

@@ -1,4 +1,4 @@
-/** `Status do Sistema`: what was tried just now, and what to do about what fails. */
+/** `Status do Sistema`, for an administrator: what was tried just now, and what to do about what fails. */
 import { Form, href } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -13,11 +13,9 @@ interface StatusProps {
     remedy: string;
     canRetry?: boolean;
   }[];
-  /** Whether the reader is one who mends what fails, and may have mail tried again. */
-  mayMend: boolean;
 }
 
-export function Status({ checks, mayMend }: StatusProps) {
+export function Status({ checks }: StatusProps) {
   const failing = checks.filter(({ ok }) => !ok).length;
   return (
     <Panel
@@ -44,10 +42,8 @@ export function Status({ checks, mayMend }: StatusProps) {
                 )}
               </div>
               {!ok && <p className="text-neutro-700">{text}.</p>}
-              {!ok && remedy && (
-                <p className="mt-1">O que fazer: {mayMend ? remedy : "avise um administrador."}</p>
-              )}
-              {canRetry && mayMend && (
+              {!ok && remedy && <p className="mt-1">O que fazer: {remedy}</p>}
+              {canRetry && (
                 <Form action={href("/admin/emails")} className="mt-2" method="post">
                   <Button type="submit">Tentar de novo</Button>
                 </Form>

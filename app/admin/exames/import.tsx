@@ -7,8 +7,7 @@ import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { Field } from "#app/ui/controls/field.tsx";
-import { controlProps } from "#app/ui/controls/field-state.ts";
+import { FileField } from "#app/ui/controls/file-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
@@ -109,24 +108,17 @@ function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData
       ref={form}
     >
       <input name="formulario" type="hidden" value="conferir" />
-      <Field
+      <FileField
+        accept=".csv,text/csv"
         description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só a primeira é obrigatória; nos exames novos, Descrição também, e onde essa coluna vem ela não fica vazia. A conferência começa quando você escolhe o arquivo.`}
         field={field}
         label="Arquivo"
-      >
-        <input
-          {...controlProps(field, true)}
-          accept=".csv,text/csv"
-          className="control"
-          onChange={({ currentTarget: { files } }) => {
-            const [file] = files ?? [];
-            const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
-            setTooLarge(isTooLarge);
-            if (file && !isTooLarge) form.current?.requestSubmit();
-          }}
-          type="file"
-        />
-      </Field>
+        onFile={(file) => {
+          const isTooLarge = (file?.size ?? 0) > IMPORT_LIMITS.bytes;
+          setTooLarge(isTooLarge);
+          if (file && !isTooLarge) form.current?.requestSubmit();
+        }}
+      />
       <Button className="justify-self-start" isBusy={isBusy} isDisabled={tooLarge} type="submit">
         {isBusy ? "Conferindo..." : "Conferir"}
       </Button>

@@ -51,7 +51,11 @@ export function HeroImages({ field }: HeroImagesProps) {
     }
     await send(files.slice(0, room));
     if (sent.current > 0) {
-      toast({ kind: "success", text: `${sent.current} imagem(ns) enviada(s) com sucesso` });
+      const text =
+        sent.current === 1
+          ? "1 imagem enviada com sucesso"
+          : `${sent.current} imagens enviadas com sucesso`;
+      toast({ kind: "success", text });
     }
   };
   return (

@@ -33,7 +33,7 @@ export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
       <SelectField
         choices={[{ value: "", label: "Todos" }, ...estados]}
         field={filterField(asked, "estado")}
-        label="Estado"
+        label="Situação"
       />
       <SelectField
         choices={[{ value: "", label: "Todos" }, ...tipos]}

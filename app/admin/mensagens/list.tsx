@@ -19,6 +19,7 @@ import {
   type Wait,
   waitOf,
 } from "#domain/mensagens.ts";
+import { snippetOf } from "#domain/snippet.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem } from "#server/crypto/read-mensagem.ts";
@@ -58,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
       recebida_em: row.recebida_em,
       nome,
       about: row.pedido ? PEDIDO_LABELS[row.pedido] : assunto,
-      snippet: mensagem.slice(0, SNIPPET),
+      snippet: snippetOf(mensagem, SNIPPET),
       wait: waitOf(row, now),
     };
   });
@@ -124,7 +125,7 @@ const COLUMNS = [
     className: "max-md:order-3 max-md:col-auto md:whitespace-nowrap",
   },
   {
-    header: "Estado",
+    header: "Situação",
     cell: ({ estado }: Row) => <EstadoBadge estado={estado} />,
     className: "max-md:order-4 max-md:col-auto",
   },

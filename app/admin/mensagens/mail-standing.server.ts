@@ -3,8 +3,8 @@ import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
 
 const FAILURES = {
-  "no-tls": "o servidor de e-mail não aceita conexão cifrada",
-  "bad-certificate": "o certificado do servidor de e-mail não vale",
+  "no-tls": "o servidor de e-mail não aceitou uma conexão segura",
+  "bad-certificate": "o servidor de e-mail não provou que é da clínica",
   login: "o servidor de e-mail recusou usuário ou senha",
   refused: "o servidor de e-mail recusou a mensagem",
   unreachable: "o servidor de e-mail não responde",

@@ -16,9 +16,9 @@ interface PostsPanelProps {
 
 export function PostsPanel({ posts }: PostsPanelProps) {
   return (
-    <Panel id="enviar" text="Escolha uma postagem publicada." title="Enviar aos inscritos">
+    <Panel id="enviar" text="Escolha um artigo publicado." title="Enviar aos inscritos">
       {posts.length === 0 && (
-        <p className="text-neutro-700">Publique uma postagem no Blog para poder enviá-la.</p>
+        <p className="text-neutro-700">Publique um artigo no Blog para poder enviá-lo.</p>
       )}
       <ul>
         {posts.map(({ id, titulo, data_publicacao, total, enviados, na_fila }) => (

@@ -59,7 +59,7 @@ export function SendingProgress({ progress, state }: SendingProgressProps) {
       {state === "stalled" && (
         <p className="mt-2 text-neutro-700">
           Nenhuma mensagem saiu nos últimos minutos. O servidor de e-mail pode estar fora; as
-          tentativas continuam por dois dias. A postagem precisa continuar publicada.
+          tentativas continuam por dois dias. O artigo precisa continuar publicado.
         </p>
       )}
       <p aria-live="polite" className="sr-only">

@@ -27,7 +27,7 @@ import { MailPreview } from "./mail-preview.tsx";
 import { SendingProgress } from "./progress.tsx";
 
 const MISSING = {
-  message: "Esta postagem não está publicada, e só o que é público vai aos inscritos.",
+  message: "Este artigo não está publicado, e só o que é público vai aos inscritos.",
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ export async function action(args: Route.ActionArgs) {
         return say(`Mensagem de teste a caminho de ${staff.usuario.email}`);
       case "enviar": {
         const count = await createEnvios(tx, id);
-        if (count === 0) return refuse("Nenhum inscrito confirmado está sem esta postagem.", 409);
+        if (count === 0) return refuse("Nenhum inscrito confirmado está sem este artigo.", 409);
         await queue.send(tx, "send-newsletter", { id, origin });
         await note(`mandou enviar a ${count} inscritos`);
         return say(count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`);
@@ -193,5 +193,5 @@ function recipientsText(fresh: number, state: string): string {
   }
   return fresh === 0
     ? "Todos os inscritos confirmados já estão neste envio."
-    : `${countText(fresh)} ainda sem esta postagem.`;
+    : `${countText(fresh)} ainda sem este artigo.`;
 }

@@ -4,14 +4,20 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
+import { can } from "#domain/permissions.ts";
+import { useUsuario } from "../shell/use-usuario.ts";
+
+const SEE_STATUS = "Se continuar assim, veja o Status do Sistema no Dashboard.";
+const TELL_SOMEONE = "Se continuar assim, avise um administrador.";
 
 export function FailedLoad({ text }: { text: string }) {
   const toast = useToast();
+  const mayMend = can(useUsuario().tipo_usuario, "update", "configuracoes_site");
   const { state, revalidate } = useRevalidator();
   useEffect(() => toast({ kind: "error", text }), [toast, text]);
   useEffect(() => giveFocusToScreen, []);
   return (
-    <ErrorState text="Se continuar assim, veja o Status do Sistema no Dashboard." title={text}>
+    <ErrorState text={mayMend ? SEE_STATUS : TELL_SOMEONE} title={text}>
       <Button isBusy={state !== "idle"} onPress={() => revalidate()}>
         {state === "idle" ? "Tentar de novo" : "Carregando..."}
       </Button>

@@ -1,7 +1,7 @@
 /** What a change touched, field by field: the words that changed, in reading order. */
 import { type ReactNode, useState } from "react";
 import { listMudancas, type Mudanca } from "#domain/trilha.ts";
-import { type DiffPart, diffWords, shortenSame } from "#domain/word-diff.ts";
+import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/word-diff.ts";
 
 interface MudancasProps {
   antes: Record<string, unknown> | null;
@@ -58,13 +58,13 @@ function clip(values: Record<string, unknown> | null, isOpen: boolean) {
   );
 }
 
-function Change({ antes, depois, isSameText, isOpen }: Mudanca & { isOpen: boolean }) {
+function Change({ antes, depois, isSameText, isText, isOpen }: Mudanca & { isOpen: boolean }) {
   if (antes === undefined || depois === undefined)
     return <dd className="break-words whitespace-pre-line">{antes ?? depois}</dd>;
   if (isSameText)
     return <dd>O texto é o mesmo: mudou a formatação, um link ou o endereço de uma imagem.</dd>;
-  const parts = isOpen ? diffWords(antes, depois) : [];
-  if (!parts.some(({ kind }) => kind === "same")) {
+  const parts = isOpen && isText ? diffWords(antes, depois) : [];
+  if (!areAlike(parts)) {
     return (
       <>
         <Side label="Antes" value={antes} />

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime } from "#domain/datas.ts";
-import type { Finding } from "#domain/publicidade/findings.ts";
+import { type Finding, PALAVRAS_MAX } from "#domain/publicidade/findings.ts";
 import { findVisto, type Visto } from "#domain/publicidade/vistos.ts";
 import { useReview } from "./review.tsx";
 import { useFindings } from "./use-findings.ts";
@@ -90,7 +90,8 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
       <div className="min-w-0 flex-1">
         <p className="break-words">
           <strong className="font-semibold" id={wordsId}>
-            “{palavras}”
+            “{palavras}
+            {palavras.length >= PALAVRAS_MAX && "…"}”
           </strong>{" "}
           <span className="text-neutro-700">
             {tipo === "vedado" ? "Vedado" : "Só com condições"}, {artigo}

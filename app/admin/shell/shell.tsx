@@ -9,6 +9,7 @@ import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
 import { useNewMensagens } from "./use-new-mensagens.ts";
 import { useSidebar } from "./use-sidebar.ts";
+import { useTipSides } from "./use-tip-sides.ts";
 
 interface ShellProps {
   clinica: string;
@@ -24,6 +25,7 @@ export function Shell(props: ShellProps) {
   const { clinica, usuario, groups, isSidebarOpen, children } = props;
   const novas = useNewMensagens(props.novas);
   const { isOpen, toggle, isDrawerOpen, setDrawerOpen } = useSidebar(isSidebarOpen);
+  useTipSides();
   const nav = (
     <SidebarNav
       clinica={clinica}

@@ -70,8 +70,8 @@ export default function ArtigoPrevia() {
   if (!page) {
     return (
       <Missing
-        back={{ href: "/admin/blog/novo", label: "Escrever uma postagem" }}
-        text="Esta postagem ainda não foi salva. Abra a prévia pelo botão do formulário."
+        back={{ href: "/admin/blog/novo", label: "Escrever um artigo" }}
+        text="Este artigo ainda não foi salvo. Abra a prévia pelo botão do formulário."
         title="Nada para mostrar"
       />
     );

@@ -1,0 +1,42 @@
+/**
+ * A file of a form: the browser's own control under a button of ours, which works without a script too;
+ * with one, the chosen file's name stands beside it.
+ */
+import { type ReactNode, useState } from "react";
+import { Icon } from "../icon.tsx";
+import { BUTTON_BASE, BUTTON_LOOKS } from "./button-look.ts";
+import { Field } from "./field.tsx";
+import { controlProps, type FieldState } from "./field-state.ts";
+
+interface FileFieldProps {
+  field: FieldState;
+  label: string;
+  description?: ReactNode;
+  accept: string;
+  onFile?(file: File | undefined): void;
+}
+
+export function FileField({ field, label, description, accept, onFile }: FileFieldProps) {
+  const [name, setName] = useState<string>();
+  return (
+    <Field description={description} field={field} label={label}>
+      <span className="relative flex flex-wrap items-center gap-x-3 gap-y-2">
+        <input
+          {...controlProps(field, Boolean(description))}
+          accept={accept}
+          className="file-control"
+          onChange={({ currentTarget: { files } }) => {
+            setName(files?.[0]?.name);
+            onFile?.(files?.[0]);
+          }}
+          type="file"
+        />
+        <span aria-hidden className={`file-button ${BUTTON_BASE} ${BUTTON_LOOKS.outline}`}>
+          <Icon className="size-[1.125rem]" name="upload" />
+          {name ? "Trocar arquivo" : "Escolher arquivo"}
+        </span>
+        {name && <span className="min-w-0 flex-1 basis-40 break-words text-sm">{name}</span>}
+      </span>
+    </Field>
+  );
+}

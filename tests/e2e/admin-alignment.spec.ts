@@ -1,0 +1,68 @@
+/** Where things stand: fields of a pair side by side, and tooltips wholly in sight. */
+import { expect, type Locator, type Page } from "@playwright/test";
+import { signInAs, untilAwake } from "./staff.ts";
+import { test } from "./test.ts";
+
+async function open(page: Page, path: string) {
+  await signInAs(page, "admin_master");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+const PAIRS = [
+  ["/admin/homepage", "Texto do botão 1", "Link do botão 1"],
+  ["/admin/homepage", "Texto do botão 2", "Link do botão 2"],
+  ["/admin/configuracoes", "Telefone", "Email"],
+  ["/admin/configuracoes", "CRM do diretor técnico", "Título do diretor técnico"],
+  ["/admin/configuracoes", "Encarregado de dados", "E-mail do encarregado"],
+  ["/admin/pacientes/novo", "CPF", "Data de nascimento"],
+  ["/admin/pacientes/novo", "E-mail", "Telefone"],
+  ["/admin/laudos/novo", "Data do exame", "Previsto para"],
+] as const;
+
+for (const [path, left, right] of PAIRS) {
+  test(`${left} and ${right} stand side by side, whatever is said of one of them`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const fields = [left, right].map((name) => page.getByLabel(name, { exact: true }));
+    const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
+    expect(tops[0]).toBeGreaterThan(0);
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThan(2);
+  });
+}
+
+/** Left and right edge of the words beside a button. */
+function tipEdges(button: Locator) {
+  return button.evaluate((element) => {
+    const { left } = element.getBoundingClientRect();
+    const tip = getComputedStyle(element, "::after");
+    const from = left + Number.parseFloat(tip.left);
+    const padding = Number.parseFloat(tip.paddingLeft) + Number.parseFloat(tip.paddingRight);
+    const isBorderBox = tip.boxSizing === "border-box";
+    return {
+      words: tip.content,
+      from,
+      to: from + Number.parseFloat(tip.width) + (isBorderBox ? 0 : padding),
+    };
+  });
+}
+
+for (const path of ["/admin/homepage", "/admin/blog/novo", "/admin/configuracoes"]) {
+  test(`no tooltip of ${path} goes below the sidebar or beyond the window`, async ({ page }) => {
+    await open(page, path);
+    const main = await page.getByRole("main").boundingBox();
+    const buttons = page.getByRole("main").locator("[data-tip]:visible:not(:disabled)");
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(2);
+    for (let index = 0; index < count; index++) {
+      const button = buttons.nth(index);
+      await button.focus();
+      await button.hover({ force: true });
+      const { words, from, to } = await tipEdges(button);
+      expect(from, words).toBeGreaterThanOrEqual(main?.x ?? 0);
+      expect(to, words).toBeLessThanOrEqual(1280);
+    }
+  });
+}
