@@ -66,6 +66,56 @@ describe("the settings' form", () => {
     },
   );
 
+  it.each([
+    [
+      "@claravale.ms",
+      "https://www.instagram.com/claravale.ms",
+      "https://www.facebook.com/claravale.ms",
+    ],
+    [
+      " @clara_vale ",
+      "https://www.instagram.com/clara_vale",
+      "https://www.facebook.com/clara_vale",
+    ],
+    ["https://outra.example/x", "https://outra.example/x", "https://outra.example/x"],
+    ["", "", ""],
+  ])("reads the profile %j", (typed, instagram, facebook) => {
+    const { links_redes_sociais } = saved({
+      "links_redes_sociais.instagram": typed,
+      "links_redes_sociais.facebook": typed,
+    });
+    expect(links_redes_sociais).toMatchObject({ instagram, facebook });
+  });
+
+  it("reads a network's address without its scheme", () => {
+    const { links_redes_sociais } = saved({
+      "links_redes_sociais.instagram": "instagram.com/claravale",
+      "links_redes_sociais.facebook": "www.facebook.com/claravale",
+    });
+    expect(links_redes_sociais).toMatchObject({
+      instagram: "https://instagram.com/claravale",
+      facebook: "https://www.facebook.com/claravale",
+    });
+  });
+
+  it.each(["@", "@a b", "@a/b", "@javascript:x", "facebook.com/x"])(
+    "refuses the Instagram %j",
+    (typed) => {
+      expect(errors({ ...VALID, "links_redes_sociais.instagram": typed })).toEqual({
+        "links_redes_sociais.instagram": "URL inválida",
+      });
+    },
+  );
+
+  it.each(["ligue já", "3441-0000", "(67) 3441-0000 / 3441-0001"])(
+    "refuses the telephone %j",
+    (typed) => {
+      expect(errors({ ...VALID, telefone: typed })).toEqual({
+        telefone: "Telefone inválido. Use o DDD, como (67) 99999-0000",
+      });
+    },
+  );
+
   it.each(["red", "#fff", "0ea5e9", "#0ea5e9ff", "#0ea5eg", "red;}</style>", "#0ea5e9;"])(
     "refuses the colour %s",
     (colour) => {

@@ -1,9 +1,16 @@
 /** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
-import { email, optionalEmail, optionalText, optionalUrl, requiredText } from "./fields.ts";
+import {
+  email,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  profileUrl,
+  requiredText,
+} from "./fields.ts";
 import { feriadosField, semanaField } from "./horarios-form.ts";
 import { tituloMedico } from "./profissionais.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
-import { digitsOf } from "./telefone.ts";
+import { digitsOf, isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
 import { z } from "./z.ts";
 
 export const CONFIGURACOES_LIMITS = {
@@ -52,7 +59,10 @@ export const configuracoesSiteForm = recordForm({
   nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
   /** One line a line break. */
   endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
-  telefone: requiredText("Telefone é obrigatório", LIMITS.telefone),
+  telefone: requiredText("Telefone é obrigatório", LIMITS.telefone).refine(
+    (value) => value === "" || isTelefone(value),
+    TELEFONE_INVALIDO,
+  ),
   email: email(),
   /** The only source of the hours. */
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
@@ -60,12 +70,13 @@ export const configuracoesSiteForm = recordForm({
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
-    instagram: optionalUrl(),
-    facebook: optionalUrl(),
+    instagram: profileUrl("https://www.instagram.com/"),
+    facebook: profileUrl("https://www.facebook.com/"),
     /** Digits with the country code. */
     whatsapp: requiredText("WhatsApp é obrigatório", 40)
+      .refine((value) => value === "" || isTelefone(value), "WhatsApp inválido")
       .transform(withCountryCode)
-      .refine((value) => /^\d{12,15}$/.test(value), "WhatsApp inválido"),
+      .refine((value) => value === "" || /^\d{12,15}$/.test(value), "WhatsApp inválido"),
   }),
   /** Empty: the button opens /resultados. */
   link_resultados_clinica: optionalUrl(),

@@ -22,7 +22,7 @@ test("everything that is wrong is told at once, at its field", () => {
 });
 
 test.each([
-  [{ telefone: "123" }, ["telefone", "Telefone inválido"]],
+  [{ telefone: "123" }, ["telefone", "Telefone inválido. Use o DDD, como (67) 99999-0000"]],
   [{ email: "ana@" }, ["email", "E-mail inválido"]],
   [{ nome: "x".repeat(161) }, ["nome", "Use no máximo 160 caracteres"]],
   [{ mensagem: "x".repeat(4001) }, ["mensagem", "Use no máximo 4000 caracteres"]],

@@ -1,6 +1,7 @@
 /** What a visitor writes to the clinic. */
 import { optionalEmail, optionalText, requiredLine, requiredText } from "./fields.ts";
 import { MENSAGEM_LIMITS as LIMITS } from "./mensagens.ts";
+import { isLocalTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
 import { z } from "./z.ts";
 
 const NEITHER = "Informe um telefone ou um e-mail";
@@ -10,8 +11,9 @@ export const contatoForm = z
     // On one line, as the subject is: both become headers of an e-mail.
     nome: requiredLine("Nome é obrigatório", LIMITS.nome),
     telefone: optionalText(LIMITS.telefone).refine(
-      (value) => value === "" || /^(?=(?:\D*\d){8,15}\D*$)[\d\s()+.-]+$/.test(value),
-      "Telefone inválido",
+      // A number of the town is enough: the clinic can call it without an area code.
+      (value) => value === "" || isLocalTelefone(value),
+      TELEFONE_INVALIDO,
     ),
     email: optionalEmail("E-mail inválido"),
     assunto: optionalText(LIMITS.assunto).transform((value) => value.replace(/\s+/g, " ")),

@@ -75,10 +75,24 @@ export function requiredLink(message: string) {
 
 /** http(s) address or nothing. */
 export function optionalUrl() {
-  return optionalText(LINK_MAX).refine(
-    (value) => value === "" || (/^https?:/i.test(value) && isSafeLink(value)),
-    URL_INVALIDA,
-  );
+  return optionalText(LINK_MAX).refine(isWebAddressOrNothing, URL_INVALIDA);
+}
+
+function isWebAddressOrNothing(value: string): boolean {
+  return value === "" || (/^https?:/i.test(value) && isSafeLink(value));
+}
+
+/** Address of a profile in a network, also typed as `@name`, or without its `https://`. */
+export function profileUrl(network: string) {
+  const { host } = new URL(network);
+  const withoutScheme = new RegExp(`^(?:www\\.|m\\.)?${host.replace(/^www\./, "")}/`, "i");
+  return optionalText(LINK_MAX)
+    .transform((typed) => {
+      const [, name] = /^@([\w.-]{1,50})$/.exec(typed) ?? [];
+      if (name) return `${network}${name}`;
+      return withoutScheme.test(typed) ? `https://${typed}` : typed;
+    })
+    .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
 /** Where a stored or foreign image lives: one of our own addresses or https. */

@@ -2,6 +2,7 @@
 import { parseCpf } from "./cpf.ts";
 import { day, nullableDay, nullableText, optionalEmail, requiredLine } from "./fields.ts";
 import { recordForm } from "./record-forms.ts";
+import { isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
 import { z } from "./z.ts";
 
 const PACIENTE_LIMITS = { nome: 160, telefone: 30 } as const;
@@ -29,7 +30,10 @@ export function pacienteForm(today: string) {
       "Data de nascimento inválida",
     ),
     email: optionalEmail("E-mail inválido").transform((typed) => typed || null),
-    telefone: nullableText(PACIENTE_LIMITS.telefone),
+    telefone: nullableText(PACIENTE_LIMITS.telefone).refine(
+      (typed) => typed === null || isTelefone(typed),
+      TELEFONE_INVALIDO,
+    ),
     responsavel_nome: nullableText(PACIENTE_LIMITS.nome),
     responsavel_cpf: nullableCpf(),
     responsavel_ate: nullableDay("Data inválida"),

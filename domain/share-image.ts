@@ -5,7 +5,7 @@
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { formatTown, parseEndereco } from "./endereco.ts";
 import { PUBLIC_PAGES } from "./public-pages.ts";
-import { formatTechnicalDirector } from "./registro-medico.ts";
+import { formatClinicCrm, formatTechnicalDirector } from "./registro-medico.ts";
 import { SLUG_SHAPE } from "./slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
@@ -62,7 +62,8 @@ export function pageSubject(slug: string): ShareSubject {
 }
 
 export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic): SharePicture {
-  const { nome_clinica, registro_crm } = clinic;
+  const { nome_clinica } = clinic;
+  const register = formatClinicCrm(clinic);
   const director = formatTechnicalDirector(clinic);
   const town = formatTown(parseEndereco(clinic.endereco));
   return {
@@ -70,7 +71,7 @@ export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic)
     title: title || nome_clinica,
     nome_clinica,
     registration: [
-      registro_crm && `Registro da clínica: ${registro_crm}`,
+      register && `Registro da clínica: ${register}`,
       director && `Diretor técnico: ${director}`,
     ].filter(Boolean),
     cores: clinic.cores_principais,

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { isLegivel } from "#domain/laudos.ts";
+import { formatSigner } from "#domain/registro-medico.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess } from "#server/data/laudos/patient-access.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
 import { LaudoPages } from "./laudo-pages.tsx";
@@ -79,7 +80,7 @@ function About() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return null;
   const { laudo, pdf } = loaded;
-  const doctor = [laudo.medico_responsavel, laudo.crm].filter(Boolean).join(", ");
+  const doctor = formatSigner(laudo.medico_responsavel, laudo.crm);
   const facts = [
     ["Paciente", laudo.nome],
     ["Data do exame", laudo.movido_para === null ? formatDay(laudo.data_exame) : ""],

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { formatTechnicalDirector } from "#domain/registro-medico.ts";
+import { formatClinicCrm, formatTechnicalDirector } from "#domain/registro-medico.ts";
 import { formatTelefone, telHref, whatsappHref } from "#domain/telefone.ts";
 import { Hours } from "./hours.tsx";
 import { FOOTER_LINKS } from "./navigation.ts";
@@ -84,7 +84,7 @@ function Social() {
 /** CFM Resolução 2.336/2023: registration and technical director wherever the clinic presents itself. */
 function Legal() {
   const { clinic } = useSite();
-  const { registro_crm } = clinic;
+  const register = formatClinicCrm(clinic);
   const director = formatTechnicalDirector(clinic);
   return (
     <div className="border-t border-white/15">
@@ -94,9 +94,9 @@ function Legal() {
           <Icon name="accessibility" className="size-5" />
           Acessibilidade
         </a>
-        {registro_crm && (
+        {register && (
           <p>
-            Registro da clínica: <span className="inline-block">{registro_crm}</span>
+            Registro da clínica: <span className="inline-block">{register}</span>
           </p>
         )}
         {director && <p>Diretor técnico: {director}</p>}

@@ -14,13 +14,21 @@ export function LinkFields({ fields }: CardProps) {
   return (
     <>
       <Panel
-        text="Cada endereço começa com https://. O que fica vazio não aparece no site."
+        text="Para Instagram e Facebook basta o perfil, como @clinica. O que fica vazio não aparece no site."
         id="redes"
         title={PARTS.redes}
       >
         <div className="form-grid">
-          <LinkField field={instagram} label={LABELS["links_redes_sociais.instagram"]} />
-          <LinkField field={facebook} label={LABELS["links_redes_sociais.facebook"]} />
+          <LinkField
+            field={instagram}
+            label={LABELS["links_redes_sociais.instagram"]}
+            placeholder="@clinica ou https://"
+          />
+          <LinkField
+            field={facebook}
+            label={LABELS["links_redes_sociais.facebook"]}
+            placeholder="@clinica ou https://"
+          />
           <TextField
             autoComplete="off"
             defaultValue={formatTelefone(textValue(whatsapp) ?? "")}

@@ -6,6 +6,7 @@ import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/admin/record/list/record-table.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
+import { formatCrm } from "#domain/registro-medico.ts";
 import { profissionais } from "#server/data/profissionais.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<Profissional>[] = [
   },
   { header: "Nome", cell: ({ nome }) => nome, className: "font-medium" },
   { header: "Especialidade", cell: ({ especialidade }) => especialidade },
-  { header: "CRM", cell: ({ crm }) => crm ?? "", className: "tabular-nums" },
+  { header: "CRM", cell: ({ crm }) => formatCrm(crm), className: "tabular-nums" },
   {
     header: "Ordem",
     cell: ({ ordem_exibicao }) => (

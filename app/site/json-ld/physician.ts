@@ -1,6 +1,6 @@
 /** A doctor of the clinic as search engines read it (schema.org Physician). */
 import type { Profissional } from "#domain/profissionais.ts";
-import { tituloOf } from "#domain/registro-medico.ts";
+import { formatCrm, formatRqe, tituloOf } from "#domain/registro-medico.ts";
 import { postalAddress, telephone } from "./clinic.ts";
 
 export type Doctor = Pick<
@@ -29,11 +29,13 @@ function physicianRecord(doctor: Doctor, { origin, clinic, employer }: DoctorPla
     telephone: telephone(clinic.telefone),
     address: postalAddress(clinic.endereco),
     parentOrganization: employer,
-    identifier: [registration("CRM", crm), registration("RQE", rqe)].filter(Boolean),
+    identifier: [registration("CRM", formatCrm(crm)), registration("RQE", formatRqe(rqe))].filter(
+      Boolean,
+    ),
     ...(foto_url && { image: new URL(foto_url, origin).href }),
   };
 }
 
-function registration(name: string, value: string | null) {
+function registration(name: string, value: string) {
   return value && { "@type": "PropertyValue", propertyID: name, value };
 }

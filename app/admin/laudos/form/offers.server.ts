@@ -1,4 +1,5 @@
 /** What the fields of a report offer while one types: the clinic's exams and doctors. */
+import { formatCrm } from "#domain/registro-medico.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { profissionais } from "#server/data/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,6 +10,6 @@ export async function readOffers(tx: Tx): Promise<Offers> {
   const doctors = await profissionais.all(tx);
   return {
     exames: exams.map(({ nome }) => nome),
-    medicos: doctors.map(({ nome, crm }) => ({ nome, crm: crm ?? "" })),
+    medicos: doctors.map(({ nome, crm }) => ({ nome, crm: formatCrm(crm) })),
   };
 }

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatDay } from "#domain/datas.ts";
+import { formatSigner } from "#domain/registro-medico.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
 import type { Gate } from "./load-gate.server.ts";
@@ -66,7 +67,7 @@ function Facts({ gate: { laudo, paciente } }: { gate: Gate }) {
     [
       "Médico responsável",
       hasDoctor ? (
-        `${medico_responsavel}, ${crm}`
+        formatSigner(medico_responsavel, crm)
       ) : (
         <a className="link" href={href("/admin/laudos/:id", { id })} key="medico">
           Informar médico e CRM
