@@ -36,6 +36,9 @@ export const UNUSED_HOURS = 24;
 
 export type UploadProblem = "not-an-image" | "too-large" | "too-many-pixels" | "not-stored";
 
+/** Said where an image should have left a record, or the library, and did not. */
+export const IMAGE_NOT_REMOVED = "Não foi possível remover a imagem.";
+
 /** Whichever bucket it was for. */
 export const UPLOAD_TOO_LARGE = "A imagem deve ter no máximo 5MB";
 

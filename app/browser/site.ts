@@ -2,6 +2,7 @@
 import { startBusyButtons } from "./busy.ts";
 import { startCarousels } from "./carousel.ts";
 import { startEmbeds } from "./embeds.ts";
+import { replaceFailedPictures } from "./failed-pictures.ts";
 import { startLatePictures } from "./late-pictures.ts";
 import { startLiveSearch } from "./live-search.ts";
 import { startMaps } from "./map.ts";
@@ -19,6 +20,7 @@ startMaps();
 startEmbeds();
 startLiveSearch();
 startLatePictures();
+replaceFailedPictures();
 startPrint();
 startMasks();
 startSlip();

@@ -26,6 +26,11 @@ interface ClinicPictureProps {
   isFramed?: boolean;
   /** The image itself as a `data:` address (AVIF), where it is small enough to travel in the page. */
   inline?: string;
+  /**
+   * What stands in its place if it does not come: another picture's address, or a letter. Without
+   * scripts the picture's own words stand on its ground.
+   */
+  fallback?: string | { letter: string };
 }
 
 export function ClinicPicture({
@@ -37,6 +42,7 @@ export function ClinicPicture({
   late = false,
   isFramed = false,
   inline,
+  fallback,
 }: ClinicPictureProps) {
   const image = parseImagem(url);
   const known = useKnownPicture(url);
@@ -56,6 +62,8 @@ export function ClinicPicture({
       )}
       <img
         {...loading}
+        {...(typeof fallback === "string" && { "data-fallback": fallback })}
+        {...(typeof fallback === "object" && { "data-letter": fallback.letter })}
         alt={alt === null ? "" : alt || known?.texto_alternativo || ""}
         className={late ? undefined : `${className} ${ground}`}
         decoding={eager ? "sync" : "async"}

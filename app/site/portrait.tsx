@@ -23,6 +23,7 @@ export function Portrait({ foto_url, nome, className = "", sizes = "12rem", late
     <ClinicPicture
       alt={`Retrato de ${nome}`}
       className={look}
+      fallback={fallbackUrl}
       late={late}
       sizes={sizes}
       url={foto_url}

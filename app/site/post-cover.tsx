@@ -19,7 +19,15 @@ const LOOK = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
 export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProps) {
   if (url)
     return (
-      <ClinicPicture alt={alt} className={LOOK} eager={eager} late={late} sizes={sizes} url={url} />
+      <ClinicPicture
+        alt={alt}
+        className={LOOK}
+        eager={eager}
+        fallback={coverWebp}
+        late={late}
+        sizes={sizes}
+        url={url}
+      />
     );
   return (
     <picture>

@@ -21,8 +21,8 @@ export interface DemoLaudo {
 
 interface ExameText {
   exame: string;
-  /** Index in DEMO_PROFISSIONAIS. */
-  medico: number;
+  /** Whose field the exam is. */
+  medico: string;
   tecnica: string;
   achados: string[];
   conclusao: string;
@@ -32,7 +32,7 @@ interface ExameText {
 export const EXAME_TEXTS: readonly ExameText[] = [
   {
     exame: "Ultrassonografia de abdome total",
-    medico: 3,
+    medico: "Dra. Iracema Duarte Pontes",
     tecnica: "Exame realizado com transdutor convexo multifrequencial.",
     achados: [
       "Fígado com dimensões, contornos e ecotextura normais.",
@@ -45,7 +45,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Mamografia digital",
-    medico: 0,
+    medico: "Dra. Marina Tavares Quiroga",
     tecnica: "Incidências craniocaudal e médio-lateral oblíqua de ambas as mamas.",
     achados: [
       "Mamas com densidades fibroglandulares esparsas.",
@@ -56,7 +56,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Radiografia de tórax",
-    medico: 5,
+    medico: "Dr. Renan Fialho Brandt",
     tecnica: "Incidências em PA e perfil.",
     achados: [
       "Campos pulmonares com transparência normal.",
@@ -68,7 +68,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Ultrassonografia da tireoide",
-    medico: 3,
+    medico: "Dra. Iracema Duarte Pontes",
     tecnica: "Exame realizado com transdutor linear de alta frequência.",
     achados: [
       "Tireoide tópica, de contornos regulares e ecotextura homogênea.",
@@ -79,7 +79,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Ressonância magnética da coluna lombar",
-    medico: 1,
+    medico: "Dr. Otávio Benites Lacerda",
     tecnica: "Sequências sagitais e axiais ponderadas em T1, T2 e STIR, sem contraste.",
     achados: [
       "Corpos vertebrais alinhados, com altura preservada.",
@@ -91,7 +91,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Ecocardiograma transtorácico",
-    medico: 4,
+    medico: "Dr. Caio Vasconcelos Arruda",
     tecnica: "Exame bidimensional com Doppler pulsado, contínuo e colorido.",
     achados: [
       "Câmaras cardíacas com dimensões normais.",
@@ -103,7 +103,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Tomografia computadorizada de crânio",
-    medico: 1,
+    medico: "Dr. Otávio Benites Lacerda",
     tecnica: "Cortes axiais com reconstruções multiplanares, sem contraste.",
     achados: [
       "Parênquima encefálico com atenuação normal.",
@@ -114,14 +114,14 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Densitometria óssea",
-    medico: 5,
+    medico: "Dr. Renan Fialho Brandt",
     tecnica: "Absorciometria por dupla emissão de raios X da coluna lombar e do fêmur proximal.",
     achados: ["Coluna lombar (L1 a L4): T-score -0,6.", "Colo do fêmur: T-score -0,4."],
     conclusao: "Densidade mineral óssea dentro da normalidade.",
   },
   {
     exame: "Doppler de carótidas e vertebrais",
-    medico: 4,
+    medico: "Dr. Tomás Gutierrez Amarante",
     tecnica: "Exame com transdutor linear e Doppler colorido e espectral.",
     achados: [
       "Carótidas comuns, internas e externas pérvias, com paredes regulares.",
@@ -132,7 +132,7 @@ export const EXAME_TEXTS: readonly ExameText[] = [
   },
   {
     exame: "Ultrassonografia de rins e vias urinárias",
-    medico: 3,
+    medico: "Dra. Iracema Duarte Pontes",
     tecnica: "Exame realizado com transdutor convexo multifrequencial.",
     achados: [
       "Rins tópicos, com contornos regulares e espessura cortical preservada.",
@@ -166,7 +166,7 @@ export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (
   // The second of a patient's is rarely in the same state as the first.
   const status = statusOf(number + 3 * Math.floor(number / PATIENTS));
   const text = EXAME_TEXTS[(number * 3 + Math.floor(number / PATIENTS)) % EXAME_TEXTS.length];
-  const doctor = DEMO_PROFISSIONAIS[text?.medico ?? 0];
+  const doctor = DEMO_PROFISSIONAIS.find(({ nome }) => nome === text?.medico);
   const name = `laudo-${String(number + 1).padStart(2, "0")}`;
   // The newest exams are those that wait.
   const dias = status === "em_analise" ? 1 + (number % 3) : 4 + ((number * 11) % 240);

@@ -133,3 +133,24 @@ test("a sign-out that fails says so, and the session goes on", async ({ page, ow
   await leave();
   await expect(page.getByText("Logout realizado")).toBeVisible();
 });
+
+test("a save that fails says that the removed image is still there", async ({
+  page,
+  own: { owner },
+}) => {
+  await signInAs(page, "admin_master");
+  await page.goto("/admin/homepage");
+  await untilAwake(page);
+  await owner`alter table home_hero add constraint cheio check (false) not valid`;
+  await page.getByLabel("Título", { exact: true }).fill("Exames com calma");
+  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  await save.click();
+  await expect(notices(page)).toContainText("Não foi possível salvar as alterações.");
+  await expect(notices(page)).not.toContainText("Não foi possível remover a imagem.");
+  await page.getByRole("button", { name: "Remover imagem 1", exact: true }).click();
+  await save.click();
+  await expect(notices(page)).toContainText("Não foi possível remover a imagem.");
+  await owner`alter table home_hero drop constraint cheio`;
+  await save.click();
+  await expect(notices(page)).toContainText("Seção Hero atualizada com sucesso");
+});

@@ -9,8 +9,8 @@ interface AdminFormProps extends ComponentProps<typeof FormFrame> {
   form: FormMetadata<any, string[]>;
   /** What the route's action gave for this form. */
   answer: unknown;
-  /** Said where the server could not do it. */
-  failure: string;
+  /** Said where the server could not do it; a function is called at that moment. */
+  failure: string | (() => string);
   formRef?: RefObject<HTMLFormElement | null>;
 }
 

@@ -28,13 +28,13 @@ export const OF_FORM: Texts = {
 
 /**
  * @param answer what the route's action gave
- * @param failure said where the server could not do it
+ * @param failure said where the server could not do it; a function is called at that moment
  * @param sendAgain called once the reader has signed in again
  * @param texts said about what was sent
  */
 export function useNotSent(
   answer: unknown,
-  failure: string,
+  failure: string | (() => string),
   sendAgain: () => void,
   texts: Texts = OF_BUTTON,
 ) {
@@ -47,7 +47,9 @@ export function useNotSent(
   useEffect(() => {
     if (!isNotSent(answer)) return;
     if (answer.notSent !== "signed-out") {
-      return toast({ kind: "error", text: texts[answer.notSent] ?? text.current });
+      const { current } = text;
+      const said = texts[answer.notSent] ?? (typeof current === "string" ? current : current());
+      return toast({ kind: "error", text: said });
     }
     askToSignIn(() => again.current());
   }, [answer, toast, askToSignIn, texts]);

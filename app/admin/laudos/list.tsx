@@ -24,7 +24,7 @@ const TEXTS = {
   list: "Laudos",
   loadFailed: "Erro ao carregar laudos",
   empty: {
-    icon: "file-check",
+    icon: "ClipboardCheck",
     title: "Nenhum laudo cadastrado",
     text: "Cadastre o laudo na hora do exame: o comprovante sai impresso com o protocolo, e o PDF vem depois.",
   },

@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { formatDate } from "#domain/datas.ts";
 import { formatCoisa } from "#domain/feito.ts";
-import { BUCKET_LABELS, type Midia, type Uso } from "#domain/midia.ts";
+import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { HistoryLink } from "../record/history/history-link.tsx";
 import { DeleteQuestion } from "../record/list/delete-question.tsx";
@@ -27,8 +27,6 @@ interface MidiaListProps {
   answer: unknown;
 }
 
-const FAILURE = "Falha ao excluir imagem";
-
 export function MidiaList({ rows, answer }: MidiaListProps) {
   const [asked, setAsked] = useState<MidiaRow>();
   const [removed, setRemoved] = useState<string>();
@@ -39,7 +37,7 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
     setRemoved(id);
     send({ acao: "excluir", id });
   };
-  useNotSent(answer, FAILURE, sendAgain);
+  useNotSent(answer, IMAGE_NOT_REMOVED, sendAgain);
   useEffect(() => {
     if (state === "idle") setAsked(undefined);
   }, [state, answer]);

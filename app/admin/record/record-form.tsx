@@ -15,8 +15,10 @@ import { useLocation } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
+import { lacksImage } from "#app/admin/media/lacks-image.ts";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
+import { IMAGE_NOT_REMOVED } from "#domain/midia.ts";
 import type { ComparedField, RecordValues } from "#domain/record-values.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
@@ -185,6 +187,7 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   answer,
   from,
   formRef,
+  failure,
   children,
   ...frame
 }: FilledFormProps<Fields, Value>) {
@@ -205,6 +208,11 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
     <AdminForm
       {...frame}
       answer={answer}
+      failure={() =>
+        lacksImage(new FormData(formRef.current ?? undefined), values)
+          ? `${failure}\n${IMAGE_NOT_REMOVED}`
+          : failure
+      }
       form={form}
       formRef={formRef}
       isUnsaved={from === "draft"}

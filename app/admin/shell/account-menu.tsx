@@ -61,7 +61,7 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
           aria-hidden="true"
           className="grid size-7 place-items-center rounded-full bg-primaria-100 text-sm font-semibold text-primaria-800"
         >
-          {nome.slice(0, 1).toUpperCase()}
+          {firstLetter(nome)}
         </span>
         <span className="sr-only md:not-sr-only">
           <span className="block max-w-64 truncate">{email}</span>

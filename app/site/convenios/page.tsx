@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
+import { firstLetter } from "#domain/first-letter.ts";
 import { convenios as records } from "#server/data/convenios.ts";
 import { inlineSmallImages } from "#server/http/files/inline-images.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
@@ -96,6 +97,7 @@ function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
         <ClinicPicture
           alt={null}
           className={`${LOGO} bg-white object-contain p-1.5`}
+          fallback={{ letter: firstLetter(nome) }}
           isFramed
           inline={logo}
           late={!logo}
@@ -103,11 +105,8 @@ function ConvenioItem({ convenio }: { convenio: ConvenioShown }) {
           url={logo_url}
         />
       ) : (
-        <span
-          aria-hidden="true"
-          className={`${LOGO} grid place-items-center bg-primaria-50 text-h3 text-texto-primaria`}
-        >
-          {[...nome][0]}
+        <span aria-hidden="true" className={`${LOGO} logo-letter`}>
+          {firstLetter(nome)}
         </span>
       )}
       <div>

@@ -1,4 +1,5 @@
 /** The clinic's rooms: one large image, smaller ones beside and below it, and the facilities. */
+import placeholderUrl from "#app/images/sala-padrao.svg?url";
 import type { HomeEstrutura } from "#domain/home-estrutura.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
 import { Icone } from "../icone.tsx";
@@ -17,7 +18,8 @@ export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
                 <figure>
                   <ClinicPicture
                     alt={descricao || titulo}
-                    className="aspect-[3/2] w-full rounded-wide object-cover"
+                    className="aspect-[3/2] w-full rounded-wide bg-neutro-200 object-cover"
+                    fallback={placeholderUrl}
                     sizes="(min-width: 64rem) 40rem, 85vw"
                     url={url}
                   />

@@ -101,6 +101,7 @@ function Images({ images }: { images: string[] }) {
               alt=""
               className="size-full object-cover"
               eager={index === 0}
+              fallback={heroWebp}
               sizes="(min-width: 48rem) 62vw, 85vw"
               url={url}
             />

@@ -1,6 +1,7 @@
 /** The clinic's story, its figures, what it is for, what it holds to and what it does otherwise. */
 import bandAvif from "#app/images/band-linhas.avif?url";
 import bandWebp from "#app/images/band-linhas.webp?url";
+import placeholderUrl from "#app/images/sala-padrao.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EstruturaImagem } from "#domain/home-estrutura.ts";
 import { ClinicPicture } from "../clinic-picture.tsx";
@@ -41,7 +42,8 @@ function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" |
           <figure>
             <ClinicPicture
               alt={room.descricao || room.titulo}
-              className="aspect-[4/3] w-full rounded-wide object-cover"
+              className="aspect-[4/3] w-full rounded-wide bg-neutro-200 object-cover"
+              fallback={placeholderUrl}
               sizes="(min-width: 64rem) 28rem, 85vw"
               url={room.url}
             />

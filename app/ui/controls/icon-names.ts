@@ -27,6 +27,7 @@ export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   "arrow-down": "arrow-down",
   "arrow-up": "arrow-up",
   grip: "grip-vertical",
+  scroll: "scroll-text",
   send: "send",
   pencil: "pencil",
   plus: "plus",

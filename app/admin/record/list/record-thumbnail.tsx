@@ -1,4 +1,5 @@
 /** A record's picture in its list, or the first letter of its name. */
+import { firstLetter } from "#domain/first-letter.ts";
 import { parseImagem, thumbnailUrl } from "#domain/imagem.ts";
 
 interface RecordThumbnailProps {
@@ -32,9 +33,4 @@ export function RecordThumbnail({ url, name, fit = "contain" }: RecordThumbnailP
       width={56}
     />
   );
-}
-
-function firstLetter(name: string): string {
-  const [first = ""] = name.replace(/^(?:Dra?\.)\s+/i, "");
-  return first.toUpperCase();
 }

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { CONTROL_ICONS } from "#app/ui/controls/icon-names.ts";
+import { SITE_ICONS } from "#app/ui/icon-names.ts";
+import { listSidebarGroups } from "./sidebar-entries.ts";
+
+/** lucide's name: two names of ours may stand for one drawing. */
+function drawingOf(icon: string): string {
+  const kebab = icon.replace(/(?<=.)([A-Z])/g, "-$1").toLowerCase();
+  return CONTROL_ICONS[icon] ?? SITE_ICONS[icon] ?? kebab;
+}
+
+it("no two entries of the sidebar have the same icon, and none is without", () => {
+  const entries = listSidebarGroups("admin_master").flatMap((group) => group.entries);
+  const drawings = entries.map(({ icon }) => drawingOf(icon));
+  expect([...new Set(drawings)]).toEqual(drawings);
+  expect(drawings).not.toContain("dot");
+});

@@ -1,0 +1,34 @@
+/** A picture that does not come gives way to its placeholder: another picture, or a letter. */
+export function replaceFailedPictures() {
+  const pictures = document.querySelectorAll<HTMLImageElement>(
+    "img[data-fallback], img[data-letter]",
+  );
+  for (const image of pictures) {
+    // A failure before this script ran has been told to nobody.
+    if (hasFailed(image)) replace(image);
+    else image.addEventListener("error", () => replace(image), { once: true });
+  }
+}
+
+function hasFailed(image: HTMLImageElement): boolean {
+  return image.complete && image.currentSrc !== "" && image.naturalWidth === 0;
+}
+
+function replace(image: HTMLImageElement) {
+  const { fallback, letter } = image.dataset;
+  if (letter !== undefined) {
+    const place = image.closest("picture") ?? image;
+    const box = document.createElement("span");
+    box.className = `${place.className || image.className} logo-letter`;
+    box.classList.remove("late-picture");
+    box.ariaHidden = "true";
+    box.textContent = letter;
+    place.replaceWith(box);
+  } else if (fallback !== undefined) {
+    for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
+    image.removeAttribute("srcset");
+    // The words were about the picture that did not come.
+    image.alt = "";
+    image.src = fallback;
+  }
+}
