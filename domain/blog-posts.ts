@@ -1,4 +1,5 @@
 /** Blog posts: articles for patients; only published ones whose date has come are public. */
+import { articleProblem } from "./article-bounds.ts";
 import { moment, nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 import { versaoField } from "./registro.ts";
@@ -86,8 +87,12 @@ function intencao() {
   return z.enum(["", GUARDAR]).optional();
 }
 
-/** An HTML text area's value; the same limits as the table's. */
-export const conteudoPost = () => requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo);
+/** An HTML text area's value; the same limits as the table's, and no more markup than can be read at once. */
+export const conteudoPost = () =>
+  requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo).superRefine((html, context) => {
+    const message = articleProblem(html);
+    if (message) context.addIssue({ code: "custom", message });
+  });
 
 export const blogPostForm = recordForm({
   titulo: requiredText("Título é obrigatório", POST_LIMITS.titulo),

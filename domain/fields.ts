@@ -1,4 +1,6 @@
 /** The kinds of field that several forms share; each carries its own Portuguese message. */
+
+import { isCanonicalAddress } from "./canonical-address.ts";
 import { parseCpf } from "./cpf.ts";
 import { parseMoment } from "./datas.ts";
 import { isSafeLink } from "./links.ts";
@@ -95,8 +97,9 @@ export function profileUrl(network: string) {
     .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
-/** Where a stored or foreign image lives: one of our own addresses or https. */
+/** Where a stored or foreign image lives: one of our own addresses or https, as a browser resolves it. */
 export function isImageAddress(value: string): boolean {
+  if (!isCanonicalAddress(value)) return false;
   return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));
 }
 

@@ -1,4 +1,5 @@
 /** Which addresses an editor may put behind a button: anything else could run script or mislead. */
+import { isCanonicalAddress } from "./canonical-address.ts";
 
 // Written so that PostgreSQL reads it as JavaScript does, because the database's CHECK is the same
 // text: no flags, no lookahead, no classes but ranges. Linear: each part ends where the next begins.
@@ -21,13 +22,21 @@ const WEB = `[hH][tT][tT][pP][sS]?://(${NAME}|${BYTE}([.]${BYTE}){3})(:(${PORT})
 const PHONE = "[tT][eE][lL]:[+]?[0-9().-]{3,30}";
 const MAIL = `[mM][aA][iI][lL][tT][oO]:${MAIL_PART}+@${MAIL_PART}+`;
 
-/** Regular expressions as text: of a whole http(s) address, and of all that `isSafeLink` lets through. */
+/** Regular expressions as text: of a whole http(s) address, and of all that `hasSafeShape` lets through. */
 export const SAFE_WEB_ADDRESS = `^(${WEB})$`;
 export const SAFE_LINK = `^(${PATH}|${WEB}|${PHONE}|${MAIL})$`;
 
 const safeLink = new RegExp(SAFE_LINK);
 
-/** True for http(s) addresses, paths of this site, tel: and mailto:; false for all else. */
-export function isSafeLink(value: string): boolean {
+/** The part of `isSafeLink` that the database checks too. */
+export function hasSafeShape(value: string): boolean {
   return safeLink.test(value);
+}
+
+/**
+ * True for http(s) addresses, paths of this site as a browser resolves them, tel: and mailto:; false for
+ * all else. What other sites write in their paths is theirs.
+ */
+export function isSafeLink(value: string): boolean {
+  return hasSafeShape(value) && (!value.startsWith("/") || isCanonicalAddress(value));
 }

@@ -1,7 +1,7 @@
 /** The database's rule for links is the forms' own. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { isSafeLink } from "#domain/links.ts";
+import { hasSafeShape } from "#domain/links.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const test = testDatabase();
@@ -88,20 +88,20 @@ it.each([
   ["configuracoes_site_resultados_endereco", "link_resultados_clinica"],
   ["configuracoes_site_cassems_endereco", "link_resultados_cassems"],
   ["configuracoes_site_credito_endereco", "credito_link"],
-])("%s refuses exactly what isSafeLink refuses", async (name, column) => {
+])("%s refuses exactly what hasSafeShape refuses", async (name, column) => {
   const values = fc.sample(text, 4_000);
   const rows = await test.superuser.unsafe(
     `select ${await condition(name)} as safe from unnest($1::text[]) with ordinality as given (${column}, n) order by n`,
     [values],
   );
   const safe = values.filter((_, index) => rows[index]?.safe);
-  expect(safe).toEqual(values.filter(isSafeLink));
+  expect(safe).toEqual(values.filter(hasSafeShape));
   // Both kinds are among them.
   expect(safe.length).toBeGreaterThan(200);
   expect(values.length - safe.length).toBeGreaterThan(200);
 });
 
-it("configuracoes_site_redes refuses exactly the web addresses that isSafeLink refuses", async () => {
+it("configuracoes_site_redes refuses exactly the web addresses that hasSafeShape refuses", async () => {
   const values = fc.sample(text, 4_000);
   const rows = await test.superuser.unsafe(
     `select ${await condition("configuracoes_site_redes")} as safe
@@ -110,6 +110,6 @@ it("configuracoes_site_redes refuses exactly the web addresses that isSafeLink r
     [values],
   );
   const safe = values.filter((_, index) => rows[index]?.safe);
-  expect(safe).toEqual(values.filter((value) => /^https?:/i.test(value) && isSafeLink(value)));
+  expect(safe).toEqual(values.filter((value) => /^https?:/i.test(value) && hasSafeShape(value)));
   expect(safe.length).toBeGreaterThan(200);
 });

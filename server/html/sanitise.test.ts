@@ -5,6 +5,7 @@ import { BLOG_POST_AGENDADO } from "#demo/content/blog-posts-agendado.ts";
 import { ARTICLE_TAGS } from "#domain/article-html.ts";
 import { isImageAddress } from "#domain/fields.ts";
 import { isSafeLink } from "#domain/links.ts";
+import { quickest } from "#tests/support/quickest.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { sanitiseArticle } from "./sanitise.ts";
 
@@ -160,5 +161,69 @@ describe("what may stay", () => {
     expect(sanitiseArticle('<p><a href="javascript:x">veja <b>aqui</b></a></p>')).toBe(
       "<p>veja <b>aqui</b></p>",
     );
+  });
+});
+
+describe("an address that leads elsewhere than it reads", () => {
+  const addresses = [
+    "/arquivos/../admin/exportar",
+    "/arquivos/%2e%2e/admin",
+    "/arquivos/.%2E/%2e./admin",
+    "/arquivos/%252e%252e/admin",
+    "/arquivos/blog%2f..%2fadmin",
+    "/arquivos/blog%5c..%5cadmin",
+    "/arquivos/blog\\..\\admin",
+    "/arquivos/&#46;&#46;/admin",
+    "/arquivos/&period;&period;&sol;admin",
+    "/arquivos/.&Tab;./admin",
+    "/arquivos/.&NewLine;./admin",
+    "/arquivos//admin",
+    "//arquivos/a.webp",
+    "/arq\tuivos/../a.webp",
+  ];
+
+  test.each(addresses)("%j is no image", (address) => {
+    expect(sanitiseArticle(`<p>a<img src="${address}">b</p>`)).toBe("<p>ab</p>");
+  });
+
+  test.each(addresses)("%j is no link", (address) => {
+    expect(sanitiseArticle(`<p><a href="${address}">a</a></p>`)).toBe("<p>a</p>");
+  });
+});
+
+describe("more markup than an article has", () => {
+  const filled = (part: string) => part.repeat(Math.floor(195_000 / part.length));
+  const parts = [
+    "<b>",
+    "<ul>",
+    "<ul><li>",
+    "<b></i>",
+    "<br>",
+    "<p>x",
+    "<table><tr><td>",
+    "<",
+    "&",
+    "<svg>",
+    "</b>",
+  ];
+
+  test.each(parts)("195 kB of %s are sanitised at once, to their words", async (part) => {
+    const html = filled(part);
+    const clean = sanitiseArticle(html);
+    expect(clean).toMatch(/^<p>[^<>&]*<\/p>$/);
+    expect(sanitiseArticle(clean)).toBe(clean);
+    expect(await quickest(100, () => sanitiseArticle(html))).toBeLessThan(100);
+  });
+
+  test.each([
+    filled("<b>").slice(0, 3 * 60),
+    "<p>x</p>".repeat(2_900),
+    `<table>${"<tr><td>x".repeat(1_490)}`,
+    "<p>&amp;".repeat(2_900),
+    '<img src="/arquivos/a.webp">'.repeat(2_900),
+    "&".repeat(15_000),
+    "<".repeat(15_000),
+  ])("as much as it may have is sanitised in 100 ms: %#", async (html) => {
+    expect(await quickest(100, () => sanitiseArticle(html))).toBeLessThan(100);
   });
 });

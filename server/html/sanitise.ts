@@ -1,5 +1,6 @@
 /** Article HTML cut down to the allow-list: on every save, and again before it is shown. */
 import sanitizeHtml from "sanitize-html";
+import { articleProblem } from "#domain/article-bounds.ts";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/article-html.ts";
 import { framesToLinks } from "#domain/embeds.ts";
 
@@ -53,8 +54,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Badly nested HTML settles in a pass or two more; more than a few would be an attack on our time. */
 const PASSES = 6;
 
-/** @returns HTML of allowed tags only, its text escaped; what it returns comes back unchanged. */
+/**
+ * @returns HTML of allowed tags only, its text escaped; what it returns comes back unchanged. Of what has
+ *   more markup than an article may have, its words alone.
+ */
 export function sanitiseArticle(html: string): string {
+  if (articleProblem(html)) return wordsOnly(html);
   let clean = sanitizeHtml(framesToLinks(html), OPTIONS);
   if (clean === html) return clean;
   for (let pass = 1; pass < PASSES; pass++) {
@@ -63,4 +68,10 @@ export function sanitiseArticle(html: string): string {
     clean = again;
   }
   return clean;
+}
+
+/** Without the signs that would be escaped: they may be what there is too much of. */
+function wordsOnly(html: string): string {
+  const words = html.replace(/<[^<>]*>/g, " ").replace(/[<>&]/g, " ");
+  return `<p>${words.replace(/\s+/g, " ").trim()}</p>`;
 }

@@ -18,7 +18,10 @@ export function loader() {
 export async function action(args: Route.ActionArgs) {
   await asStaff(args, "update", "blog_posts");
   const submission = await parseForm(args.request, articleHtmlForm);
-  if (submission.status !== "success") return Response.json(null, { status: 400 });
+  if (submission.status !== "success") {
+    const [error] = submission.error?.conteudo ?? [];
+    return Response.json({ error }, { status: 400 });
+  }
   const { html } = presentArticle(sanitiseArticle(submission.value.conteudo));
   return Response.json({ html: html.replace(FOREIGN_IMAGE, IN_ITS_PLACE) });
 }

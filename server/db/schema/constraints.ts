@@ -35,7 +35,7 @@ export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** What `isSafeLink` lets through, and ""; null passes. */
+/** What `hasSafeShape` lets through, and ""; null passes. */
 export function linkCheck(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ ${literal(`^$|${SAFE_LINK}`)}`);
 }

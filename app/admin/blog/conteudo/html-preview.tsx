@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { PublicPreview } from "../../preview/public-preview.tsx";
 
 const PAUSE_MS = 300;
+const NOT_UPDATED = "A prévia não pôde ser atualizada. O que você digitou continua no campo.";
 
 interface HtmlPreviewProps {
   source: RefObject<HTMLTextAreaElement | null>;
@@ -12,7 +13,7 @@ interface HtmlPreviewProps {
 
 export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
   const [html, setHtml] = useState("");
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState("");
   useEffect(() => {
     const { current: area } = source;
     if (!area) return;
@@ -23,11 +24,11 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
       asked = new AbortController();
       const { signal } = asked;
       try {
-        const clean = area.value.trim() === "" ? "" : await cleaned(area.value, signal);
-        setHtml(clean);
-        setFailed(false);
+        const clean = area.value.trim() === "" ? { html: "" } : await cleaned(area.value, signal);
+        if (clean.html !== undefined) setHtml(clean.html);
+        setProblem(clean.error ?? "");
       } catch {
-        if (!signal.aborted) setFailed(true);
+        if (!signal.aborted) setProblem(NOT_UPDATED);
       }
     };
     const askSoon = () => {
@@ -53,18 +54,21 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
         </PublicPreview>
       </div>
       <p aria-live="polite" className="mt-1.5 text-sm text-neutro-700">
-        {hasFailed
-          ? "A prévia não pôde ser atualizada. O que você digitou continua no campo."
-          : "Assim o texto aparece no site. O que não está aqui não é aceito."}
+        {problem || "Assim o texto aparece no site. O que não está aqui não é aceito."}
       </p>
     </div>
   );
 }
 
-async function cleaned(conteudo: string, signal: AbortSignal): Promise<string> {
+interface Cleaned {
+  html?: string;
+  /** Why the text is not accepted, in Portuguese. */
+  error?: string;
+}
+
+async function cleaned(conteudo: string, signal: AbortSignal): Promise<Cleaned> {
   const body = new URLSearchParams({ conteudo });
   const response = await fetch(href("/admin/blog/html"), { method: "POST", body, signal });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
-  const { html } = (await response.json()) as { html: string };
-  return html;
+  if (!response.ok && response.status !== 400) throw new Error(`answered ${response.status}`);
+  return (await response.json()) as Cleaned;
 }
