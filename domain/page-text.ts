@@ -5,6 +5,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { isSafeLink } from "./links.ts";
+import { isTooDeep } from "./text-depth.ts";
 
 /** Part of a line that looks the same throughout. */
 export interface TextSpan {
@@ -69,9 +70,11 @@ type Look = Omit<TextSpan, "text">;
 
 /**
  * Filled in with the settings. An item of a list that names an empty one is left out; a link that is
- * not safe is only its words; what the format does not know is shown as it was typed.
+ * not safe is only its words; what the format does not know is shown as it was typed, and so is a text
+ * that nests too deep to be read.
  */
 export function readPageText(text: string, settings: TokenSettings): PageText {
+  if (isTooDeep(text)) return asTyped(text);
   const [first, ...others] = lexer(text, { gfm: false }).filter(({ type }) => type !== "space");
   const hasIntroduction = first?.type === "paragraph";
   const reader = readerOf(settings);
@@ -89,6 +92,13 @@ export function readPageText(text: string, settings: TokenSettings): PageText {
     }
   }
   return page;
+}
+
+function asTyped(text: string): PageText {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => [{ text: paragraph.trim() }]);
+  const [introduction = [], ...others] = paragraphs;
+  const opening = others.map((spans): TextBlock => ({ kind: "paragraph", spans }));
+  return { introduction, opening, sections: [] };
 }
 
 /** The words alone. */

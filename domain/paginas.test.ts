@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { quickest } from "#tests/support/quickest.ts";
 import { DEFAULT_CONFIGURACOES } from "./defaults/configuracoes.ts";
 import { readPageText } from "./page-text.ts";
 import { DEFAULT_PAGINAS, PAGINAS_LIMITS, paginasForm } from "./paginas.ts";
+
+const TOO_DEEP = "Use menos níveis de lista, ou menos asteriscos e sublinhados num parágrafo";
 
 const parse = (termos_uso: string) =>
   paginasForm.safeParse({ politica_privacidade: "Oi.", termos_uso });
@@ -27,7 +30,7 @@ it.each([
   [">".repeat(20_000)],
   [`${"*".repeat(9000)}a${"*".repeat(9000)}`],
 ])("refuses what nests without end, in words: %#", (text) => {
-  expect(messages(`${text}x`)).toEqual(["Use menos níveis de lista"]);
+  expect(messages(`${text}x`)).toEqual([TOO_DEEP]);
 });
 
 it.each([
@@ -40,9 +43,35 @@ it.each([
   expect(() => readPageText(text, DEFAULT_CONFIGURACOES)).not.toThrow();
 });
 
-it("a text that is taken can be read, however it nests over its lines", () => {
-  const nested = Array.from({ length: 160 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n");
-  expect(nested.length).toBeLessThan(PAGINAS_LIMITS.texto);
-  expect(messages(nested)).toBeUndefined();
-  expect(() => readPageText(nested, DEFAULT_CONFIGURACOES)).not.toThrow();
+const stairs = (levels: number) =>
+  Array.from({ length: levels }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n");
+
+it("a list over its lines goes twelve levels deep, and no deeper", () => {
+  expect(messages(stairs(12))).toBeUndefined();
+  expect(messages(stairs(160))).toEqual([TOO_DEEP]);
+  expect(messages(stairs(160).replaceAll("  ", "\t"))).toEqual([TOO_DEEP]);
+  expect(messages(stairs(160).replaceAll(/^/gm, "> "))).toEqual([TOO_DEEP]);
+});
+
+const FULL = PAGINAS_LIMITS.texto - 10;
+const filled = (part: string) => part.repeat(Math.floor(FULL / part.length));
+
+it.each([
+  "*a _b ".repeat(2_400) + "c_ d* ".repeat(2_400),
+  "**a _b ".repeat(2_100) + "c_ d** ".repeat(2_100),
+  filled(`${"*".repeat(25)}${"_".repeat(24)}a`),
+  filled(`${"*_".repeat(30)}a\n\n`),
+  filled(`${"*a _b ".repeat(15)}${"c_ d* ".repeat(15)}\n\n`),
+  filled(`${"*****_____".repeat(6)}a${"_____*****".repeat(6)}\n\n`),
+  filled("[".repeat(100)),
+  `${"[".repeat(10_000)}a${"](x)".repeat(4_900)}`,
+  filled("![a]("),
+  filled("<"),
+  filled("`a``b"),
+  stairs(13),
+])("a text is refused or read within 100 ms, taken or not: %#", async (text) => {
+  const taken = await quickest(100, () => messages(text));
+  const read = await quickest(100, () => readPageText(text, DEFAULT_CONFIGURACOES));
+  expect(taken).toBeLessThan(100);
+  expect(read).toBeLessThan(100);
 });

@@ -4,6 +4,7 @@ import { TERMOS } from "./defaults/termos.ts";
 import { optionalText } from "./fields.ts";
 import type { DefaultText } from "./page-text.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import { isTooDeep } from "./text-depth.ts";
 
 export const PAGINAS_LIMITS = { texto: 30_000 } as const;
 
@@ -20,11 +21,7 @@ export const PAGINAS_LABELS = {
   termos_uso: "Termos de Uso",
 } as const satisfies Record<PaginaName, string>;
 
-const DEEPEST = 8;
-const LINE_START = /^[-*+>.)\d \t]*/;
-/** What opens a list or a quote, each time it stands there. */
-const OPENING = /[-*+.)][ \t]|>/g;
-const EMPHASIS = /[*_]{50}/;
+const MENOS_NIVEIS = "Use menos níveis de lista, ou menos asteriscos e sublinhados num parágrafo";
 
 export const paginasForm = recordForm({
   politica_privacidade: pageText(PRIVACIDADE),
@@ -42,12 +39,6 @@ export const DEFAULT_PAGINAS = {
 /** Blank is the built-in text. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
-    .refine((value) => !isTooDeep(value), "Use menos níveis de lista")
+    .refine((value) => !isTooDeep(value), MENOS_NIVEIS)
     .transform((value) => value || texto);
-}
-
-/** Lists and quotes within each other without end are no text, only work for the reader. */
-function isTooDeep(text: string): boolean {
-  const depthOf = (line: string) => LINE_START.exec(line)?.[0].match(OPENING)?.length ?? 0;
-  return EMPHASIS.test(text) || text.split("\n").some((line) => depthOf(line) > DEEPEST);
 }
