@@ -36,7 +36,7 @@ export interface EncodedPicture {
 
 /** @throws where the file cannot be decoded to its end */
 export async function encodePicture(
-  { bytes, width, height, hasAlpha }: Exclude<Judged, { problem: string }>,
+  { bytes, width, height, hasAlpha }: Omit<Exclude<Judged, { problem: string }>, "sent">,
   bucket: Bucket,
   recorte?: Recorte,
 ): Promise<EncodedPicture> {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia.ts";
+import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
 /**
@@ -25,7 +26,14 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 export type Judged =
-  | { bytes: Buffer; width: number; height: number; hasAlpha: boolean }
+  | {
+      /** As it is decoded: without what is not pixels. */
+      bytes: Buffer;
+      sent: Buffer;
+      width: number;
+      height: number;
+      hasAlpha: boolean;
+    }
   | { problem: "not-an-image" | "too-many-pixels" };
 
 /**
@@ -33,10 +41,11 @@ export type Judged =
  * @returns the size as it is looked at, upright
  */
 export async function judgeUpload(file: string): Promise<Judged> {
-  const bytes = await readFile(file);
-  const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? "";
+  const sent = await readFile(file);
+  const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";
   const isAllowed = UPLOAD_TYPES.some((one) => one === type);
-  if (!isAllowed || isPolyglot(bytes)) return { problem: "not-an-image" };
+  if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
+  const bytes = onlyPixels(sent, type);
   // Without the limit, which would not say what is wrong; the header costs no memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
@@ -45,5 +54,6 @@ export async function judgeUpload(file: string): Promise<Judged> {
   if (!width || !height || !autoOrient || format !== FORMATS[type])
     return { problem: "not-an-image" };
   if (width * height > UPLOAD_MAX_PIXELS) return { problem: "too-many-pixels" };
-  return { bytes, width: autoOrient.width, height: autoOrient.height, hasAlpha: hasAlpha ?? false };
+  const size = { width: autoOrient.width, height: autoOrient.height };
+  return { bytes, sent, ...size, hasAlpha: hasAlpha ?? false };
 }

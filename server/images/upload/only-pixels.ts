@@ -1,0 +1,144 @@
+/**
+ * A picture without what is not its pixels. Texts, profiles and previews beside them are unpacked by the
+ * decoder before anyone asks for them, and a few kilobytes of them can be gigabytes: they are left out of
+ * what the decoder gets. What changes how the pixels look stays: turning, colours, transparency.
+ */
+import { crc32, inflateSync } from "node:zlib";
+
+/** Any real profile of a camera or a printer is smaller. */
+const MOST_PROFILE = 4 * 1024 * 1024;
+
+/** @param mime as its first bytes say @returns the same bytes where nothing is to be left out */
+export function onlyPixels(bytes: Buffer, mime: string): Buffer {
+  switch (mime) {
+    case "image/png":
+      return pngPixels(bytes);
+    case "image/jpeg":
+      return jpegPixels(bytes);
+    case "image/webp":
+      return webpPixels(bytes);
+    default:
+      return bytes;
+  }
+}
+
+const PNG_HEAD = 8;
+/** Length, type, checksum. */
+const PNG_FRAME = 12;
+/** Of the critical ones and of those that change the pixels' colours (PNG 3, table 6); `eXIf` says how it is turned. */
+const PNG_KEPT = new Set([
+  "IHDR",
+  "PLTE",
+  "IDAT",
+  "IEND",
+  "tRNS",
+  "gAMA",
+  "cHRM",
+  "sRGB",
+  "sBIT",
+  "cICP",
+  "bKGD",
+  "eXIf",
+]);
+
+function pngPixels(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)];
+  const seen = new Set<string>();
+  for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const chunk = bytes.subarray(at, at + PNG_FRAME + length);
+    at += PNG_FRAME + length;
+    // Of a kind that stands once, a second one would be the decoder's to choose from.
+    const isRepeated = type !== "IDAT" && seen.has(type);
+    seen.add(type);
+    if (isRepeated) continue;
+    if (PNG_KEPT.has(type) || (type === "iCCP" && isSmallProfile(chunk))) kept.push(chunk);
+    if (type === "IEND") break;
+  }
+  return Buffer.concat(kept);
+}
+
+/** A profile's name ends with NUL, then comes the method, then what is compressed. */
+function isSmallProfile(chunk: Buffer): boolean {
+  const from = chunk.indexOf(0, 8) + 2;
+  const content = chunk.subarray(8, -4);
+  if (from < 10 || crc32(chunk.subarray(4, -4)) !== chunk.readUInt32BE(8 + content.length)) {
+    return false;
+  }
+  try {
+    inflateSync(chunk.subarray(from, -4), { maxOutputLength: MOST_PROFILE });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const JPEG_START = 0xd8;
+const JPEG_SCAN = 0xda;
+const JPEG_COMMENT = 0xfe;
+const JPEG_APP0 = 0xe0;
+const JPEG_APP15 = 0xef;
+
+/** Segments up to the first scan; behind it there are only pixels, and what no decoder reads. */
+function jpegPixels(bytes: Buffer): Buffer {
+  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  let profile = 0;
+  let hasExif = false;
+  let at = 2;
+  if (bytes[1] !== JPEG_START) return bytes;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    // Fill bytes before a marker.
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === JPEG_SCAN) break;
+    const length = bytes.readUInt16BE(at + 2);
+    const segment = bytes.subarray(at, at + 2 + length);
+    at += 2 + length;
+    const name = segment.toString("latin1", 4, 16);
+    if (name.startsWith("Exif\0") && marker === JPEG_APP0 + 1) {
+      if (!hasExif) kept.push(segment);
+      hasExif = true;
+    } else if (name === "ICC_PROFILE\0" && marker === JPEG_APP0 + 2) {
+      profile += segment.length;
+      if (profile <= MOST_PROFILE) kept.push(segment);
+    } else if (isJpegPixels(marker, name)) kept.push(segment);
+  }
+  return Buffer.concat([...kept, bytes.subarray(at)]);
+}
+
+/** JFIF and Adobe's say which colours the numbers are. */
+function isJpegPixels(marker: number, name: string): boolean {
+  if (marker === JPEG_COMMENT) return false;
+  if (marker < JPEG_APP0 || marker > JPEG_APP15) return true;
+  return name.startsWith("JFIF\0") || name.startsWith("Adobe");
+}
+
+const WEBP_HEAD = 12;
+/** XMP and whatever is unknown is left out. */
+const WEBP_KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"]);
+const WEBP_HAS_XMP = 0x04;
+
+function webpPixels(bytes: Buffer): Buffer {
+  if (bytes.length < WEBP_HEAD) return bytes;
+  const kept: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
+  for (let at = WEBP_HEAD; at + 8 <= bytes.length; ) {
+    const type = bytes.toString("latin1", at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const chunk = bytes.subarray(at, at + 8 + length + (length % 2));
+    at += 8 + length + (length % 2);
+    if (!WEBP_KEPT.has(type)) continue;
+    if (type !== "VP8X") kept.push(chunk);
+    else {
+      const flags = Buffer.from(chunk);
+      flags[8] = (flags[8] ?? 0) & ~WEBP_HAS_XMP;
+      kept.push(flags);
+    }
+  }
+  const whole = Buffer.concat(kept);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
