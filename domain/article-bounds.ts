@@ -8,7 +8,7 @@ export const MOST_ELEMENTS = 3_000;
 /** Tables in lists in quotes come to a dozen. */
 export const DEEPEST_ELEMENT = 60;
 /** Signs that the sanitiser replaces by an entity, which makes the text longer. */
-export const MOST_ESCAPED = 15_000;
+const MOST_ESCAPED = 15_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 const ESCAPED = /[<>&]/g;

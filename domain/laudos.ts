@@ -89,6 +89,8 @@ export type PdfUploadProblem =
   | "not-a-pdf"
   | "password"
   | "active"
+  | "too-heavy"
+  | "unclear"
   | "too-many-pages"
   | "broken"
   | "not-stored";
@@ -98,13 +100,54 @@ const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
   "too-large": "O PDF deve ter no máximo 20 MB",
   "not-a-pdf": "O arquivo não é um PDF",
   password: "O PDF está protegido por senha. Salve-o sem senha e envie de novo.",
-  active: "O PDF contém JavaScript ou abre outros programas. Salve-o sem isso e envie de novo.",
+  active: "O PDF executa ações ao ser aberto. Salve-o sem isso e envie de novo.",
+  "too-heavy":
+    "O PDF é pesado demais: conferi-lo levaria mais de 30 segundos ou de 512 MB. Gere-o de novo com imagens menores, ou divida-o.",
+  unclear:
+    "O PDF guarda partes de um modo que não pode ser conferido. Gere-o de novo, por exemplo imprimindo em PDF, e envie outra vez.",
   "too-many-pages": `O PDF deve ter no máximo ${LAUDO_LIMITS.paginas} páginas`,
   broken: "O PDF está danificado e não pôde ser lido",
   "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
 };
 
-/** What is told of a refused PDF. */
-export function pdfUploadMessage(problem: PdfUploadProblem): string {
-  return UPLOAD_MESSAGES[problem];
+/** What acts in a PDF, by the name that it has there. */
+export type PdfAction = keyof typeof ACTION_LABELS;
+
+const ACTION_LABELS = {
+  JavaScript: "executa JavaScript",
+  URI: "tem um endereço que executa JavaScript",
+  Launch: "abre outros programas ou arquivos (Launch)",
+  SubmitForm: "envia dados para fora (SubmitForm)",
+  ImportData: "importa dados de um arquivo (ImportData)",
+  GoToR: "abre outro arquivo (GoToR)",
+  GoToE: "abre um arquivo embutido (GoToE)",
+  RichMedia: "traz mídia que é executada (RichMedia)",
+  XFA: "traz um formulário XFA",
+} as const;
+
+/**
+ * What is told of a refused PDF.
+ * @param actions what acts in it, of an active one
+ */
+export function pdfUploadMessage(
+  problem: PdfUploadProblem,
+  actions: readonly PdfAction[] = [],
+): string {
+  if (problem !== "active" || actions.length === 0) return UPLOAD_MESSAGES[problem];
+  const labels = actions.map((action) => ACTION_LABELS[action]);
+  const list = new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(labels);
+  return `O PDF não foi aceito porque ${list}. Salve-o sem isso, por exemplo imprimindo em PDF, e envie de novo.`;
+}
+
+/** A file that a PDF carries, which its reader may open. */
+export interface Anexo {
+  nome: string;
+  /** Null where its content cannot be read. */
+  bytes: number | null;
+}
+
+/** `laudo.xml (2 KB)` */
+export function anexoText({ nome, bytes }: Anexo): string {
+  if (bytes === null) return `${nome} (tamanho desconhecido)`;
+  return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }

@@ -11,6 +11,7 @@ import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { laudoPdf } from "#demo/laudo-pdf.ts";
 import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import { drawPdf } from "#server/pdf/pdf-process.ts";
+import type { DrawnPage } from "#server/pdf/process/messages.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../demo/media/laudos");
 
@@ -32,14 +33,15 @@ for (const laudo of DEMO_LAUDOS) {
     await writeFile(path.join(FOLDER, `${name}.pdf`), bytes);
     const paginas: object[] = [];
     const textos: string[] = [];
-    await drawPdf(bytes, LARGURAS_PAGINA, async (page) => {
+    const onPage = async (page: DrawnPage) => {
       paginas.push({ largura: page.largura, altura: page.altura });
       textos.push(page.texto);
       for (const [at, largura] of LARGURAS_PAGINA.entries()) {
         const file = path.join(FOLDER, `${name}-${page.numero}-${largura}.webp`);
         await writeFile(file, page.imagens[at] as Uint8Array);
       }
-    });
+    };
+    await drawPdf(bytes, { widths: LARGURAS_PAGINA, sender: "", onPage });
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     index[name] = { bytes: bytes.length, sha256, paginas, textos };
   }

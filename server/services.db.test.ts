@@ -8,6 +8,7 @@ import { clusterName } from "./db/embedded/cluster.ts";
 import { listProcesses } from "./db/embedded/processes.ts";
 import { createLog } from "./log.ts";
 import { getServices, startServices } from "./services.ts";
+import { makeTemporaryFile } from "./storage/temporary-files.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -54,6 +55,13 @@ test("a start that is broken off leaves no process, and the next one works", asy
   expect([undefined, "AbortError"]).toContain(outcome?.name);
   expect(await processes().catch(() => [])).toEqual([]);
   await (await start()).close();
+});
+
+test("what a killed process was receiving is gone at the next start", async () => {
+  const left = await makeTemporaryFile(dataDir, "laudo");
+  await writeFile(left, "half a report");
+  await (await start()).close();
+  await expect(readFile(left)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
 test("a folder of a newer version is refused before anything is written", async () => {

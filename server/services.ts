@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./start/data-folder.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
+import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 /** For statements in hand; PostgreSQL's own end breaks off the rest. */
@@ -114,6 +115,8 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
+    // Only now is it certain that no other server works in this folder.
+    await removeTemporaryFiles(dataDir);
     const dataKeys = await openDataKeys(database, secret.key);
     const pages = new PageCache();
     await followWrites(pages, database);

@@ -21,13 +21,17 @@ export async function drawLaudo(
   if (!pdf) throw new Error("no stored report");
   const paginas: PaginaDesenhada[] = [];
   const textos: string[] = [];
-  const isDrawn = await drawPdf(pdf, LARGURAS_PAGINA, async (page) => {
-    for (const [index, largura] of LARGURAS_PAGINA.entries()) {
-      const bytes = page.imagens[index];
-      if (bytes) await storePageImage(files, versao, { pagina: page.numero, largura, bytes });
-    }
-    paginas.push({ largura: page.largura, altura: page.altura });
-    textos.push(page.texto);
+  const isDrawn = await drawPdf(pdf, {
+    widths: LARGURAS_PAGINA,
+    sender: versao.enviado_por ?? "",
+    async onPage(page) {
+      for (const [index, largura] of LARGURAS_PAGINA.entries()) {
+        const bytes = page.imagens[index];
+        if (bytes) await storePageImage(files, versao, { pagina: page.numero, largura, bytes });
+      }
+      paginas.push({ largura: page.largura, altura: page.altura });
+      textos.push(page.texto);
+    },
   });
   await database.as(asSystem, (tx) =>
     isDrawn && paginas.length > 0

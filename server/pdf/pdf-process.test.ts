@@ -1,8 +1,9 @@
 /** What the process that reads strangers' PDFs may do, tried from its inside, and what ends it. */
 import type * as ChildProcess from "node:child_process";
-import type * as Files from "node:fs/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { judgePdf, PdfProcessEnded } from "./pdf-process.ts";
+import { drawPdf, judgePdf } from "./pdf-process.ts";
+import { PdfProcessEnded } from "./pdf-worker.ts";
+import type * as ProcessUsage from "./process-usage.ts";
 
 /**
  * Loaded before the program, with its rights, and takes its tasks from it, or the program's own answer
@@ -24,7 +25,10 @@ process.on("message", ({ bytes }) => {
 const on = process.on;
 process.on = (name, listener) => name === "message" ? process : on.call(process, name, listener);`;
 
-const machine = vi.hoisted(() => ({ resident: "", children: [] as ChildProcess.ChildProcess[] }));
+const machine = vi.hoisted(() => ({
+  usage: undefined as undefined | { processorMs: number; residentBytes: number },
+  children: [] as ChildProcess.ChildProcess[],
+}));
 
 vi.mock("node:child_process", async (original) => {
   const actual = await original<typeof ChildProcess>();
@@ -40,58 +44,97 @@ vi.mock("node:child_process", async (original) => {
   };
 });
 
-vi.mock("node:fs/promises", async (original) => {
-  const actual = await original<typeof Files>();
-  const readFile = (file: string, options: "utf8") =>
-    machine.resident && file.startsWith("/proc/")
-      ? Promise.resolve(machine.resident)
-      : actual.readFile(file, options);
-  return { ...actual, readFile };
+vi.mock("./process-usage.ts", async (original) => {
+  const actual = await original<typeof ProcessUsage>();
+  return {
+    readUsage: async (pid: number) => machine.usage ?? (await actual.readUsage(pid)),
+  };
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  machine.resident = "";
+  machine.usage = undefined;
 });
 afterAll(() => {
   for (const child of machine.children) child.kill("SIGKILL");
 });
+
+/** @param tried what the probe does with it */
+const judge = (tried: number, sender = "ana") =>
+  judgePdf(new Uint8Array([tried]), { maxPages: 1, sender });
 
 const ended = (child: ChildProcess.ChildProcess | undefined) =>
   vi.waitFor(() => expect(child?.signalCode).toBe("SIGKILL"), 20_000);
 
 test("it has no setting and no key, and may write no file, read none but its own, start no program", async () => {
   process.env.SECRET_KEY_PROBE = "x";
-  const judged = await judgePdf(new Uint8Array([0]), 1);
+  const judged = await judge(0);
   delete process.env.SECRET_KEY_PROBE;
   const denied = "ERR_ACCESS_DENIED";
   expect(judged).toEqual({ settings: [], writes: denied, reads: denied, starts: denied });
 }, 20_000);
 
-test("it is ended once it has said nothing for thirty seconds, and the next PDF gets another", async () => {
+const IDLE = { processorMs: 500, residentBytes: 100 * 1024 * 1024 };
+const TOO_HEAVY = { problem: "too-heavy" };
+
+test("it is ended once it has said nothing for two minutes, and the next PDF gets another", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  machine.usage = IDLE;
   const started = machine.children.length;
-  const stuck = expect(judgePdf(new Uint8Array([1]), 1)).rejects.toThrow(PdfProcessEnded);
+  const stuck = expect(judge(1)).rejects.toThrow(PdfProcessEnded);
   await new Promise((resolve) => setImmediate(resolve));
-  vi.advanceTimersByTime(29_999);
+  vi.advanceTimersByTime(119_999);
   expect(machine.children.at(-1)?.killed).toBe(false);
   vi.advanceTimersByTime(1);
   await stuck;
   vi.useRealTimers();
   await ended(machine.children.at(-1));
-  expect(await judgePdf(new Uint8Array([0]), 1)).toHaveProperty("settings");
+  machine.usage = undefined;
+  expect(await judge(0)).toHaveProperty("settings");
   expect(machine.children.length).toBeGreaterThan(started);
 }, 20_000);
 
-test("it is ended once it takes more than 1.2 GB", async () => {
-  machine.resident = `0 ${Math.ceil((1_200 * 1024 * 1024) / 4096) + 1} 0`;
-  await expect(judgePdf(new Uint8Array([1]), 1)).rejects.toThrow("took too much");
+test("a PDF that takes more than 512 MB is refused by name", async () => {
+  machine.usage = { ...IDLE, residentBytes: 512 * 1024 * 1024 + 1 };
+  expect(await judge(1)).toEqual(TOO_HEAVY);
   await ended(machine.children.at(-1));
 }, 20_000);
 
-test("one that the machine ended between two PDFs costs the next one nothing", async () => {
-  await judgePdf(new Uint8Array([0]), 1);
-  machine.children.at(-1)?.kill("SIGKILL");
+test("a PDF that takes more than 30 s of the processor is refused by name, whatever was before", async () => {
+  machine.usage = { ...IDLE, processorMs: 99_000 };
+  const heavy = judge(1);
+  await vi.waitFor(() => expect(machine.children.at(-1)?.connected).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  machine.usage = { ...IDLE, processorMs: 99_000 + 30_001 };
+  expect(await heavy).toEqual(TOO_HEAVY);
   await ended(machine.children.at(-1));
-  expect(await judgePdf(new Uint8Array([0]), 1)).toHaveProperty("settings");
+}, 20_000);
+
+test("one that is too heavy to draw is not tried again", async () => {
+  machine.usage = { ...IDLE, residentBytes: 513 * 1024 * 1024 };
+  const drawing = { widths: [100], sender: "ana", onPage: async () => {} };
+  expect(await drawPdf(new Uint8Array([1]), drawing)).toBe(false);
+}, 20_000);
+
+test("one person's endless PDF holds nobody else's", async () => {
+  machine.usage = IDLE;
+  const endless = judge(1, "ana");
+  const behind = judge(0, "ana");
+  expect(await judge(0, "rui")).toHaveProperty("settings");
+  expect(await judge(0, "eva")).toHaveProperty("settings");
+  machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 30_001 };
+  expect(await endless).toEqual(TOO_HEAVY);
+  machine.usage = undefined;
+  expect(await behind).toHaveProperty("settings");
+}, 20_000);
+
+test("one that the machine ended between two PDFs costs the next one nothing", async () => {
+  await judge(0);
+  const child = machine.children.findLast(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  );
+  child?.kill("SIGKILL");
+  await ended(child);
+  expect(await judge(0)).toHaveProperty("settings");
+  expect(await judge(0)).toHaveProperty("settings");
 }, 20_000);

@@ -7,7 +7,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LAUDO_LIMITS } from "#domain/laudos.ts";
-import { openPageTexts } from "#server/data/laudos/versoes.ts";
+import { getVersao, openPageTexts } from "#server/data/laudos/versoes.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
@@ -15,6 +15,7 @@ import {
   escapedPdf,
   launchingPdf,
   lockedPdf,
+  pdfWithAnexo,
   plainPdf,
   scriptedPdf,
   signedPdf,
@@ -33,16 +34,12 @@ const jobs: string[] = [];
 
 /** Of its own: another run on this machine has uploads under way, too. */
 const temporary = mkdtempSync(path.join(os.tmpdir(), "clinica-envios-"));
-const formerly = process.env.TMPDIR;
 
 beforeAll(async () => {
   portal = await portalFixture(test);
-  process.env.TMPDIR = temporary;
 });
 
 afterAll(async () => {
-  if (formerly === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = formerly;
   await rm(temporary, { recursive: true, force: true });
 });
 
@@ -70,6 +67,8 @@ function upload(bytes: Uint8Array, { name = "laudo.pdf", fails = "" } = {}) {
         : storage,
     dataKeys: portal.keys,
     log,
+    dataDir: temporary,
+    sender: "ana",
     queue: {
       send: async (_tx, name, payload) => void jobs.push(`${name} ${JSON.stringify(payload)}`),
     },
@@ -85,8 +84,7 @@ function upload(bytes: Uint8Array, { name = "laudo.pdf", fails = "" } = {}) {
 const rows = () => test.superuser`select * from laudo_versoes`;
 
 async function temporaryFiles(): Promise<string[]> {
-  const names = await readdir(os.tmpdir());
-  return names.filter((name) => name.startsWith("clinica-laudo-"));
+  return readdir(path.join(temporary, "temporario"));
 }
 
 describe("a PDF", () => {
@@ -144,6 +142,17 @@ describe("a PDF", () => {
     expect(memory.files.size).toBe(0);
   });
 
+  it("that carries a file says so to staff, encrypted where it is kept", async () => {
+    const result = await upload(await pdfWithAnexo("medidas.csv", 2_048));
+    if ("problem" in result) throw new Error(result.problem);
+    const [row] = await rows();
+    expect(Buffer.from(row?.anexos).toString("latin1")).not.toContain("medidas");
+    const versao = await portal.asStaff((tx) => getVersao(tx, portal.keys, result.versaoId));
+    expect(versao?.anexos).toEqual([{ nome: "medidas.csv", bytes: 2_048 }]);
+    await upload(await plainPdf());
+    expect((await rows()).map(({ anexos }) => anexos === null)).toContain(true);
+  });
+
   it("that is signed says by whom", async () => {
     const result = await upload(await signedPdf("Helena Prado"));
     expect(result).toMatchObject({ assinado: true, assinado_por: "Helena Prado" });
@@ -180,7 +189,7 @@ describe("what is refused by name", () => {
     ],
     ["nothing", "unreadable", async () => Buffer.alloc(0)],
   ])("%s: %s", async (_what, problem, make) => {
-    expect(await upload(await make())).toEqual({ problem });
+    expect(await upload(await make())).toMatchObject({ problem });
     expect(await rows()).toHaveLength(0);
     expect(memory.files.size).toBe(0);
     expect(await temporaryFiles()).toEqual([]);
@@ -218,7 +227,7 @@ describe("a failure in mid-upload", () => {
         controller.enqueue(Buffer.concat([Buffer.from(head), bytes]));
         await new Promise((resolve) => setTimeout(resolve, 300));
         for (const name of await temporaryFiles()) {
-          seen += (await readFile(path.join(os.tmpdir(), name))).toString("latin1");
+          seen += (await readFile(path.join(temporary, "temporario", name))).toString("latin1");
         }
         controller.enqueue(Buffer.from("\r\n--x--\r\n"));
         controller.close();
@@ -234,6 +243,8 @@ describe("a failure in mid-upload", () => {
       storage: memory.storage,
       dataKeys: portal.keys,
       log,
+      dataDir: temporary,
+      sender: "ana",
       queue: { send: async () => {} },
       run: (work) => portal.asStaff(work),
     });

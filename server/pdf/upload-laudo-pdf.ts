@@ -2,12 +2,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { LAUDO_LIMITS, type PdfUploadProblem } from "#domain/laudos.ts";
+import { LAUDO_LIMITS, type PdfAction, type PdfUploadProblem } from "#domain/laudos.ts";
 import { findProtocolo } from "#domain/protocolo.ts";
 import { openFile, sealStream } from "#server/crypto/file-chunks.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
@@ -15,13 +14,18 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
-import { judgePdf, PdfProcessEnded } from "./pdf-process.ts";
+import { makeTemporaryFile } from "#server/storage/temporary-files.ts";
+import { judgePdf } from "./pdf-process.ts";
+import { PdfProcessEnded } from "./pdf-worker.ts";
 import type { JudgedPdf } from "./process/messages.ts";
 import { type FileNeeds, pdfKey, sealedFile } from "./stored-pdf.ts";
 
 export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
+  dataDir: string;
+  /** Who sends: people take turns. */
+  sender: string;
   /** One transaction of whoever sends. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -34,7 +38,10 @@ interface UploadedPdf extends JudgedPdf {
   protocolo: string | null;
 }
 
-export type PdfUploadResult = UploadedPdf | { problem: PdfUploadProblem };
+export type PdfUploadResult =
+  | UploadedPdf
+  | { problem: Exclude<PdfUploadProblem, "active"> }
+  | { problem: "active"; actions: PdfAction[] };
 
 /** @param request a form with the file `arquivo` */
 export async function uploadLaudoPdf(
@@ -44,17 +51,28 @@ export async function uploadLaudoPdf(
   const arquivo = randomUUID();
   const name = pdfKey(arquivo);
   const { file, version } = sealedFile(needs.dataKeys, name);
-  const temporary = path.join(os.tmpdir(), `clinica-laudo-${arquivo}`);
+  let temporary: string | undefined;
   try {
+    temporary = await makeTemporaryFile(needs.dataDir, `laudo-${arquivo}`);
     const received = await receive(request, temporary, () => sealStream(file));
     if (!received || received.bytes === 0) return { problem: "unreadable" };
     if (received.isTooLarge) return { problem: "too-large" };
-    const judged = await judgeStored(async () => openFile(file, await readFile(temporary)));
+    const sealed = await readFile(temporary);
+    const judged = await judgeStored(openFile(file, sealed), needs.sender);
     if ("problem" in judged) return judged;
     const { nome_arquivo, bytes, sha256 } = received;
-    const { assinado, assinado_por } = judged;
+    const { assinado, assinado_por, anexos } = judged;
     const versao_chave = version;
-    const stored = { arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por };
+    const stored = {
+      arquivo,
+      versao_chave,
+      bytes,
+      sha256,
+      nome_arquivo,
+      assinado,
+      assinado_por,
+      anexos,
+    };
     await needs.storage.putFile(name, temporary);
     const versaoId = await needs.run(async (tx) => {
       const id = await addVersao(tx, needs.dataKeys, stored);
@@ -69,14 +87,14 @@ export async function uploadLaudoPdf(
     needs.log.error({ error: describeError(error) }, "report not stored");
     return { problem: "not-stored" };
   } finally {
-    await rm(temporary, { force: true });
+    if (temporary) await rm(temporary, { force: true });
   }
 }
 
-/** A process that had to be ended says as little of a PDF as one that cannot read it. */
-async function judgeStored(read: () => Promise<Buffer>) {
+/** A process that broke says as little of a PDF as one that cannot read it. */
+async function judgeStored(bytes: Buffer, sender: string) {
   try {
-    return await judgePdf(await read(), LAUDO_LIMITS.paginas);
+    return await judgePdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });
   } catch (error) {
     if (error instanceof PdfProcessEnded) return { problem: "broken" as const };
     throw error;

@@ -71,3 +71,10 @@ export async function signedPdf(name: string): Promise<Uint8Array> {
   pdf.catalog.set(PDFName.of("AcroForm"), pdf.context.register(form));
   return pdf.save();
 }
+
+/** @param size of the file that it carries, in bytes */
+export async function pdfWithAnexo(name: string, size: number): Promise<Uint8Array> {
+  const pdf = await documentWith("Anexo");
+  await pdf.attach(new Uint8Array(size).fill(65), name, { mimeType: "text/csv" });
+  return pdf.save();
+}

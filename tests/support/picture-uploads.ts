@@ -1,4 +1,6 @@
 /** Images sent over a test database, as the upload's form sends them. */
+import os from "node:os";
+import path from "node:path";
 import type { Role } from "#domain/permissions.ts";
 import { uploadPicture } from "#server/images/upload/upload-picture.ts";
 import type { Queue } from "#server/jobs/queue.ts";
@@ -39,6 +41,7 @@ export function uploads(test: TestDatabase, jobs: string[] = []) {
     return uploadPicture(request, {
       storage,
       log: createLog("silent"),
+      dataDir: path.join(os.tmpdir(), "clinica-picture-uploads"),
       queue: { send },
       run: (work) => test.database.as(identity, work),
     });

@@ -83,6 +83,7 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
           nome_arquivo: "laudo.pdf",
           assinado: false,
           assinado_por: null,
+          anexos: [],
         });
         if (laudoId) await matchVersao(tx, keys, { versaoId: id, laudoId });
         return id;

@@ -25,6 +25,7 @@ export async function action(args: Route.ActionArgs) {
     storage,
     queue,
     log,
+    dataDir: services.config.dataDir,
     run: work.transaction,
   });
   if (!("problem" in result)) {

@@ -1,7 +1,7 @@
 /** The PDFs of reports: each one that was sent, those that wait for their report, and their pages. */
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Desenho } from "#domain/laudos.ts";
+import type { Anexo, Desenho } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
@@ -17,10 +17,14 @@ export interface StoredPdf {
   nome_arquivo: string;
   assinado: boolean;
   assinado_por: string | null;
+  /** Files that the PDF carries. */
+  anexos: Anexo[];
 }
 
 export interface LaudoVersao extends StoredPdf {
   id: string;
+  /** Null for one that nobody of the staff sent. */
+  enviado_por: string | null;
   laudo_id: string | null;
   numero: number | null;
   desenho: Desenho;
@@ -30,7 +34,7 @@ export interface LaudoVersao extends StoredPdf {
 }
 
 type Row = typeof laudoVersoes.$inferSelect;
-type Sealed = "nome_arquivo" | "assinado_por" | "texto" | "motivo";
+type Sealed = "nome_arquivo" | "assinado_por" | "anexos" | "texto" | "motivo";
 
 const place = (id: string, column: Sealed) => ({ table: "laudo_versoes", column, id });
 
@@ -47,6 +51,8 @@ const COLUMNS = {
   nome_arquivo: laudoVersoes.nome_arquivo,
   assinado: laudoVersoes.assinado,
   assinado_por: laudoVersoes.assinado_por,
+  anexos: laudoVersoes.anexos,
+  enviado_por: laudoVersoes.enviado_por,
   desenho: laudoVersoes.desenho,
   paginas: laudoVersoes.paginas,
   motivo: laudoVersoes.motivo,
@@ -59,13 +65,14 @@ const COLUMNS = {
  */
 export async function addVersao(tx: Tx, keys: DataKeys, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
-  const { nome_arquivo, assinado_por, ...plain } = stored;
+  const { nome_arquivo, assinado_por, anexos, ...plain } = stored;
   await tx.insert(laudoVersoes).values({
     ...plain,
     id,
     nome_arquivo: keys.encrypt(nome_arquivo, place(id, "nome_arquivo")),
     assinado_por:
       assinado_por === null ? null : keys.encrypt(assinado_por, place(id, "assinado_por")),
+    anexos: anexos.length === 0 ? null : keys.encrypt(JSON.stringify(anexos), place(id, "anexos")),
     enviado_por: WHOEVER_ASKS,
   });
   return id;
@@ -172,6 +179,7 @@ export async function copyVersao(
     numero: 1,
     nome_arquivo: again("nome_arquivo") as Buffer,
     assinado_por: again("assinado_por"),
+    anexos: again("anexos"),
     texto: again("texto"),
     motivo: null,
     criado_em: undefined,
@@ -221,6 +229,7 @@ function openVersao(keys: DataKeys, row: Pick<Row, keyof typeof COLUMNS>): Laudo
     ...row,
     nome_arquivo: open("nome_arquivo") ?? "",
     assinado_por: open("assinado_por"),
+    anexos: JSON.parse(open("anexos") ?? "[]"),
     motivo: open("motivo"),
   };
 }

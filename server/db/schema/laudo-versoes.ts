@@ -43,6 +43,8 @@ export const laudoVersoes = pgTable(
     assinado: boolean().notNull(),
     /** Whoever signed it, as the PDF says. */
     assinado_por: bytes(),
+    /** Files that the PDF carries: a JSON list; null for none. */
+    anexos: bytes(),
     desenho: text({ enum: DESENHOS }).notNull().default("pendente"),
     paginas: jsonb().$type<PaginaDesenhada[]>().notNull().default([]),
     /** The pages' words, for screen readers: a JSON list. */

@@ -1,14 +1,18 @@
 /** What does not come in: a disk that refuses, a body that is broken off for its length. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#server/errors.ts";
 import { receiveUpload } from "./receive-upload.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-afterEach(() => vi.unstubAllEnvs());
+let dataDir = "";
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), "clinica-receive-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const BOUNDARY = "limite";
 
@@ -25,13 +29,12 @@ function posted(body: ReadableStream): Request {
 }
 
 test("a disk that refuses the temporary file is a fault of ours, said at once", async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-refused-"));
-  await rm(folder, { recursive: true });
-  vi.stubEnv("TMPDIR", folder);
+  const file = path.join(dataDir, "no-folder");
+  await writeFile(file, "");
   await expect(
-    receiveUpload(posted(formBody(3 * MEGABYTE).stream()), 5 * MEGABYTE),
+    receiveUpload(posted(formBody(3 * MEGABYTE).stream()), 5 * MEGABYTE, file),
   ).rejects.toMatchObject({
-    code: "ENOENT",
+    code: "ENOTDIR",
   });
 });
 
@@ -47,5 +50,14 @@ test("a body that was found too long on its way keeps its refusal", async () => 
     .pipeThrough(
       new TransformStream({ transform: (_chunk, controller) => controller.error(tooLong) }),
     );
-  await expect(receiveUpload(posted(body), 5 * MEGABYTE)).rejects.toBe(tooLong);
+  await expect(receiveUpload(posted(body), 5 * MEGABYTE, dataDir)).rejects.toBe(tooLong);
+});
+
+test("what arrives lies in the data folder, private, and nothing of it stays", async () => {
+  const received = await receiveUpload(posted(formBody(MEGABYTE).stream()), 5 * MEGABYTE, dataDir);
+  const folder = path.join(dataDir, "temporario");
+  expect(received?.file?.path.startsWith(`${folder}${path.sep}`)).toBe(true);
+  expect((await stat(folder)).mode & 0o077).toBe(0);
+  await received?.discard();
+  expect(await readdir(folder)).toEqual([]);
 });

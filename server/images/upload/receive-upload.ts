@@ -1,13 +1,11 @@
 /** A posted file on its way into a temporary one: the bytes never stand in memory as a whole. */
-import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { AppError } from "#server/errors.ts";
+import { makeTemporaryFile } from "#server/storage/temporary-files.ts";
 
 export interface ReceivedUpload {
   /** The other fields of the form, the first value of each. */
@@ -27,8 +25,9 @@ const FIELD_LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, field
 export async function receiveUpload(
   request: Request,
   maxBytes: number,
+  dataDir: string,
 ): Promise<ReceivedUpload | undefined> {
-  const target = path.join(os.tmpdir(), `clinica-upload-${randomUUID()}`);
+  const target = await makeTemporaryFile(dataDir, "imagem");
   const discard = () => rm(target, { force: true });
   const fields = new Map<string, string>();
   let file: ReceivedUpload["file"];

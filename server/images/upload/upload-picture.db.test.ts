@@ -113,7 +113,7 @@ describe("an upload", () => {
     }
     const request = new Request("http://127.0.0.1/", { method: "POST", body: form });
     const run = () => Promise.reject(new Error("not reached"));
-    const store = { storage: disk, log, queue: { send: async () => {} }, run };
+    const store = { storage: disk, log, dataDir: folder, queue: { send: async () => {} }, run };
     expect(await uploadPicture(request, store)).toEqual({ problem: "unreadable" });
   });
 

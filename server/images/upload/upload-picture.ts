@@ -34,9 +34,9 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
  */
 export async function uploadPicture(
   request: Request,
-  store: PictureStore & { log: Log },
+  store: PictureStore & { log: Log; dataDir: string },
 ): Promise<UploadResult> {
-  const received = await receiveUpload(request, UPLOAD_MAX_BYTES);
+  const received = await receiveUpload(request, UPLOAD_MAX_BYTES, store.dataDir);
   if (!received) return { problem: "unreadable" };
   try {
     const { file, fields } = received;
@@ -57,7 +57,7 @@ export async function uploadPicture(
         const midia = await storePicture(store, {
           bucket,
           nome,
-          bytes: judged.bytes,
+          bytes: judged.sent,
           recorte,
           encoded,
         });

@@ -10,6 +10,10 @@ import {
 import sharp from "sharp";
 import type { DrawnPage } from "./messages.ts";
 
+// The process has a budget of memory: libvips keeps nothing between pictures.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 const folder = (name: string) => `${path.join(PACKAGE, name)}/`;
 /** A page taller than this many times its width is drawn smaller, so that its memory has a bound. */
@@ -79,6 +83,9 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
+  // Canvases and pictures lie outside the heap, so that their weight alone starts no collection.
+  canvas.width = 1;
+  globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };
 }
 

@@ -1,8 +1,11 @@
 /**
  * A process of its own for what patients' PDFs are read with: it gets their bytes, no key, no setting and
- * no right to write a file, and whoever started it ends it when it takes too long or too much.
+ * no right to write a file, and the server ends it when a document takes too long or too much.
  */
-import type { PdfAnswer, PdfTask } from "./messages.ts";
+import type { PdfAnswer, PdfTask, RefusedPdf } from "./messages.ts";
+
+/** Wide enough to see that the first page can be drawn at all. */
+const TRIAL_WIDTH = 160;
 
 async function work(task: PdfTask): Promise<void> {
   // With the first task: the engine takes a moment to load.
@@ -16,15 +19,23 @@ async function work(task: PdfTask): Promise<void> {
     return say({ kind: "drawn" });
   }
   const { judgePdf } = await import("./judge-pdf.ts");
-  const judged = await judgePdf(task.bytes, task.maxPages);
-  if ("problem" in judged) return say({ kind: "refused", problem: judged.problem });
   try {
-    // What cannot be drawn cannot be shown to anyone.
-    await withPdf(task.bytes, (pdf) => drawPage(pdf, 1, [160]));
+    const judged = await judgePdf(task.bytes, task.maxPages, (read) =>
+      withPdf(task.bytes, async (pdf) => {
+        const found = await read(pdf);
+        await drawPage(pdf, 1, [TRIAL_WIDTH]);
+        return found;
+      }),
+    );
+    if ("problem" in judged) return refuse(judged);
+    say({ kind: "judged", judged });
   } catch (error) {
-    return say({ kind: "refused", problem: isPassword(error) ? "password" : "broken" });
+    refuse({ problem: isPassword(error) ? "password" : "broken" });
   }
-  say({ kind: "judged", judged });
+}
+
+function refuse(refused: RefusedPdf): void {
+  say({ kind: "refused", refused });
 }
 
 function say(answer: PdfAnswer): void {
@@ -32,6 +43,6 @@ function say(answer: PdfAnswer): void {
 }
 
 process.on("message", (task: PdfTask) => {
-  work(task).catch(() => say({ kind: "refused", problem: "broken" }));
+  work(task).catch(() => refuse({ problem: "broken" }));
 });
 process.on("disconnect", () => process.exit());

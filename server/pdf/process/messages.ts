@@ -7,11 +7,33 @@ export type PdfTask =
   | { kind: "judge"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
+/** What acts when a PDF is opened or clicked, by the name that it has there. */
+export type PdfAction =
+  | "JavaScript"
+  | "Launch"
+  | "SubmitForm"
+  | "ImportData"
+  | "GoToR"
+  | "GoToE"
+  | "RichMedia"
+  | "XFA"
+  | "URI";
+
 /** Why a PDF is refused. */
-export type PdfProblem = "not-a-pdf" | "password" | "active" | "too-many-pages" | "broken";
+export type RefusedPdf =
+  | { problem: "not-a-pdf" | "password" | "too-many-pages" | "too-heavy" | "unclear" | "broken" }
+  | { problem: "active"; actions: PdfAction[] };
+
+/** A file that a PDF carries. */
+export interface Anexo {
+  nome: string;
+  /** Null where its content cannot be read. */
+  bytes: number | null;
+}
 
 export interface JudgedPdf {
   paginas: number;
+  anexos: Anexo[];
   assinado: boolean;
   /** As the signature itself says. */
   assinado_por: string | null;
@@ -30,6 +52,6 @@ export interface DrawnPage {
 
 export type PdfAnswer =
   | { kind: "judged"; judged: JudgedPdf }
-  | { kind: "refused"; problem: PdfProblem }
+  | { kind: "refused"; refused: RefusedPdf }
   | { kind: "page"; page: DrawnPage }
   | { kind: "drawn" };

@@ -55,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
         sha256: one.sha256,
         assinado: one.assinado,
         assinado_por: one.assinado_por,
+        anexos: one.anexos,
         motivo: one.motivo,
         criado_em: one.criado_em,
       })),

@@ -2,6 +2,7 @@
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
+import { Anexos } from "../pdf/anexos.tsx";
 
 interface VersoesProps {
   versoes: readonly Pick<
@@ -12,6 +13,7 @@ interface VersoesProps {
     | "sha256"
     | "assinado"
     | "assinado_por"
+    | "anexos"
     | "motivo"
     | "criado_em"
   >[];
@@ -42,6 +44,7 @@ export function Versoes({ versoes, current }: VersoesProps) {
               {versao.assinado &&
                 ` · assinado digitalmente${versao.assinado_por ? ` por ${versao.assinado_por}` : ""}`}
             </p>
+            <Anexos anexos={versao.anexos} />
             {versao.motivo && <p className="text-sm">Motivo: {versao.motivo}</p>}
             <p className="text-xs break-all text-neutro-700">SHA-256 {versao.sha256}</p>
           </li>

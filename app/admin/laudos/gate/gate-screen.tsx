@@ -6,6 +6,7 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { formatSigner } from "#domain/registro-medico.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
+import { Anexos } from "../pdf/anexos.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
 import type { Gate } from "./load-gate.server.ts";
 
@@ -38,6 +39,7 @@ export function GateScreen({ gate, title, text, children, below }: GateScreenPro
                   ` · assinado digitalmente${pdf.assinado_por ? ` por ${pdf.assinado_por}` : ""}`}
               </p>
               <p className="text-sm break-all text-neutro-700">SHA-256 {pdf.sha256}</p>
+              <Anexos anexos={pdf.anexos} />
             </>
           ) : (
             <p className="rounded-panel border border-dashed border-neutro-300 p-6 text-neutro-700">

@@ -31,6 +31,7 @@ export async function loadGate(args: RouteArgs) {
         sha256: pdf.sha256,
         assinado: pdf.assinado,
         assinado_por: pdf.assinado_por,
+        anexos: pdf.anexos,
         desenho: pdf.desenho,
         paginas: pdf.paginas,
       },

@@ -23,16 +23,19 @@ export async function action(args: Route.ActionArgs) {
     queue,
     dataKeys,
     log,
+    dataDir: services.config.dataDir,
+    sender: work.staff.usuario.id,
     run: work.transaction,
   });
   if ("problem" in result) {
     const { problem } = result;
-    return Response.json({ error: pdfUploadMessage(problem) }, { status: STATUS[problem] ?? 400 });
+    const error = pdfUploadMessage(problem, problem === "active" ? result.actions : []);
+    return Response.json({ error }, { status: STATUS[problem] ?? 400 });
   }
-  const { versaoId, nome_arquivo, paginas, assinado, protocolo } = result;
+  const { versaoId, nome_arquivo, paginas, anexos, assinado, protocolo } = result;
   const matches = new URL(args.request.url).searchParams.has("associar");
   const match =
     matches && protocolo !== null ? await matchByName(work, versaoId, protocolo) : UNMATCHED;
-  const sent: SentPdf = { id: versaoId, nome_arquivo, paginas, assinado, ...match };
+  const sent: SentPdf = { id: versaoId, nome_arquivo, paginas, anexos, assinado, ...match };
   return Response.json(sent);
 }

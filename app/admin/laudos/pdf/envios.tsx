@@ -30,15 +30,18 @@ export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "laudos");
   const { dataKeys } = work.context.services;
   const found = await work.tryRead((tx) => listUnmatchedVersoes(tx, dataKeys));
-  const waiting = found?.map(({ id, nome_arquivo, bytes, assinado, paginas, criado_em }) => ({
-    id,
-    nome_arquivo,
-    bytes,
-    assinado,
-    paginas: paginas.length,
-    criado_em,
-    protocolo: findProtocolo(nome_arquivo) ?? null,
-  }));
+  const waiting = found?.map(
+    ({ id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em }) => ({
+      id,
+      nome_arquivo,
+      bytes,
+      assinado,
+      anexos,
+      paginas: paginas.length,
+      criado_em,
+      protocolo: findProtocolo(nome_arquivo) ?? null,
+    }),
+  );
   return { waiting: waiting ?? null };
 }
 
@@ -147,7 +150,8 @@ function DropZone({ isUploading, onFiles }: DropZoneProps) {
       <p>
         Arraste os PDFs para cá, quantos quiser.
         <span className="block text-sm text-neutro-700">
-          PDF de até 20 MB cada, sem senha e sem JavaScript.
+          PDF de até 20 MB cada, sem senha e sem ações (JavaScript, formulários que enviam dados,
+          mídia).
         </span>
       </p>
       <FileInput

@@ -25,8 +25,8 @@ export function FirstPage({ id, drawn }: FirstPageProps) {
     return (
       <p className="flex gap-2 rounded-panel bg-erro-fundo p-3 text-erro" role="alert">
         <Icon className="mt-0.5 size-5" name="alert" />
-        As páginas deste PDF não puderam ser desenhadas. Gere o PDF de novo no sistema de laudos e
-        envie outra vez.
+        As páginas deste PDF não puderam ser desenhadas: está danificado ou é pesado demais. Gere o
+        PDF de novo no sistema de laudos e envie outra vez.
       </p>
     );
   }

@@ -9,6 +9,7 @@ import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Anexos } from "./anexos.tsx";
 import { FirstPage } from "./first-page.tsx";
 import { usePdfUploads } from "./use-pdf-uploads.ts";
 
@@ -70,6 +71,7 @@ export function PdfField({ field, label, description }: PdfFieldProps) {
           </span>
         )}
       </div>
+      {current?.sent && <Anexos anexos={current.sent.anexos} />}
       {isUploading && current && (
         <UploadBar className="mt-3" name={current.name} progress={current.progress} />
       )}

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import { useAskToSignIn } from "#app/admin/shell/session.tsx";
-import { LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos.ts";
+import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos.ts";
 
 /** What the server answers of a stored PDF. */
 export interface SentPdf {
@@ -10,6 +10,8 @@ export interface SentPdf {
   id: string;
   nome_arquivo: string;
   paginas: number;
+  /** Files that it carries. */
+  anexos: Anexo[];
   assinado: boolean;
   /** Whose it became by the protocol in its name. */
   laudo: { protocolo: string; paciente_nome: string } | null;

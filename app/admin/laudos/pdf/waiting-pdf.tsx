@@ -7,6 +7,8 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { formatDateTime } from "#domain/datas.ts";
+import type { Anexo } from "#domain/laudos.ts";
+import { Anexos } from "./anexos.tsx";
 
 interface WaitingPdfProps {
   pdf: {
@@ -14,6 +16,7 @@ interface WaitingPdfProps {
     nome_arquivo: string;
     bytes: number;
     assinado: boolean;
+    anexos: readonly Anexo[];
     /** 0 while they are not drawn. */
     paginas: number;
     criado_em: Date;
@@ -22,7 +25,7 @@ interface WaitingPdfProps {
 }
 
 export function WaitingPdf({ pdf }: WaitingPdfProps) {
-  const { id, nome_arquivo, bytes, assinado, paginas, criado_em, protocolo } = pdf;
+  const { id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em, protocolo } = pdf;
   const [isAsked, setAsked] = useState(false);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -52,6 +55,7 @@ export function WaitingPdf({ pdf }: WaitingPdfProps) {
             Abrir
           </a>
         </p>
+        <Anexos anexos={anexos} />
       </div>
       <div className="flex items-end gap-2">
         <Form className="flex min-w-0 flex-1 flex-wrap items-end gap-2" method="post" ref={form}>

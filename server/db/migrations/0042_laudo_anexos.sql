@@ -1,0 +1,1 @@
+ALTER TABLE "laudo_versoes" ADD COLUMN "anexos" "bytea";

@@ -1,0 +1,133 @@
+/**
+ * One process that reads PDFs, one after the other, each within a budget of processor time and memory: a
+ * malformed or endless one costs that process, never the server.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { PdfAnswer, PdfTask } from "./process/messages.ts";
+import { readUsage } from "./process-usage.ts";
+
+const PROGRAM = "server/pdf/process/main.ts";
+/** Of the processor, for a whole document. */
+const PROCESSOR_MS = 30_000;
+/** On top of it for each page that was drawn: a long report is no attack. */
+const DRAWN_PAGE_MS = 700;
+const MOST_RESIDENT = 512 * 1024 * 1024;
+const HEAP_MB = 320;
+/** Without an answer for so long it is stuck; a machine with much to do gives it little. */
+const SILENCE_MS = 120_000;
+/** The same where the system does not say what a process uses. */
+const UNMEASURED_SILENCE_MS = 30_000;
+const IDLE_MS = 30_000;
+const WATCH_MS = 100;
+
+/** The process broke, or nothing was heard of it: nothing is known of the PDF. */
+export class PdfProcessEnded extends Error {}
+
+/** The document needed more than its budget. */
+export class PdfTooHeavy extends PdfProcessEnded {}
+
+export class PdfWorker {
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** Sends the task; `take` says of each answer whether it was the last. @throws PdfProcessEnded */
+  async ask(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
+    clearTimeout(this.#idle);
+    if (!this.#child?.connected) this.#child = start();
+    const child = this.#child;
+    const done = Promise.withResolvers<void>();
+    const fail = (error: unknown) => {
+      this.#end(child);
+      done.reject(error);
+    };
+    const before = await readUsage(child.pid);
+    const silenceMs = before ? SILENCE_MS : UNMEASURED_SILENCE_MS;
+    let silence: NodeJS.Timeout | undefined;
+    const wait = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => fail(new PdfProcessEnded("took too long")), silenceMs);
+    };
+    let budgetMs = PROCESSOR_MS;
+    let taking = Promise.resolve();
+    const onMessage = (answer: PdfAnswer) => {
+      wait();
+      if (answer.kind === "page") budgetMs += DRAWN_PAGE_MS;
+      taking = taking
+        .then(() => take(answer))
+        .then((isLast) => isLast && done.resolve())
+        .then(undefined, fail);
+    };
+    const onExit = () => fail(new PdfProcessEnded("ended by itself"));
+    const watch = setInterval(async () => {
+      const now = await readUsage(child.pid);
+      if (!now) return;
+      const usedMs = now.processorMs - (before?.processorMs ?? 0);
+      if (usedMs > budgetMs) fail(new PdfTooHeavy("took too much time"));
+      if (now.residentBytes > MOST_RESIDENT) fail(new PdfTooHeavy("took too much memory"));
+    }, WATCH_MS);
+    child.on("message", onMessage);
+    child.once("exit", onExit);
+    try {
+      wait();
+      child.send(task, (error) => error && fail(new PdfProcessEnded("took no task")));
+      await done.promise;
+    } finally {
+      clearTimeout(silence);
+      clearInterval(watch);
+      child.off("message", onMessage);
+      child.off("exit", onExit);
+      this.#idle = setTimeout(() => this.#end(child), IDLE_MS);
+      this.#idle.unref();
+    }
+  }
+
+  #end(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
+    child.kill("SIGKILL");
+  }
+}
+
+function start(): ChildProcess {
+  const program = programPath();
+  const root = path.resolve(path.dirname(program), "../../..");
+  const child = fork(program, [], {
+    execArgv: [
+      `--max-old-space-size=${HEAP_MB}`,
+      "--expose-gc",
+      "--no-warnings",
+      // No file but the engine's own can be read, none written, no other process started.
+      "--permission",
+      "--allow-addons",
+      "--allow-worker",
+      `--allow-fs-read=${root}/server/pdf/process`,
+      ...modulesFolders(root).map((folder) => `--allow-fs-read=${folder}`),
+    ],
+    env: {},
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  // It lives as long as the server, at most, and never keeps it from ending.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Beside the built server, or among the sources. */
+function programPath(): string {
+  for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
+    const candidate = path.join(folder, PROGRAM);
+    if (existsSync(candidate)) return candidate;
+    if (folder === path.dirname(folder)) throw new Error(`${PROGRAM} not found`);
+  }
+}
+
+/** Where packages may lie, and the files that say how they are to be read. */
+function modulesFolders(root: string): string[] {
+  const found: string[] = [];
+  for (let folder = root; ; folder = path.dirname(folder)) {
+    found.push(path.join(folder, "node_modules"), path.join(folder, "package.json"));
+    if (folder === path.dirname(folder)) return found.filter((one) => existsSync(one));
+  }
+}

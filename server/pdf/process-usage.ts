@@ -1,0 +1,32 @@
+/** What a process of ours has used, as Linux counts it. */
+import { readFile } from "node:fs/promises";
+
+/** Of every Linux that Node.js runs on. */
+const TICKS_A_SECOND = 100;
+const PAGE_BYTES = 4096;
+/** Behind the name in parentheses, which may hold blanks: user and system time. */
+const USER_TIME = 11;
+
+export interface Usage {
+  processorMs: number;
+  residentBytes: number;
+}
+
+/** @returns undefined where the system does not say, or the process has ended */
+export async function readUsage(pid: number | undefined): Promise<Usage | undefined> {
+  try {
+    const [stat, memory] = await Promise.all([
+      readFile(`/proc/${pid}/stat`, "utf8"),
+      readFile(`/proc/${pid}/statm`, "utf8"),
+    ]);
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const ticks = Number(fields[USER_TIME]) + Number(fields[USER_TIME + 1]);
+    const pages = Number(memory.split(" ")[1]);
+    return {
+      processorMs: (ticks * 1000) / TICKS_A_SECOND,
+      residentBytes: pages * PAGE_BYTES,
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What acts, found by its spelling wherever it stands: between objects, in a string, in a definition that a
+ * later one replaces. Where a name begins, readers agree; which object counts, they do not.
+ */
+import type { PdfAction } from "./messages.ts";
+
+/** Names long enough not to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
+const ACTIVE_NAME =
+  /\/(?:(JavaScript)|(Launch)|(SubmitForm)|(ImportData)|(GoToR)|(GoToE)|(RichMedia[A-Za-z]{0,20}|Rendition))(?![^\s\0()<>[\]{}/%])/g;
+const ACTIONS = [
+  "JavaScript",
+  "Launch",
+  "SubmitForm",
+  "ImportData",
+  "GoToR",
+  "GoToE",
+  "RichMedia",
+] as const satisfies readonly PdfAction[];
+/** Shorter ones are looked for where there are no pixels. */
+const SHORT_NAME = /\/(?:(JS)|(XFA))(?![^\s\0()<>[\]{}/%])/g;
+const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
+
+/** Addresses that run when they are opened. */
+const RUNNING = ["javascript:", "vbscript:"];
+const LONGEST = Math.max(...RUNNING.map(({ length }) => length));
+/** What viewers and browsers drop from an address before they read it: blanks, controls, a byte order mark. */
+const DROPPED = /[\0-\x20\xfe\xff\xef\xbb\xbf]/;
+
+/** A name's `#` escapes resolved, once, as every reader does. */
+export function unescapeNames(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_all, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+export function hasEncryption(text: string): boolean {
+  return ENCRYPTED.test(unescapeNames(text));
+}
+
+/**
+ * @param text bytes as latin1
+ * @param isPlain it holds objects and nothing else
+ */
+export function findActions(text: string, { isPlain }: { isPlain: boolean }): Set<PdfAction> {
+  const found = new Set<PdfAction>();
+  const names = unescapeNames(text);
+  for (const [, ...groups] of names.matchAll(ACTIVE_NAME)) {
+    const action = ACTIONS[groups.findIndex((group) => group !== undefined)];
+    if (action) found.add(action);
+  }
+  if (isPlain) {
+    for (const [, script] of names.matchAll(SHORT_NAME)) found.add(script ? "JavaScript" : "XFA");
+  }
+  if (hasRunningAddress(text)) found.add("URI");
+  return found;
+}
+
+function hasRunningAddress(text: string): boolean {
+  for (let at = text.indexOf("("); at >= 0; at = text.indexOf("(", at + 1)) {
+    if (isRunning(literalLetters(text, at + 1))) return true;
+  }
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", at + 1)) {
+    if (isRunning(hexLetters(text, at + 1))) return true;
+  }
+  return false;
+}
+
+/** Whether the letters begin as an address that runs; no more of them are read than that takes. */
+function isRunning(letters: Generator<string>): boolean {
+  let start = "";
+  for (const letter of letters) {
+    if (DROPPED.test(letter)) continue;
+    start += letter.toLowerCase();
+    if (!RUNNING.some((one) => one.startsWith(start) || start.startsWith(one))) return false;
+    if (RUNNING.includes(start)) return true;
+    if (start.length > LONGEST) return false;
+  }
+  return false;
+}
+
+/** How many of its bytes decide what a string begins with. */
+const LOOKED_AT = 4_096;
+
+/** Of a literal string (ISO 32000-2, 7.3.4.2). */
+function* literalLetters(text: string, from: number): Generator<string> {
+  const end = Math.min(text.length, from + LOOKED_AT);
+  for (let at = from; at < end; at++) {
+    const letter = text.charAt(at);
+    if (letter === ")") return;
+    if (letter !== "\\") {
+      yield letter;
+      continue;
+    }
+    const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0];
+    if (octal) {
+      yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+      at += octal.length;
+    } else {
+      // An escaped line end is none; `\b` and its like are dropped as controls.
+      at++;
+      const escaped = text.charAt(at);
+      yield "nrtbf\r\n".includes(escaped) ? " " : escaped;
+    }
+  }
+}
+
+/** Of a hexadecimal string (7.3.4.3). */
+function* hexLetters(text: string, from: number): Generator<string> {
+  const end = Math.min(text.length, from + LOOKED_AT);
+  let half = "";
+  for (let at = from; at < end; at++) {
+    const digit = text.charAt(at);
+    if (/[0-9a-f]/i.test(digit)) {
+      half += digit;
+      if (half.length === 2) {
+        yield String.fromCharCode(Number.parseInt(half, 16));
+        half = "";
+      }
+    } else if (!/[\s\0]/.test(digit)) return;
+  }
+}
