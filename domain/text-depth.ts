@@ -7,8 +7,8 @@ const DEEPEST = 8;
 /** Columns before a line's first letter: twelve levels of a list. */
 const WIDEST_INDENT = 48;
 const TAB_COLUMNS = 4;
-/** In one paragraph: thirty words in bold. */
-const MOST_MARKS = 60;
+/** In one paragraph: twenty words in bold. */
+const MOST_MARKS = 40;
 const LONGEST_MARK = 5;
 
 const LINE_START = /^[-*+>.)\d \t]*/;

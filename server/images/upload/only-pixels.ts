@@ -43,18 +43,19 @@ const PNG_KEPT = new Set([
 
 function pngPixels(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    const chunk = bytes.subarray(at, at + PNG_FRAME + length);
-    at += PNG_FRAME + length;
+    const from = at;
+    // As a number: a file may have half a million chunks.
+    const type = bytes.readUInt32BE(at + 4);
+    at += PNG_FRAME + bytes.readUInt32BE(at);
+    if (!PNG_KEPT.has(type) && type !== PNG_PROFILE) continue;
     // Of a kind that stands once, a second one would be the decoder's to choose from.
-    const isRepeated = type !== "IDAT" && seen.has(type);
+    if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
-    if (isRepeated) continue;
-    if (PNG_KEPT.has(type) || (type === "iCCP" && isSmallProfile(chunk))) kept.push(chunk);
-    if (type === "IEND") break;
+    const chunk = bytes.subarray(from, at);
+    if (type !== PNG_PROFILE || isSmallProfile(chunk)) kept.push(chunk);
+    if (type === PNG_END) break;
   }
   return Buffer.concat(kept);
 }
@@ -96,9 +97,11 @@ function jpegPixels(bytes: Buffer): Buffer {
     }
     if (marker === JPEG_SCAN) break;
     const length = bytes.readUInt16BE(at + 2);
-    const segment = bytes.subarray(at, at + 2 + length);
+    const from = at;
     at += 2 + length;
-    const name = segment.toString("latin1", 4, 16);
+    if (marker === JPEG_COMMENT) continue;
+    const segment = bytes.subarray(from, at);
+    const name = isJpegApp(marker) ? segment.toString("latin1", 4, 16) : "";
     if (name.startsWith("Exif\0") && marker === JPEG_APP0 + 1) {
       if (!hasExif) kept.push(segment);
       hasExif = true;
@@ -110,28 +113,38 @@ function jpegPixels(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, bytes.subarray(at)]);
 }
 
+function isJpegApp(marker: number): boolean {
+  return marker >= JPEG_APP0 && marker <= JPEG_APP15;
+}
+
 /** JFIF and Adobe's say which colours the numbers are. */
 function isJpegPixels(marker: number, name: string): boolean {
-  if (marker === JPEG_COMMENT) return false;
-  if (marker < JPEG_APP0 || marker > JPEG_APP15) return true;
-  return name.startsWith("JFIF\0") || name.startsWith("Adobe");
+  return !isJpegApp(marker) || name.startsWith("JFIF\0") || name.startsWith("Adobe");
 }
 
 const WEBP_HEAD = 12;
 /** XMP and whatever is unknown is left out. */
-const WEBP_KEPT = new Set(["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"]);
+const WEBP_KEPT = new Set(
+  ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
+);
 const WEBP_HAS_XMP = 0x04;
+
+function webpCode(type: string): number {
+  return Buffer.from(type, "latin1").readUInt32LE();
+}
 
 function webpPixels(bytes: Buffer): Buffer {
   if (bytes.length < WEBP_HEAD) return bytes;
   const kept: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
   for (let at = WEBP_HEAD; at + 8 <= bytes.length; ) {
-    const type = bytes.toString("latin1", at, at + 4);
+    // As a number: a file may have half a million chunks.
+    const type = bytes.readUInt32LE(at);
     const length = bytes.readUInt32LE(at + 4);
-    const chunk = bytes.subarray(at, at + 8 + length + (length % 2));
+    const from = at;
     at += 8 + length + (length % 2);
     if (!WEBP_KEPT.has(type)) continue;
-    if (type !== "VP8X") kept.push(chunk);
+    const chunk = bytes.subarray(from, at);
+    if (type !== webpCode("VP8X")) kept.push(chunk);
     else {
       const flags = Buffer.from(chunk);
       flags[8] = (flags[8] ?? 0) & ~WEBP_HAS_XMP;
