@@ -33,7 +33,7 @@ describe("an article's markup", () => {
   });
 
   test.each(["<br>", "<p>x</p>", "</i>", "<x>y</x>"])("of %s has an end", (part) => {
-    const tags = part.split("<").length - 1;
+    const tags = part === "<br>" ? 2 : part.split("<").length - 1;
     const most = Math.floor((2 * MOST_ELEMENTS) / tags);
     expect(articleProblem(part.repeat(most))).toBeUndefined();
     expect(articleProblem(part.repeat(most + 1))).toContain("marcações demais");

@@ -26,20 +26,29 @@ const PNG_HEAD = 8;
 /** Length, type, checksum. */
 const PNG_FRAME = 12;
 /** Of the critical ones and of those that change the pixels' colours (PNG 3, table 6); `eXIf` says how it is turned. */
-const PNG_KEPT = new Set([
-  "IHDR",
-  "PLTE",
-  "IDAT",
-  "IEND",
-  "tRNS",
-  "gAMA",
-  "cHRM",
-  "sRGB",
-  "sBIT",
-  "cICP",
-  "bKGD",
-  "eXIf",
-]);
+const PNG_KEPT = new Set(
+  [
+    "IHDR",
+    "PLTE",
+    "IDAT",
+    "IEND",
+    "tRNS",
+    "gAMA",
+    "cHRM",
+    "sRGB",
+    "sBIT",
+    "cICP",
+    "bKGD",
+    "eXIf",
+  ].map(pngCode),
+);
+const PNG_DATA = pngCode("IDAT");
+const PNG_END = pngCode("IEND");
+const PNG_PROFILE = pngCode("iCCP");
+
+function pngCode(type: string): number {
+  return Buffer.from(type, "latin1").readUInt32BE();
+}
 
 function pngPixels(bytes: Buffer): Buffer {
   const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)];
