@@ -66,6 +66,8 @@ interface JobSettings {
   heartbeatSeconds?: number;
   /** How long a new job may wait to be seen; seconds. */
   pollingIntervalSeconds: number;
+  /** So many at once, of one person one: what a person has waiting holds up nobody else's. */
+  atOnce?: number;
   /** Minute, hour, day, month, weekday in the clinic's zone, for what comes by itself. */
   cron?: string;
 }
@@ -125,6 +127,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     retryDelayMax: 3600,
     expireInSeconds: 600,
     pollingIntervalSeconds: 1,
+    atOnce: 2,
     async run(services, payload) {
       const { drawLaudo } = await import("#server/pdf/draw-laudo.ts");
       await drawLaudo(services, payload);

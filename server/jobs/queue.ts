@@ -27,9 +27,19 @@ export interface MailLine {
   close(): Promise<void>;
 }
 
+interface SendOptions {
+  /** Whose job it is, of a kind that is done for several people at once. */
+  person?: string;
+}
+
 export interface Queue extends MailLine {
   /** In the caller's transaction; which roles may put which job in line the database says. */
-  send<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name]): Promise<void>;
+  send<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: SendOptions,
+  ): Promise<void>;
   /** Tries all mail again that did not leave, also what was given up. */
   retryMail(): Promise<void>;
   tellAdmins: JobServices["tellAdmins"];
@@ -70,8 +80,8 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
       closing.abort();
       return line.close();
     },
-    async send(tx, name, payload) {
-      await boss.send(name, payload, { db: textsIn(tx) });
+    async send(tx, name, payload, { person } = {}) {
+      await boss.send(name, payload, { db: textsIn(tx), ...(person && { group: { id: person } }) });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
     tellAdmins: services.tellAdmins,
@@ -145,9 +155,11 @@ async function work<Name extends JobName>(
   services: JobServices,
   log: Log,
 ): Promise<void> {
-  const { pollingIntervalSeconds, run } = JOBS[name];
+  const { pollingIntervalSeconds, atOnce, run } = JOBS[name];
+  const fairly = atOnce ? { localConcurrency: atOnce, localGroupConcurrency: 1 } : {};
+  const options = { pollingIntervalSeconds, ...fairly };
   let worker: string | undefined;
-  worker = await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds }, async ([job]) => {
+  worker = await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
     // Looks again at once when this one is done: without a pause between two as long as there are more.
     if (worker) boss.notifyWorker(worker);

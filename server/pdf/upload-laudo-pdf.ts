@@ -76,7 +76,7 @@ export async function uploadLaudoPdf(
     await needs.storage.putFile(name, temporary);
     const versaoId = await needs.run(async (tx) => {
       const id = await addVersao(tx, needs.dataKeys, stored);
-      await needs.queue.send(tx, "draw-laudo", { id });
+      await needs.queue.send(tx, "draw-laudo", { id }, { person: needs.sender });
       return id;
     });
     return { ...judged, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
