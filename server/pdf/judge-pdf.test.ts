@@ -11,8 +11,8 @@ import {
   UNCLEAR,
 } from "#tests/support/active-pdfs.ts";
 import { pdfWithAnexo, plainPdf, signedPdf } from "#tests/support/pdfs.ts";
-import { withPdf } from "./draw-pdf.ts";
-import { judgePdf } from "./judge-pdf.ts";
+import { withPdf } from "./process/draw-pdf.ts";
+import { judgePdf } from "./process/judge-pdf.ts";
 
 const judge = (bytes: Uint8Array) => judgePdf(bytes, 100, (work) => withPdf(bytes, work));
 
