@@ -43,7 +43,13 @@ interface Entry {
   within?: string;
 }
 
-const STAFF: readonly StaffRole[] = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
+export const STAFF_ROLES: readonly StaffRole[] = [
+  "admin_master",
+  "editor",
+  "leitor",
+  "laudos",
+  "recepcao",
+];
 const EDITORS: readonly StaffRole[] = ["editor", "recepcao", "admin_master"];
 /** Who handles patients' reports. */
 const REPORTS: readonly StaffRole[] = ["laudos", "recepcao", "admin_master"];
@@ -54,7 +60,7 @@ const CLINIC = "Clínica";
 
 /** In the sidebar's order. */
 const PERMISSIONS = {
-  dashboard: screenOnly(STAFF, screen("", "Dashboard", MENU)),
+  dashboard: screenOnly(STAFF_ROLES, screen("", "Dashboard", MENU)),
   configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
   home_hero: single(EDITORS, screen("/homepage", "Home Page", MENU)),
   home_sobre: partOf("home_hero", EDITORS),
@@ -121,7 +127,7 @@ const PERMISSIONS = {
   },
   lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
   auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
-  conta: screenOnly(STAFF, screen("/conta", "Minha conta")),
+  conta: screenOnly(STAFF_ROLES, screen("/conta", "Minha conta")),
 } as const satisfies Record<string, Entry>;
 
 export type Thing = keyof typeof PERMISSIONS;

@@ -1,6 +1,7 @@
 /** Gerenciar Blog: the posts, newest first. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -15,7 +16,7 @@ const TEXTS = {
   text: "Os artigos do site, do mais novo ao mais antigo. Um com data futura sai sozinho na hora marcada.",
   add: "Nova Postagem",
   list: "Artigos",
-  loadFailed: "Falha ao carregar posts do blog",
+  loadFailed: loadFailedOf("blog_posts"),
   removeFailed: "Falha ao excluir post",
   removed: "Post excluído com sucesso",
   empty: {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { PartLinks } from "#app/admin/parts/part-links.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
@@ -24,7 +25,7 @@ import { PARTS } from "./parts.ts";
 const TEXTS = {
   saved: "Configurações salvas com sucesso.",
   saveFailed: "Não foi possível salvar as configurações.",
-  loadFailed: "Não foi possível carregar as configurações.",
+  loadFailed: loadFailedOf("configuracoes_site"),
   created: {
     title: "Configurações criadas",
     text: "Configurações padrão foram importadas do frontend",

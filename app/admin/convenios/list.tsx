@@ -1,6 +1,7 @@
 /** Convênios: the insurers, as cards in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
@@ -12,7 +13,7 @@ const TEXTS = {
   text: "Os planos de saúde que a clínica aceita, na ordem em que o site os mostra.",
   add: "Adicionar Convênio",
   list: "Convênios",
-  loadFailed: "Erro ao carregar convênios",
+  loadFailed: loadFailedOf("convenios"),
   removeFailed: "Erro ao excluir convênio",
   removed: "Convênio excluído com sucesso!",
   empty: {

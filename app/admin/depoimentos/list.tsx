@@ -1,6 +1,7 @@
 /** Depoimentos: what patients said, in the clinic's order, and the section that shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { SHOWN_DEPOIMENTOS } from "#domain/depoimentos.ts";
@@ -14,7 +15,7 @@ const TEXTS = {
   text: `O que os pacientes disseram, com o consentimento de cada um. A página inicial mostra os ${SHOWN_DEPOIMENTOS} primeiros.`,
   add: "Adicionar Depoimento",
   list: "Depoimentos",
-  loadFailed: "Erro ao carregar depoimentos",
+  loadFailed: loadFailedOf("depoimentos"),
   removeFailed: "Erro ao excluir depoimento",
   removed: "Depoimento excluído com sucesso!",
   empty: {

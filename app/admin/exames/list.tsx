@@ -1,6 +1,7 @@
 /** Exames: what the clinic does, in the order in which the site shows it. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
@@ -14,7 +15,7 @@ const TEXTS = {
   text: "O que a clínica faz e como o paciente se prepara.",
   add: "Adicionar Exame",
   list: "Exames",
-  loadFailed: "Falha ao carregar exames",
+  loadFailed: loadFailedOf("exames"),
   removeFailed: "Falha ao excluir exame",
   removed: "Exame excluído com sucesso",
   empty: {

@@ -1,6 +1,7 @@
 /** Laudos: patients' reports, newest first, from the exam to the patient who reads hers. */
 import { href, useLoaderData } from "react-router";
 import { answerBusca, readBusca } from "#app/admin/pacientes/search/sealed-busca.server.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isoDate } from "#domain/datas.ts";
@@ -22,7 +23,7 @@ const TEXTS = {
   text: "Do exame ao laudo na mão do paciente. Nada sai antes da liberação, e cada acesso é registrado.",
   add: "Adicionar Laudo",
   list: "Laudos",
-  loadFailed: "Erro ao carregar laudos",
+  loadFailed: loadFailedOf("laudos"),
   empty: {
     icon: "ClipboardCheck",
     title: "Nenhum laudo cadastrado",

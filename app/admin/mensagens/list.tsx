@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
@@ -133,7 +134,7 @@ const COLUMNS = [
 
 export default function MensagensPage() {
   const { filters, found } = useLoaderData<typeof loader>();
-  if (!found) return <FailedLoad text="Erro ao carregar mensagens" />;
+  if (!found) return <FailedLoad text={loadFailedOf("mensagens")} />;
   const { pagina, ...asked } = filters;
   const search = formatFilters(asked);
   const isBeyond = found.rows.length === 0 && pagina > 1;

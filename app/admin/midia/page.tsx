@@ -5,6 +5,7 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
@@ -90,7 +91,7 @@ const SEARCH_FIELD = {
 export default function MidiaPage() {
   const { search, found } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
-  if (!found) return <FailedLoad text="Falha ao carregar imagens" />;
+  if (!found) return <FailedLoad text={loadFailedOf("midia")} />;
   const { rows, hasNext } = found;
   const isSearch = search.busca !== "" || search.pagina > 1;
   return (

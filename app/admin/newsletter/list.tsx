@@ -9,6 +9,7 @@ import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
@@ -87,7 +88,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   });
   useNotSent(actionData, changes.failure, changes.sendAgain);
   useAnswerToast(actionData);
-  if (!found) return <FailedLoad text="Falha ao carregar os inscritos" />;
+  if (!found) return <FailedLoad text={loadFailedOf("inscritos")} />;
   const { counts, page, posts } = found;
   const { busca, situacao } = search;
   const isNarrowed = busca !== "" || situacao !== undefined;

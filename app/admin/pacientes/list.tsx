@@ -1,5 +1,6 @@
 /** Pacientes: whose reports the clinic keeps, newest first. Nobody deletes one. */
 import { href, useLoaderData } from "react-router";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { buscaForm } from "#domain/busca.ts";
@@ -16,7 +17,7 @@ const TEXTS = {
   text: "Quem tem laudos na clínica. O que está aqui fica cifrado no banco, e cada leitura é registrada.",
   add: "Adicionar Paciente",
   list: "Pacientes",
-  loadFailed: "Erro ao carregar pacientes",
+  loadFailed: loadFailedOf("pacientes"),
   empty: {
     icon: "user",
     title: "Nenhum paciente cadastrado",

@@ -5,20 +5,29 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { can } from "#domain/permissions.ts";
-import { useUsuario } from "../shell/use-usuario.ts";
+import { useKnownUsuario } from "../shell/use-usuario.ts";
 
 const SEE_STATUS = "Se continuar assim, veja o Status do Sistema no Dashboard.";
 const TELL_SOMEONE = "Se continuar assim, avise um administrador.";
 
-export function FailedLoad({ text }: { text: string }) {
+interface FailedLoadProps {
+  text: string;
+  /** Why, and what to do about it. */
+  why?: string;
+  /** In place of reading the screen again. */
+  onRetry?(): void;
+}
+
+export function FailedLoad({ text, why, onRetry }: FailedLoadProps) {
   const toast = useToast();
-  const mayMend = can(useUsuario().tipo_usuario, "update", "configuracoes_site");
+  const usuario = useKnownUsuario();
+  const mayMend = usuario !== null && can(usuario.tipo_usuario, "update", "configuracoes_site");
   const { state, revalidate } = useRevalidator();
   useEffect(() => toast({ kind: "error", text }), [toast, text]);
   useEffect(() => giveFocusToScreen, []);
   return (
-    <ErrorState text={mayMend ? SEE_STATUS : TELL_SOMEONE} title={text}>
-      <Button isBusy={state !== "idle"} onPress={() => revalidate()}>
+    <ErrorState text={why ?? (mayMend ? SEE_STATUS : TELL_SOMEONE)} title={text}>
+      <Button isBusy={state !== "idle"} onPress={onRetry ?? (() => revalidate())}>
         {state === "idle" ? "Tentar de novo" : "Carregando..."}
       </Button>
     </ErrorState>

@@ -1,6 +1,7 @@
 /** Profissionais: the doctors, in the clinic's order. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/admin/record/list/record-table.tsx";
@@ -15,7 +16,7 @@ const TEXTS = {
   text: "Quem o site apresenta, nesta ordem. Os dois primeiros aparecem também na página inicial.",
   add: "Adicionar Profissional",
   list: "Profissionais",
-  loadFailed: "Erro ao carregar profissionais",
+  loadFailed: loadFailedOf("profissionais"),
   removeFailed: "Erro ao excluir profissional",
   removed: "Profissional excluído com sucesso",
   empty: {

@@ -6,17 +6,17 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @returns null for whoever may not read them; 0 where they cannot be counted, which takes no screen away */
+/** @returns null for whoever may not read them; undefined where they cannot be counted, which takes no screen away */
 export async function countNew(
   context: RequestContext,
   request: Request,
   staff: Staff,
-): Promise<number | null> {
+): Promise<number | null | undefined> {
   if (!can(staff.usuario.tipo_usuario, "read", "mensagens")) return null;
   try {
     return await staffTransaction(context, request, staff, countNewMensagens);
   } catch (error) {
     context.log.error({ read: "mensagens", error: describeError(error) }, "staff read failed");
-    return 0;
+    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** The back office: only for those who are signed in, and the only pages that wake up in the browser. */
+import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import {
   data,
@@ -10,34 +11,38 @@ import {
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
 import { requireStaff } from "#server/auth/staff.ts";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { countNew } from "./count-new.server.ts";
 import { FlashToast } from "./flash-toast.tsx";
+import { ScreenUnavailable } from "./screen-unavailable.tsx";
 import { SessionProvider } from "./session.tsx";
 import { Shell } from "./shell.tsx";
 import { readSidebarCookie } from "./sidebar-cookie.ts";
-import { listSidebarGroups } from "./sidebar-entries.ts";
+import { listCommonSidebarGroups, listSidebarGroups } from "./sidebar-entries.ts";
+import { type Usuario, UsuarioContext } from "./use-usuario.ts";
 
 export const handle = { hydrates: true };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
-  const staff = await requireStaff(inHand, request);
-  const { usuario } = staff;
+  const staff = await requireStaff(inHand, request).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
   const { nome_clinica } = await readSettings(inHand);
   const { flash, headers } = readFlash(inHand, request);
-  return data(
-    {
-      usuario,
-      clinica: nome_clinica,
-      isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
-      flash,
-      novas: await countNew(inHand, request, staff),
-    },
-    { headers },
-  );
+  const frame = {
+    clinica: nome_clinica,
+    isSidebarOpen: readSidebarCookie(request.headers.get("cookie")),
+    flash,
+  };
+  // Nobody is known: a frame that tells nothing of anybody, with what failed in it.
+  if (!staff) return data({ ...frame, usuario: null, novas: null }, { headers, status: 503 });
+  const novas = await countNew(inHand, request, staff);
+  return data({ ...frame, usuario: staff.usuario, novas }, { headers });
 }
 
 /**
@@ -49,26 +54,37 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function AdminLayout() {
-  const { usuario, clinica, isSidebarOpen, flash, novas } = useLoaderData<typeof loader>();
+  const { clinica, isSidebarOpen, flash, novas, ...loaded } = useLoaderData<typeof loader>();
+  const usuario = useKnown(loaded.usuario);
+  const frame = { clinica, isSidebarOpen, novas, usuario };
   return (
     <I18nProvider locale="pt-BR">
       <meta content="noindex" name="robots" />
       <ToastProvider>
         <FlashToast flash={flash} />
-        <SessionProvider email={usuario.email}>
-          <Shell
-            clinica={clinica}
-            groups={listSidebarGroups(usuario.tipo_usuario)}
-            isSidebarOpen={isSidebarOpen}
-            novas={novas}
-            usuario={usuario}
-          >
-            <UnsavedChanges>
-              <Outlet />
-            </UnsavedChanges>
+        {usuario ? (
+          <UsuarioContext value={usuario}>
+            <SessionProvider email={usuario.email}>
+              <Shell {...frame} groups={listSidebarGroups(usuario.tipo_usuario)}>
+                <UnsavedChanges>
+                  <Outlet />
+                </UnsavedChanges>
+              </Shell>
+            </SessionProvider>
+          </UsuarioContext>
+        ) : (
+          <Shell {...frame} groups={listCommonSidebarGroups()}>
+            <ScreenUnavailable onRetry={() => window.location.reload()} />
           </Shell>
-        </SessionProvider>
+        )}
       </ToastProvider>
     </I18nProvider>
   );
+}
+
+/** Once known, a person stays so while the frame stands: a read that fails takes no open screen away. */
+function useKnown(usuario: Usuario | null): Usuario | null {
+  const [known, setKnown] = useState(usuario);
+  if (usuario && usuario !== known) setKnown(usuario);
+  return usuario ?? known;
 }

@@ -4,7 +4,9 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { ErrorState } from "#app/ui/controls/error-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { isUnavailable } from "#app/ui/fault-text.tsx";
 import { RequestIdContext } from "#app/ui/request-id.ts";
+import { ScreenUnavailable } from "./screen-unavailable.tsx";
 
 export default function Screens() {
   return <Outlet />;
@@ -15,6 +17,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status < 500) return <Refused />;
+  if (isUnavailable(error)) return <ScreenUnavailable />;
   if (error instanceof TypeError && !navigator.onLine) return <Offline />;
   return <Failed />;
 }

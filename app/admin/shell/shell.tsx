@@ -13,11 +13,12 @@ import { useTipSides } from "./use-tip-sides.ts";
 
 interface ShellProps {
   clinica: string;
-  usuario: { nome: string; email: string };
+  /** Null while it cannot be read who is signed in. */
+  usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
-  /** Messages that nobody has read; null for whoever may not read them. */
-  novas: number | null;
+  /** Messages that nobody has read; null for whoever may not read them, undefined where it is not known. */
+  novas: number | null | undefined;
   children: ReactNode;
 }
 
@@ -58,7 +59,7 @@ export function Shell(props: ShellProps) {
             />
           </div>
           <p className="flex-1 truncate font-semibold">Painel Administrativo</p>
-          <AccountMenu {...usuario} />
+          {usuario && <AccountMenu {...usuario} />}
         </header>
         <Screen>{children}</Screen>
       </div>

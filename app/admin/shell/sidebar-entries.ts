@@ -1,5 +1,5 @@
 /** What stands in the sidebar of a role, in its groups. */
-import { can, SCREENS, type StaffRole } from "#domain/permissions.ts";
+import { can, SCREENS, STAFF_ROLES, type StaffRole } from "#domain/permissions.ts";
 
 const GROUPS = ["Menu Principal", "Clínica"] as const;
 
@@ -26,6 +26,16 @@ const ICONS: Record<string, string> = {
 export interface SidebarGroup {
   name: string;
   entries: { key: string; to: string; label: string; icon: string }[];
+}
+
+/** Of nobody in particular: what each role has, so that it tells nothing of any. */
+export function listCommonSidebarGroups(): SidebarGroup[] {
+  const [first = [], ...others] = STAFF_ROLES.map(listSidebarGroups);
+  const isCommon = (to: string) =>
+    others.every((groups) => groups.some(({ entries }) => entries.some((one) => one.to === to)));
+  return first
+    .map(({ name, entries }) => ({ name, entries: entries.filter(({ to }) => isCommon(to)) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /**

@@ -2,12 +2,17 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 
-/** @param loaded as the frame around the screens was last read; null for whoever may not read them */
-export function useNewMensagens(loaded: number | null): number | null {
+/**
+ * @param loaded as the frame around the screens was last read; null for whoever may not read them,
+ *   undefined where they could not be counted: what was known before stays
+ */
+export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
   const [novas, setNovas] = useState(loaded);
   const asked = useRef(pathname);
-  useEffect(() => setNovas(loaded), [loaded]);
+  useEffect(() => {
+    if (loaded !== undefined) setNovas(loaded);
+  }, [loaded]);
   useEffect(() => {
     if (loaded === null || asked.current === pathname) return;
     asked.current = pathname;

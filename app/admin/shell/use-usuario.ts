@@ -1,15 +1,24 @@
 /** Who is signed in, as the frame around every screen knows it. */
-import { useRouteLoaderData } from "react-router";
+import { createContext, use } from "react";
 import type { TipoUsuario } from "#domain/usuarios.ts";
 
-interface Usuario {
+export interface Usuario {
   id: string;
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
 }
 
+export const UsuarioContext = createContext<Usuario | null>(null);
+
+/** Null while it cannot be read who is signed in. */
+export function useKnownUsuario(): Usuario | null {
+  return use(UsuarioContext);
+}
+
+/** For screens, which are shown to a known person only. */
 export function useUsuario(): Usuario {
-  const { usuario } = useRouteLoaderData("admin/shell/layout") as { usuario: Usuario };
+  const usuario = useKnownUsuario();
+  if (!usuario) throw new Error("nobody is known to be signed in");
   return usuario;
 }

@@ -1,6 +1,7 @@
 /** Gerenciar Usuários: the clinic's people, newest first. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
@@ -13,7 +14,7 @@ const TEXTS = {
   text: "Quem entra no painel, e o que cada um pode fazer.",
   add: "Adicionar Usuário",
   list: "Usuários",
-  loadFailed: "Falha ao carregar usuários",
+  loadFailed: loadFailedOf("usuarios"),
   removeFailed: "Falha ao excluir usuário",
   removed: "Usuário excluído com sucesso",
   empty: {
