@@ -12,6 +12,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { RouteHandle } from "#app/root.tsx";
+import { IncompleteContext } from "#app/ui/incomplete.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
@@ -37,11 +38,13 @@ export default async function handleRequest(
   const page = (
     <RequestIdContext value={() => requestId}>
       <NonceContext value={nonce}>
-        <ServerRouter
-          context={isHydrated ? routerContext : withoutBrowser(routerContext)}
-          nonce={nonce}
-          url={request.url}
-        />
+        <IncompleteContext value={context.isIncomplete}>
+          <ServerRouter
+            context={isHydrated ? routerContext : withoutBrowser(routerContext)}
+            nonce={nonce}
+            url={request.url}
+          />
+        </IncompleteContext>
       </NonceContext>
     </RequestIdContext>
   );

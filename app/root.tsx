@@ -2,14 +2,7 @@
 
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
-import {
-  isRouteErrorResponse,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from "react-router";
+import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
 import fontUrl from "~fonts/instrument-sans-pt.woff2?url";
 import { Fault } from "./fault.tsx";
 import faviconUrl from "./images/favicon.svg?url";
@@ -59,6 +52,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <Fault isRefusal={isRouteErrorResponse(error) && error.status < 500} />;
+  return <Fault error={useRouteError()} />;
 }

@@ -9,7 +9,7 @@ export function startLiveSearch() {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request = new AbortController();
-  let shownText = input.value.trim();
+  let shownText: string | undefined = input.value.trim();
 
   const search = async () => {
     const text = input.value.trim();
@@ -25,7 +25,8 @@ export function startLiveSearch() {
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      shownText = text;
+      // A search that did not answer can be sent again as it stands.
+      shownText = response.ok ? text : undefined;
       // The live region itself stays, so that its new text is announced.
       const newStatus = found.querySelector("[role=status]");
       if (status) status.textContent = newStatus?.textContent ?? "";

@@ -10,6 +10,7 @@ import type { SentBody } from "./kept/answers/answer.ts";
 import { type Page, sendPage, toPage } from "./kept/page.ts";
 import type { PageCache, Rendered } from "./kept/page-cache.ts";
 import { pageUrl } from "./kept/page-key.ts";
+import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
 
@@ -31,6 +32,11 @@ export interface Asked {
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
 const PRIVATE = "private, no-cache";
+const RETRY_AFTER_S = "30";
+const FILE_UNAVAILABLE = {
+  title: "O arquivo não pode ser aberto agora",
+  text: "O sistema não responde. Nada se perdeu: volte e tente novamente em alguns minutos.",
+};
 /** For which the one page of all missing addresses is made. */
 const MISSING_PATH = "/404";
 
@@ -42,7 +48,7 @@ export function createPages(services: Services, cache: PageCache) {
     if (name === "missing") return sendMissing(asked, request);
     if (request.method === "POST" || !keep) {
       const made = await ask(services, asked, request);
-      if (area.streamsAnswer && !made.context.body) return stream(made.response, asked.place);
+      if (area.streamsAnswer && !made.context.body) return stream(made.response, asked);
       const { page } = await toRendered(made, asked.place);
       const cacheControl = keep ? "no-store" : area.cacheControl;
       return sendPage(page, request, { kept: false, cacheControl });
@@ -110,6 +116,9 @@ async function ask(services: Services, asked: Asked, request: RequestInit): Prom
     nonce: place.area.hydrates ? newNonce() : undefined,
     address,
     degraded: false,
+    isIncomplete: false,
+    reads: new Map(),
+    lastGood: (name, path) => services.pages.lastGood(origin + (path ?? addressOf(url)), name),
     imageHosts: new Set(),
     frameHosts: new Set(),
   };
@@ -124,19 +133,48 @@ function newNonce(): string | undefined {
 async function toRendered({ response, context }: Made, { area }: Place): Promise<Rendered> {
   const page: Page = await toPage(response, context.body);
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
-  return { page, degraded: context.degraded };
+  const { degraded, reads } = context;
+  return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
+}
+
+/** It says itself what it could not read; crawlers and caches learn it from the status. */
+function incomplete(page: Page): Page {
+  if (page.status !== 200) return page;
+  page.headers.set("Retry-After", RETRY_AFTER_S);
+  return { ...page, status: 503 };
 }
 
 /** It may be as long as the trail, and leaves as it is read. */
-function stream({ body, status, headers }: Response, { area }: Place): Response {
+function stream({ body, status, headers }: Response, { place, requestId }: Asked): Response {
+  const { area } = place;
+  if (status === 503) return fileUnavailable(requestId);
   const sent = new Headers(headers);
   sent.set("Cache-Control", area.cacheControl);
   sent.set("Content-Security-Policy", policyOf(area.policy));
   return new Response(body, { status, headers: sent });
 }
 
+/** Somebody followed a link to a file: they get words, not what scripts would read. */
+function fileUnavailable(requestId: string): Response {
+  const { title, text } = FILE_UNAVAILABLE;
+  return new Response(plainPage(title, text, requestId), {
+    status: 503,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": PLAIN_POLICY,
+      "Cache-Control": "no-store",
+      "Retry-After": RETRY_AFTER_S,
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
 function keyOf({ origin, url }: Asked): string {
-  return origin + url.pathname + url.search;
+  return origin + addressOf(url);
+}
+
+function addressOf({ pathname, search }: URL): string {
+  return pathname + search;
 }
 
 /** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */

@@ -1,6 +1,8 @@
 /**
- * Reads for public pages. A read that fails or takes longer than two seconds never breaks a page:
- * it is logged, the page is marked as a stand-in and the caller shows what it has instead.
+ * Reads for public pages. A read that fails or takes longer than two seconds never breaks a page: it is
+ * logged, and what was read last for the same page stands in for it. So a page that is rendered while
+ * the database does not answer has the last good content, and around it the last good settings, which
+ * all pages share.
  */
 import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -18,23 +20,39 @@ const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 /**
  * Reads as an anonymous visitor.
  * @param name what is read, for the log.
- * @returns undefined when the read failed; the page cache then prefers the last good page.
+ * @param key tells a page's reads apart, where several have one name
+ * @returns undefined when the read failed and was never made for this page before: nothing may be said
+ *   of it then, least of all that it is empty.
  */
 export async function readPublic<T>(
   context: RequestContext,
   name: string,
   work: (tx: Tx) => Promise<T>,
+  key = name,
 ): Promise<T | undefined> {
-  return withinLimit(context, name, context.services.database.as({ role: "anonimo" }, work));
+  const reading = context.services.database.as({ role: "anonimo" }, work);
+  const answer = await withinLimit(context, name, reading);
+  if (answer) {
+    context.reads.set(key, answer.value);
+    return answer.value;
+  }
+  const last = context.lastGood(key) as T | undefined;
+  if (last === undefined) context.isIncomplete = true;
+  return last;
+}
+
+/** Of another page, in place of what this page could not read. @returns undefined where there is none */
+export function lastGood<T>(context: RequestContext, name: string, path: string): T | undefined {
+  return context.lastGood(name, path) as T | undefined;
 }
 
 async function withinLimit<T>(
   context: RequestContext,
   name: string,
   read: Promise<T>,
-): Promise<T | undefined> {
+): Promise<{ value: T } | undefined> {
   try {
-    return await withinTime(read, LIMIT_MS);
+    return { value: await withinTime(read, LIMIT_MS) };
   } catch (error) {
     context.degraded = true;
     context.log.warn({ read: name, error: describeError(error) }, "public read failed");
@@ -45,13 +63,20 @@ async function withinLimit<T>(
 /** The clinic's settings: the saved ones, else the last that were read, else the built-in default. */
 export async function readSettings(context: RequestContext): Promise<ConfiguracoesSite> {
   const { services } = context;
-  const saved = await readPublic(context, "configuracoes_site", getConfiguracoes);
-  if (saved) lastSettings.set(services, saved);
-  return saved ?? lastSettings.get(services) ?? DEFAULT_CONFIGURACOES;
+  const reading = services.database.as({ role: "anonimo" }, getConfiguracoes);
+  const answer = await withinLimit(context, "configuracoes_site", reading);
+  if (answer) {
+    const settings = answer.value ?? DEFAULT_CONFIGURACOES;
+    lastSettings.set(services, settings);
+    return settings;
+  }
+  const last = lastSettings.get(services);
+  if (!last) context.isIncomplete = true;
+  return last ?? DEFAULT_CONFIGURACOES;
 }
 
 /** Whether the header shows `Sair`; a database that is away never breaks a public page. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
-  const staff = await withinLimit(context, "session", readStaff(context, request));
-  return staff !== undefined;
+  const answer = await withinLimit(context, "session", readStaff(context, request));
+  return answer?.value !== undefined;
 }

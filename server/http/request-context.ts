@@ -14,8 +14,18 @@ export interface RequestContext {
   readonly nonce?: string;
   /** The network address of whoever asks, as far as the configured proxies can be believed. */
   readonly address: string;
-  /** Set when a read failed and a stand-in is shown: such a page is never kept. */
+  /** Set when a read failed, whatever is shown in its place: such a page is never cached as fresh. */
   degraded: boolean;
+  /** Set when a read failed and nothing older stood in for it: the page says so, with a 503. */
+  isIncomplete: boolean;
+  /** What was read for this page, by name: cached with the page, for when the database does not answer. */
+  readonly reads: Map<string, unknown>;
+  /**
+   * What was read last for a cached page.
+   * @param path another page's; without it this one's
+   * @returns undefined where there is none
+   */
+  lastGood(name: string, path?: string): unknown;
   /** The page's bytes once it has been rendered; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;
   /** Origins of images shown by address, added to this page's image policy only. */

@@ -4,6 +4,7 @@ import { findMovedPost, getPublishedPost } from "#server/data/blog-posts.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { Missing } from "../missing.tsx";
+import { UnavailablePage } from "../unavailable.tsx";
 import { presentPost, readAround } from "./article-data.server.ts";
 import { ArticleView } from "./article-view.tsx";
 
@@ -27,11 +28,20 @@ export async function loader({
 export default function ArticlePage() {
   const { shown, isAway } = useLoaderData<typeof loader>();
   if (shown) return <ArticleView {...shown} />;
+  if (isAway) {
+    return (
+      <UnavailablePage
+        back={{ href: "/blog", label: "Voltar ao blog" }}
+        text="Não conseguimos ler este artigo agora. Tente novamente em alguns minutos."
+        title="Erro ao carregar o post"
+      />
+    );
+  }
   return (
     <Missing
       back={{ href: "/blog", label: "Voltar ao blog" }}
       text="O artigo que você está procurando não foi encontrado ou não está mais disponível."
-      title={isAway ? "Erro ao carregar o post" : "Post não encontrado"}
+      title="Post não encontrado"
     />
   );
 }

@@ -1,4 +1,5 @@
 /** Blog: the newest article large, the others below it, by category where one is chosen. */
+
 import {
   type ActionFunctionArgs,
   data,
@@ -8,6 +9,7 @@ import {
   useLoaderData,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
+import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { CATEGORIA_LABELS, type Categoria, isCategoria } from "#domain/blog-posts.ts";
 import { newsletterForm } from "#domain/newsletter.ts";
@@ -21,6 +23,7 @@ import type { FormAnswer } from "../form/form-answer.ts";
 import { Missing } from "../missing.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Pictures } from "../pictures.tsx";
+import { Unavailable } from "../unavailable.tsx";
 import { Categories } from "./categories.tsx";
 import { FeedLink } from "./feed-link.tsx";
 import { Newsletter } from "./newsletter.tsx";
@@ -33,10 +36,7 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   const asked = search.get("categoria") ?? "";
   const isSent = search.get("enviado") === "1";
   if (asked !== "" && !isCategoria(asked)) {
-    return data(
-      { categoria: undefined, posts: [], pictures: {}, isUnknown: true, isAway: false, isSent },
-      404,
-    );
+    return data({ categoria: undefined, posts: [], pictures: {}, isUnknown: true, isSent }, 404);
   }
   const categoria = isCategoria(asked) ? asked : undefined;
   const posts = await readPublic(context, "blog_posts", (tx) =>
@@ -51,7 +51,6 @@ export async function loader({ context: routerContext, request }: LoaderFunction
     posts: (posts ?? []).map(toPostEntry),
     pictures,
     isUnknown: false,
-    isAway: posts === undefined,
     isSent,
   });
 }
@@ -72,7 +71,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function BlogPage() {
-  const { categoria, posts, pictures, isUnknown, isAway, isSent } = useLoaderData<typeof loader>();
+  const { categoria, posts, pictures, isUnknown, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   if (isUnknown) {
     return (
@@ -100,7 +99,8 @@ export default function BlogPage() {
       />
       <Categories chosen={categoria} />
       <section aria-label="Artigos" className="page-width pt-10 pb-20 md:pt-14 md:pb-28">
-        {first ? <FeaturedPost post={first} /> : <Nothing isAway={isAway} />}
+        <Unavailable subject="Os artigos não puderam ser lidos" />
+        {first ? <FeaturedPost post={first} /> : <Nothing />}
         <PostGrid posts={others} />
       </section>
       <Newsletter answer={answer} isSent={isSent} path={path} />
@@ -112,12 +112,11 @@ function blogPath(categoria: Categoria | undefined): string {
   return categoria ? `/blog?categoria=${categoria}` : "/blog";
 }
 
-function Nothing({ isAway }: { isAway: boolean }) {
+function Nothing() {
+  if (useIsIncomplete()) return null;
   return (
     <p className="border-t border-neutro-200 py-16 text-lead text-neutro-700">
-      {isAway
-        ? "Não conseguimos ler os artigos agora. Tente de novo em alguns minutos."
-        : "Nenhum artigo encontrado."}
+      Nenhum artigo encontrado.
     </p>
   );
 }

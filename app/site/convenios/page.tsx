@@ -1,5 +1,7 @@
 /** Convênios: which insurers are accepted, and how to book through one. */
+
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
@@ -14,6 +16,7 @@ import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { Pictures } from "../pictures.tsx";
+import { Unavailable } from "../unavailable.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
@@ -37,6 +40,7 @@ type ConvenioShown = Pick<Convenio, "nome" | "logo_url" | "observacoes"> & { log
 
 export default function ConveniosPage() {
   const { convenios, pictures } = useLoaderData<typeof loader>();
+  const isIncomplete = useIsIncomplete();
   return (
     <Pictures known={pictures}>
       <PageHead
@@ -49,12 +53,14 @@ export default function ConveniosPage() {
         title="Convênios"
       />
       <section aria-label="Convênios aceitos" className="page-width pb-20 md:pb-28">
-        {convenios.length === 0 ? (
+        <Unavailable subject="A lista de convênios não pôde ser lida" />
+        {convenios.length === 0 && !isIncomplete && (
           <p className="border-t border-neutro-200 py-12 text-lead text-neutro-700">
             A lista de convênios está sendo preparada. Ligue ou escreva para saber se o seu plano é
             aceito.
           </p>
-        ) : (
+        )}
+        {convenios.length > 0 && (
           <ul className="grid gap-x-16 border-neutro-200 border-b md:grid-cols-2">
             {convenios.map((convenio) => (
               <ConvenioItem convenio={convenio} key={convenio.nome} />

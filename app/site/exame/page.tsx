@@ -1,4 +1,5 @@
 /** One exam: what it is, how to prepare, what the insurer may ask, and how to book it. */
+
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,6 +20,7 @@ import { PhoneButton } from "../phone-button.tsx";
 import { PreparoSteps } from "../preparo-steps.tsx";
 import { useSite } from "../site.ts";
 import { MedicalTestData } from "../structured-data.tsx";
+import { UnavailablePage } from "../unavailable.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 const RELATED = 4;
@@ -35,15 +37,16 @@ export async function loader({
   const context = routerContext.get(requestContext);
   const read = await readPublic(context, "exame", async (tx) => {
     const exame = await getExameBySlug(tx, slug);
-    return { exame, exames: exame ? await records.all(tx) : [] };
+    const related = exame ? relatedExames(exame, await records.all(tx), RELATED) : [];
+    return { exame, related: related.map(({ slug, nome }) => ({ slug, nome })) };
   });
   if (!read) return data({ exame: undefined, related: [], isAway: true }, { status: 503 });
-  const { exame, exames } = read;
+  const { exame, related } = read;
   if (!exame) return data({ exame: undefined, related: [], isAway: false }, { status: 404 });
   const { nome, descricao, preparo } = exame;
   return data({
     exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
-    related: relatedExames(exame, exames, RELATED).map(({ slug, nome }) => ({ slug, nome })),
+    related,
     isAway: false,
   });
 }
@@ -52,9 +55,9 @@ export default function ExamePage() {
   const { exame, related, isAway } = useLoaderData<typeof loader>();
   if (!exame) {
     return isAway ? (
-      <Missing
+      <UnavailablePage
         back={{ href: "/exames", label: "Ver os exames" }}
-        text="Não conseguimos ler este exame agora. Tente de novo em alguns minutos ou ligue para a clínica."
+        text="Não conseguimos ler este exame agora. Tente novamente em alguns minutos ou ligue para a clínica."
         title="Exame indisponível no momento"
       />
     ) : (

@@ -1,17 +1,20 @@
 /** Exames: every exam with what it is and how to prepare for it, by group or as a search found it. */
+
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { parsePreparo } from "#domain/preparo.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { searchExames } from "#server/data/exames/exame-search.ts";
 import { exames as records } from "#server/data/exames/exames.ts";
-import { readPublic } from "#server/http/public-read.ts";
+import { lastGood, readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { InkCall } from "../ink-call.tsx";
 import { PageHead } from "../page-head.tsx";
 import { PhoneButton } from "../phone-button.tsx";
 import { MoreLink } from "../section-head.tsx";
+import { Unavailable } from "../unavailable.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 import { Groups } from "./exame-groups.tsx";
 import { ExameList } from "./exame-list.tsx";
@@ -20,13 +23,17 @@ import { ExameSearchForm } from "./exame-search-form.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const busca = new URL(request.url).searchParams.get("busca")?.trim() ?? "";
   const words = parseSearch(busca);
-  const found = await readPublic(context.get(requestContext), "exames", (tx) =>
-    words.length > 0 ? searchExames(tx, words) : records.all(tx),
+  const inHand = context.get(requestContext);
+  const isSearch = words.length > 0;
+  const found = await readPublic(inHand, "exames", (tx) =>
+    isSearch ? searchExames(tx, words) : records.all(tx),
   );
+  // A search that fails found nothing out: all exams are shown, as they were read last.
+  const shown = found ?? lastGood<typeof found>(inHand, "exames", "/exames") ?? [];
   return {
     busca,
-    isFiltered: words.length > 0,
-    exames: (found ?? []).map(({ slug, nome, descricao, preparo }) => ({
+    isFiltered: isSearch && found !== undefined,
+    exames: shown.map(({ slug, nome, descricao, preparo }) => ({
       slug,
       nome,
       descricao,
@@ -37,6 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function ExamesPage() {
   const { busca, isFiltered, exames } = useLoaderData<typeof loader>();
+  const isIncomplete = useIsIncomplete();
   return (
     <>
       <PageHead
@@ -44,7 +52,7 @@ export default function ExamesPage() {
         path="/exames"
         title={isFiltered ? `Exames: ${busca}` : "Exames"}
       />
-      <Intro count={isFiltered ? 0 : exames.length} />
+      <Intro count={isFiltered || isIncomplete ? 0 : exames.length} />
       <search className="page-width pb-6">
         <ExameSearchForm busca={busca} listId="lista-de-exames" />
       </search>
@@ -56,8 +64,12 @@ export default function ExamesPage() {
         <p className="min-h-8 pb-6 text-lead font-medium" role="status">
           {isFiltered && resultText(exames.length)}
         </p>
+        <Unavailable
+          className="mb-10"
+          subject={busca ? "A busca não responde" : "A lista de exames não pôde ser lida"}
+        />
         {isFiltered ? <ExameList exames={exames} level={2} /> : <Groups exames={exames} />}
-        {exames.length === 0 && <Nothing busca={isFiltered ? busca : undefined} />}
+        {exames.length === 0 && !isIncomplete && <Nothing busca={isFiltered ? busca : undefined} />}
       </section>
       <CallToAction />
     </>

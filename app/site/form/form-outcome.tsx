@@ -1,7 +1,7 @@
 /** Above a public form: that it arrived, or why it did not. It takes the focus, so that it is seen and read out. */
 import { Notice } from "#app/ui/notice.tsx";
-import { ServiceUnavailable } from "../service-unavailable.tsx";
 import type { FormAnswer } from "./form-answer.ts";
+import { FormUnavailable } from "./form-unavailable.tsx";
 
 interface FormOutcomeProps {
   answer: FormAnswer | undefined;
@@ -10,7 +10,7 @@ interface FormOutcomeProps {
 }
 
 export function FormOutcome({ answer, success }: FormOutcomeProps) {
-  if (answer?.isAway) return <ServiceUnavailable />;
+  if (answer?.isAway) return <FormUnavailable />;
   if (answer?.notice) return <Notice isFocused kind="error" {...answer.notice} />;
   return success && <Notice isFocused kind="success" {...success} />;
 }

@@ -1,9 +1,11 @@
 /** Início: the clinic in eight sections, each from its own record or from the built-in default. */
+
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { PageHead } from "../page-head.tsx";
 import { Pictures } from "../pictures.tsx";
 import { useSite } from "../site.ts";
+import { Unavailable } from "../unavailable.tsx";
 import { About } from "./about.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { DoctorsTeaser } from "./doctors-teaser.tsx";
@@ -27,6 +29,9 @@ export default function HomePage() {
       <PageHead description={`${clinic.nome_clinica}: ${home.hero.subtitulo}`} path="/" />
       <Hero hero={home.hero} />
       <Shortcuts />
+      <div className="page-width empty:hidden">
+        <Unavailable className="mt-12" subject="Parte desta página não pôde ser lida" />
+      </div>
       <About sobre={home.sobre} />
       <Facility estrutura={home.estrutura} />
       <DoctorsTeaser profissionais={home.profissionais} />

@@ -1,4 +1,5 @@
 /** Profissionais: who reads the exams, when they can be booked and how they keep learning. */
+
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -16,12 +17,14 @@ import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { useSite } from "../site.ts";
 import { PhysiciansData } from "../structured-data.tsx";
+import { Unavailable } from "../unavailable.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const saved = await readPublic(context, "profissionais", records.all);
-  const shown = saved?.length ? saved : DEFAULT_PROFISSIONAIS;
+  // Who works here is not made up where it could only not be read.
+  const shown = saved?.length === 0 ? DEFAULT_PROFISSIONAIS : (saved ?? []);
   const pictures = await readPictures(
     context,
     shown.map(({ foto_url }) => foto_url),
@@ -59,6 +62,7 @@ export default function ProfissionaisPage() {
         title="Profissionais"
       />
       <section aria-label="Equipe médica" className="page-width pb-20 md:pb-28">
+        <Unavailable subject="A lista de profissionais não pôde ser lida" />
         <ul className="grid gap-x-16 lg:grid-cols-2">
           {profissionais.map((profissional) => (
             <Doctor key={profissional.nome} profissional={profissional} />

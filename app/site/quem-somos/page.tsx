@@ -1,4 +1,5 @@
 /** Quem Somos: the clinic's history, values, differentials and team. */
+
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -14,6 +15,7 @@ import { Pictures } from "../pictures.tsx";
 import { Portrait } from "../portrait.tsx";
 import { Registration } from "../registration.tsx";
 import { SectionHead } from "../section-head.tsx";
+import { Unavailable } from "../unavailable.tsx";
 import { WhatsappButton } from "../whatsapp-button.tsx";
 import { aboutClinic } from "./about-clinic.ts";
 import { Story } from "./story.tsx";
@@ -69,7 +71,7 @@ export default function QuemSomosPage() {
 
 /** The people, where there are any to show; names and specialties are on their own page in full. */
 function Team({ equipe }: Pick<QuemSomos, "equipe">) {
-  if (equipe.length === 0) return null;
+  if (equipe.length === 0) return <Unread />;
   return (
     <section aria-labelledby="equipe" className="section-space bg-papel-fundo">
       <div className="page-width">
@@ -96,5 +98,13 @@ function Team({ equipe }: Pick<QuemSomos, "equipe">) {
         </ul>
       </div>
     </section>
+  );
+}
+
+function Unread() {
+  return (
+    <div className="page-width empty:hidden">
+      <Unavailable className="mb-20" subject="Parte desta página não pôde ser lida" />
+    </div>
   );
 }

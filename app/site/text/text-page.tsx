@@ -1,9 +1,11 @@
 /** Privacidade, Termos and Acessibilidade: a text in the plain format, filled in with the clinic's own data. */
+
 import { TextDocument } from "#app/ui/text-document.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { plainText, readPageText } from "#domain/page-text.ts";
 import { PageHead } from "../page-head.tsx";
 import { useSite } from "../site.ts";
+import { Unavailable } from "../unavailable.tsx";
 
 interface TextPageProps {
   path: string;
@@ -26,6 +28,9 @@ export function TextPage({ path, titulo, atualizado_em, texto, isRefused }: Text
         path={path}
         title={titulo}
       />
+      <div className="page-width empty:hidden">
+        <Unavailable className="mt-8" subject="O texto atual desta página não pôde ser lido" />
+      </div>
       <TextDocument
         {...page}
         title={titulo}

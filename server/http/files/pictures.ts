@@ -1,6 +1,7 @@
 /** What a public page knows of the images that it shows, read once for the whole page. */
 import { parseImagem, type Variantes } from "#domain/imagem.ts";
 import { listPictures } from "#server/data/midia.ts";
+import type { Tx } from "#server/db/open.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { allowImage } from "./image-hosts.ts";
@@ -29,7 +30,9 @@ export async function readPictures(
     if (chave) byKey.set(chave, url);
   }
   if (byKey.size === 0) return {};
-  const rows = await readPublic(context, "midia", (tx) => listPictures(tx, [...byKey.keys()]));
+  const keys = [...byKey.keys()];
+  const read = (tx: Tx) => listPictures(tx, keys);
+  const rows = await readPublic(context, "midia", read, `midia ${keys.join(" ")}`);
   return Object.fromEntries(
     (rows ?? []).map(({ chave, ...known }) => [byKey.get(chave) ?? "", known]),
   );

@@ -27,6 +27,9 @@ function rendering(text: string, { degraded = false, status = 200 } = {}) {
   return async (): Promise<Rendered> => ({ page: page(text, status), degraded });
 }
 
+/** Something could not be read, and nothing stood in for it. */
+const INCOMPLETE = { degraded: true, status: 503 };
+
 async function shown(key: string, render: () => Promise<Rendered>): Promise<string> {
   return new TextDecoder().decode((await cache.page(key, render)).body);
 }
@@ -107,7 +110,7 @@ describe("while a page is being made", () => {
     slow.resolve({ page: page("old"), degraded: false });
     await early;
     cache.invalidate();
-    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("new");
+    expect(await shown("/", rendering("stand-in", INCOMPLETE))).toBe("new");
   });
 });
 
@@ -115,13 +118,13 @@ describe("when a read fails", () => {
   test("the page that was kept last is shown", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
-    expect(await shown("/", rendering("stand-in", { degraded: true }))).toBe("good");
+    expect(await shown("/", rendering("stand-in", INCOMPLETE))).toBe("good");
   });
 
   test("the database is asked again a second later, not at each request", async () => {
     await shown("/", rendering("good"));
     cache.invalidate();
-    const render = vi.fn(rendering("stand-in", { degraded: true }));
+    const render = vi.fn(rendering("stand-in", INCOMPLETE));
     await shown("/", render);
     await shown("/", render);
     expect(render).toHaveBeenCalledOnce();
@@ -142,7 +145,7 @@ describe("when a read fails", () => {
     cache.invalidate();
     expect(await shown("/blog/a", rendering("gone", { status: 404 }))).toBe("gone");
     cache.invalidate();
-    const degraded = rendering("stand-in", { degraded: true });
+    const degraded = rendering("stand-in", INCOMPLETE);
     expect(await shown("/blog/a", degraded)).toBe("stand-in");
   });
 });
@@ -173,7 +176,7 @@ describe("while other processes' writes are not heard", () => {
   test("the last good page stands in for one that cannot be read, and is asked for again a second later", async () => {
     await shown("/", rendering("good"));
     cache.suspend();
-    const render = vi.fn(rendering("stand-in", { degraded: true }));
+    const render = vi.fn(rendering("stand-in", INCOMPLETE));
     expect(await shown("/", render)).toBe("good");
     expect(await shown("/", render)).toBe("good");
     expect(render).toHaveBeenCalledOnce();
@@ -189,7 +192,7 @@ test("a write ends the second in which an old page stands in", async () => {
   const slow = Promise.withResolvers<Rendered>();
   const early = shown("/", () => slow.promise);
   cache.invalidate();
-  slow.resolve({ page: page("stand-in"), degraded: true });
+  slow.resolve({ page: page("stand-in", 503), degraded: true });
   expect(await early).toBe("old");
   expect(await shown("/", rendering("new"))).toBe("new");
 });
@@ -272,4 +275,42 @@ test("nobody who asks after a write sees what was there before it, in any order 
       await Promise.all(reads);
     }),
   );
+});
+
+describe("a page that is rendered of what was read last", () => {
+  const reads = new Map<string, unknown>([["exames", [{ nome: "Tomografia" }]]]);
+  const good = async () => ({ page: page("old name"), degraded: false, reads });
+
+  test("takes the cached one's place for a second, which has older settings around the same content", async () => {
+    await cache.page("/", good);
+    cache.invalidate();
+    const render = vi.fn(rendering("new name", { degraded: true }));
+    expect(await shown("/", render)).toBe("new name");
+    expect(await shown("/", render)).toBe("new name");
+    expect(render).toHaveBeenCalledOnce();
+    expect(cache.lastGood("/", "exames")).toEqual([{ nome: "Tomografia" }]);
+    now += 1_000;
+    expect(await shown("/", render)).toBe("new name");
+    expect(render).toHaveBeenCalledTimes(2);
+    now += 1_000;
+    expect(await shown("/", rendering("healed"))).toBe("healed");
+  });
+
+  test("finds what was read for that page alone, and only while it is cached", async () => {
+    await cache.page("/exames", good);
+    expect(cache.lastGood("/exames", "exames")).toEqual([{ nome: "Tomografia" }]);
+    expect(cache.lastGood("/exames", "posts")).toBeUndefined();
+    expect(cache.lastGood("/", "exames")).toBeUndefined();
+    await cache.page("/x", async () => ({ page: page("gone", 404), degraded: false, reads }));
+    expect(cache.lastGood("/x", "exames")).toBeUndefined();
+  });
+
+  test("counts what was read among the bytes", async () => {
+    const long = new Map([["exames", "x".repeat(100_000)]]);
+    await cache.page("/", async () => ({ page: page("a"), degraded: false, reads: long }));
+    expect(cache.size.bytes).toBeGreaterThan(100_000);
+    cache.invalidate();
+    await cache.page("/", rendering("b"));
+    expect(cache.size.bytes).toBeLessThan(1_000);
+  });
 });

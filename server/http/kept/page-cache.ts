@@ -4,6 +4,7 @@
  * process hears of changes; after that it is rendered again, and the kept one is shown once more
  * only if the database cannot be read.
  */
+import { deserialize, serialize } from "node:v8";
 import { BoundedMap, textBytes } from "#server/bounded-map.ts";
 import type { Page } from "./page.ts";
 
@@ -18,6 +19,8 @@ const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
+  /** What was read for it, serialised: a page that is rendered while the database does not answer is made of it. */
+  reads: Uint8Array;
   generation: number;
   freshUntil: number;
   /** Shown for a moment in place of a page that could not be read. */
@@ -28,6 +31,8 @@ export interface Rendered {
   page: Page;
   /** True when a read failed and a stand-in is shown. */
   degraded: boolean;
+  /** What was read for it, by name. */
+  reads?: ReadonlyMap<string, unknown>;
 }
 
 export class PageCache {
@@ -76,6 +81,12 @@ export class PageCache {
     return kept !== undefined && kept.page === page && this.#isFresh(kept);
   }
 
+  /** @returns what was read for the page under `key` when it was last good; undefined where there is none */
+  lastGood(key: string, name: string): unknown {
+    const kept = this.#mapOf(key).peek(key);
+    return kept && (deserialize(kept.reads) as Map<string, unknown>).get(name);
+  }
+
   /** The kept page, or a new one; requests that arrive meanwhile wait for the same rendering. */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const kept = this.#mapOf(key).get(key);
@@ -97,34 +108,41 @@ export class PageCache {
   async #make(key: string, render: () => Promise<Rendered>): Promise<Page> {
     // Taken before reading: a write that commits meanwhile makes this page stale, not fresh.
     const generation = this.#generation;
-    const { page, degraded } = await render();
+    const { page, degraded, reads = new Map() } = await render();
     if (degraded) {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
+      // A newer rendering ended before this one.
+      if (this.#isFresh(last)) return last.page;
       // A write meanwhile means that the database answers again: the next reader asks it.
       const freshUntil = this.#now() + RETRY_MS;
+      // Made of the last good content, and like all other pages of the last good settings.
+      const shown = page.status === 200 ? page : last.page;
       if (generation === this.#generation) {
-        Object.assign(last, { generation, freshUntil, isStandIn: true });
+        const stoodIn = { generation, freshUntil, isStandIn: true };
+        if (shown === last.page) Object.assign(last, stoodIn);
+        else this.#keep(key, { page: shown, reads: last.reads, ...stoodIn });
       }
-      return last.page;
+      return shown;
     }
     // What a write has overtaken is shown to whoever waited for it, and leaves what is kept alone.
     if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#mapOf(key).delete(key);
     else {
       const freshUntil = this.#now() + FRESH_MS;
-      this.#keep(key, { page, generation, freshUntil, isStandIn: false });
+      const read = serialize(reads);
+      this.#keep(key, { page, reads: read, generation, freshUntil, isStandIn: false });
     }
     return page;
   }
 
   #keep(key: string, entry: Entry) {
-    const { page } = entry;
+    const { page, reads } = entry;
     const map = this.#mapOf(key);
     page.onEncoded = (bytes) => {
       if (map.peek(key)?.page === page) map.grow(key, bytes);
     };
-    map.set(key, entry, bytesOf(page));
+    map.set(key, entry, bytesOf(page) + reads.byteLength);
   }
 
   #mapOf(key: string): BoundedMap<Entry> {

@@ -1,9 +1,9 @@
-/** Shown instead of the result of a service that this site does not offer yet. */
+/** Above a public form that could not be stored just now: nothing typed is lost, and another way to the clinic. */
 import { formatTelefone, telHref } from "#domain/telefone.ts";
-import { useSite } from "./site.ts";
-import { WhatsappButton } from "./whatsapp-button.tsx";
+import { useSite } from "../site.ts";
+import { WhatsappButton } from "../whatsapp-button.tsx";
 
-export function ServiceUnavailable() {
+export function FormUnavailable() {
   const { clinic } = useSite();
   return (
     <div
@@ -14,15 +14,17 @@ export function ServiceUnavailable() {
       role="status"
       tabIndex={-1}
     >
-      <p className="font-semibold">
-        Este serviço ainda não está disponível por aqui. Fale com a clínica:
+      <p className="font-semibold">O site não consegue receber o formulário agora.</p>
+      <p className="mt-1">
+        Nada do que você digitou se perdeu: envie de novo em alguns minutos, sem sair desta página,
+        ou fale com a clínica:
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a
-          className="link inline-flex min-h-11 items-center tabular-nums"
+          className="link inline-flex min-h-11 items-center font-semibold tabular-nums"
           href={telHref(clinic.telefone)}
         >
-          {formatTelefone(clinic.telefone)}
+          Ligar para {formatTelefone(clinic.telefone)}
         </a>
         <WhatsappButton label="WhatsApp" look="outline" />
       </div>
