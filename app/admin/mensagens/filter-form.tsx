@@ -31,7 +31,7 @@ export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
       icon="search"
     >
       <SelectField
-        choices={[{ value: "", label: "Todos" }, ...estados]}
+        choices={[{ value: "", label: "Todas" }, ...estados]}
         field={filterField(asked, "estado")}
         label="Situação"
       />
