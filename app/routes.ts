@@ -101,6 +101,7 @@ export default [
   route("admin/blog/:id/descartar", "admin/blog/discard.ts"),
   route("admin/publicidade/vistos", "admin/publicidade/vistos.ts"),
   route("admin/pacientes/procurar", "admin/pacientes/search/find.ts"),
+  route("admin/pacientes/responsavel", "admin/pacientes/search/guardian.ts"),
   route("admin/laudos/procurar", "admin/laudos/find.ts"),
   route("admin/laudos/enviar", "admin/laudos/pdf/enviar.ts"),
   route("admin/laudos/pdf/:id", "admin/laudos/pdf/file.ts"),

@@ -178,6 +178,11 @@ export function requiredCpf() {
     });
 }
 
+/** @returns YYYY-MM-DD, or undefined for what is no day yet */
+export function parseTypedDay(typed: string): string | undefined {
+  return z.iso.date().safeParse(isoDay(typed)).data;
+}
+
 /** The same; a missing or blank one is null. */
 export function nullableDay(message: string) {
   return z

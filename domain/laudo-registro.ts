@@ -12,8 +12,13 @@ const sentPdf = z
   .optional()
   .transform((id) => id || null);
 
+/** The exam of which the form has said that the clinic's list does not have it. */
+export const EXAME_FORA_DA_LISTA = "exame_fora_da_lista";
+
+const unlisted = { [EXAME_FORA_DA_LISTA]: optionalText(LAUDO_LIMITS.exame) };
+
 /** An existing report. */
-export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf });
+export const laudoComPdfForm = laudoForm.extend({ pdf: sentPdf, ...unlisted });
 
 /** @param today YYYY-MM-DD in the clinic's time zone */
 function novoPacienteForm(today: string) {
@@ -21,6 +26,7 @@ function novoPacienteForm(today: string) {
     ...laudoFields,
     quem: z.literal("novo"),
     pdf: sentPdf,
+    ...unlisted,
   });
 }
 

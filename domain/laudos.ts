@@ -30,6 +30,10 @@ export const LAUDO_LABELS = {
   crm: "CRM do médico",
   versao_atual: "PDF",
   motivo_anulacao: "Motivo",
+  liberado_em: "Liberado em",
+  retificado_em: "Retificado em",
+  anulado_em: "Anulado em",
+  anulado_por: "Anulado por",
   movido_para: "Movido para",
 } as const;
 

@@ -18,6 +18,7 @@ export const PACIENTE_LABELS = {
   responsavel_ate: "Responsável até",
 } as const;
 
+const ADULT_AGE = 18;
 const EARLIEST = "1900-01-01";
 
 /** @param today YYYY-MM-DD in the clinic's time zone */
@@ -37,19 +38,41 @@ export function pacienteForm(today: string) {
     responsavel_nome: nullableText(PACIENTE_LIMITS.nome),
     responsavel_cpf: nullableCpf(),
     responsavel_ate: nullableDay("Data inválida"),
-  }).superRefine((values, context) => {
-    const guardian = ["responsavel_nome", "responsavel_cpf", "responsavel_ate"] as const;
-    const missing = guardian.filter((name) => values[name] === null);
-    if (missing.length === guardian.length) return;
-    for (const name of missing) {
-      context.addIssue({
-        code: "custom",
-        path: [name],
-        message: "Preencha os três campos do responsável",
-      });
-    }
-  });
+  })
+    .overwrite((values) => {
+      const { responsavel_nome, responsavel_cpf, responsavel_ate, data_nascimento } = values;
+      if (responsavel_ate !== null || (responsavel_nome ?? responsavel_cpf) === null) return values;
+      return { ...values, responsavel_ate: guardianUntil(data_nascimento, today) ?? null };
+    })
+    .superRefine((values, context) => {
+      const { responsavel_nome, responsavel_cpf, responsavel_ate } = values;
+      if ((responsavel_nome ?? responsavel_cpf ?? responsavel_ate) === null) return;
+      const refuse = (name: string, message: string) =>
+        context.addIssue({ code: "custom", path: [name], message });
+      // A guardian who is known by the CPF has a name: `completeGuardian` looks for it.
+      if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
+      if (responsavel_ate === null) {
+        refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
+      }
+    });
 }
+
+/**
+ * The day on which the patient comes of age, as `Responsável até` has it.
+ * @param birth and @param today YYYY-MM-DD
+ * @returns undefined for who is of age already, and for what is no day
+ */
+export function guardianUntil(birth: string, today: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
+  if (year === undefined) return undefined;
+  // Who was born on a leap day comes of age on the first of March, as the calendar here counts too.
+  const until = new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day)));
+  const iso = until.toISOString().slice(0, 10);
+  return iso > today ? iso : undefined;
+}
+
+/** Asks who a guardian is. */
+export const responsavelForm = z.object({ cpf: requiredCpf() });
 
 export type PacienteValues = Omit<z.output<ReturnType<typeof pacienteForm>>, "versao">;
 
@@ -72,6 +95,10 @@ export function initialsOf(nome: string): string {
     .filter((word) => word !== "" && !small.has(word.toLowerCase()))
     .map((word) => `${[...word][0]?.toUpperCase()}.`)
     .join(" ");
+}
+
+function requiredCpf() {
+  return nullableCpf().pipe(z.string("CPF inválido"));
 }
 
 function nullableCpf() {

@@ -32,7 +32,8 @@ test.describe("with answers that refuse", () => {
     await page.keyboard.press("Enter");
     await expect(birthDate).toHaveValue(NASCIMENTO);
     await page.getByLabel("Telefone").fill("(67) 99999-1234");
-    await page.getByLabel("Exame", { exact: true }).fill("Ultrassonografia de tireoide");
+    await page.getByLabel("Exame", { exact: true }).fill("ultrassonografia tireoide");
+    await page.keyboard.press("Enter");
     await page.getByLabel("Médico responsável").fill("Dra. Helena Prado");
     await page.getByLabel("CRM do médico").fill("CRM-MS 00001");
     const pdf = page.getByLabel("PDF", { exact: true });
@@ -125,7 +126,8 @@ test.describe("with answers that refuse", () => {
     await expect(choice).toHaveAccessibleDescription(/Escolha o paciente/);
     await page.getByRole("button", { name: "Paciente novo" }).click();
     await fillPaciente(page, "Outra pessoa");
-    await page.getByLabel("Exame", { exact: true }).fill("Mamografia");
+    await page.getByLabel("Exame", { exact: true }).fill("mamografia");
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Salvar" }).click();
     await page.getByRole("button", { name: "Usar este paciente" }).click();
     await expect(page.getByLabel("Paciente", { exact: true })).toHaveValue(nome);

@@ -10,7 +10,7 @@ import {
   retificacaoComPdfForm,
 } from "#domain/laudo-registro.ts";
 import { anulacaoForm, liberacaoForm } from "#domain/laudos.ts";
-import { pacienteForm } from "#domain/pacientes.ts";
+import { pacienteForm, responsavelForm } from "#domain/pacientes.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LAUDO = `/admin/laudos/${NOBODY}`;
@@ -26,6 +26,7 @@ export const REPORT_FORMS: readonly {
   { path: "/admin/pacientes/novo", schema: pacienteForm(TODAY), valid: paciente },
   { path: `/admin/pacientes/${NOBODY}`, schema: pacienteForm(TODAY), valid: paciente },
   { path: "/admin/pacientes/procurar", schema: laudosBuscaForm },
+  { path: "/admin/pacientes/responsavel", schema: responsavelForm },
   { path: "/admin/laudos/procurar", schema: laudosBuscaForm },
   { path: "/admin/laudos", schema: laudosBuscaForm, valid: { formulario: "buscar" } },
   {

@@ -34,6 +34,21 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     posts: [{ does: "updates", body: { nome: "" }, allowed: REPORTS, status: 400 }],
   },
   finder("pacientes"),
+  {
+    route: "pacientes/responsavel",
+    path: "/admin/pacientes/responsavel",
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/pacientes",
+    posts: [
+      {
+        does: "asks who a guardian is",
+        body: { cpf: "529.982.247-25" },
+        allowed: REPORTS,
+        status: 200,
+      },
+    ],
+  },
   finder("laudos"),
   {
     route: "laudos",

@@ -6,6 +6,7 @@ import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import {
   type CreatePacienteResult,
   createPaciente,
@@ -30,7 +31,15 @@ export async function createOrOffer(
   }
   const { versao: _, ...values } = submission.value;
   const { dataKeys } = work.context.services;
-  const made = await createOnce(work, values.cpf, (tx) => createPaciente(tx, dataKeys, values));
+  let made: CreatePacienteResult;
+  try {
+    made = await createOnce(work, values.cpf, async (tx) =>
+      createPaciente(tx, dataKeys, await completeGuardian(tx, dataKeys, values)),
+    );
+  } catch (error) {
+    const { status, fieldErrors } = fieldRefusal(error);
+    return data({ result: submission.reply({ fieldErrors }) }, { status });
+  }
   if (made.status === "known") {
     return data({ result: submission.reply(), known: toKnown(made.paciente) }, { status: 409 });
   }
@@ -39,6 +48,12 @@ export async function createOrOffer(
     text: "Paciente criado com sucesso!",
     kind: "success",
   });
+}
+
+/** What the form answers to a refusal at one of its fields. @throws what is none */
+export function fieldRefusal(error: unknown) {
+  if (!(error instanceof AppError) || error.field === undefined || error.status >= 500) throw error;
+  return { status: error.status, fieldErrors: { [error.field]: [error.message] } };
 }
 
 /** Of two people who register the same CPF at once the second one is offered what the first made. */
@@ -58,10 +73,11 @@ export async function createOnce<Result extends { status: string }>(
   }
 }
 
-/** @throws AppError at the field where another patient has the CPF */
-export async function updateOnce(tx: Tx, keys: DataKeys, change: PacienteChange) {
+/** @throws AppError at the field where another patient has the CPF, or a guardian has no name */
+export async function updateOnce(tx: Tx, keys: DataKeys, { values, ...change }: PacienteChange) {
   try {
-    return await updatePaciente(tx, keys, change);
+    const whole = await completeGuardian(tx, keys, values);
+    return await updatePaciente(tx, keys, { ...change, values: whole });
   } catch (error) {
     throw isCpfTaken(error) ? cpfTaken() : error;
   }

@@ -66,7 +66,7 @@ export default function PacienteForm() {
         record={record}
         schema={pacienteForm(today)}
       >
-        {(fields) => <PacienteFields fields={fields} />}
+        {(fields) => <PacienteFields fields={fields} today={today} />}
       </RecordForm>
     </FormPanel>
   );

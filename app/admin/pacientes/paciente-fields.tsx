@@ -1,11 +1,13 @@
 /** What is asked of a patient, in a form of their own or in that of their first report. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { formatCpf } from "#domain/cpf.ts";
 import { PACIENTE_LABELS as LABELS } from "#domain/pacientes.ts";
+import { CpfField } from "./cpf-field.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
+import { useGuardian } from "./use-guardian.ts";
 
 const GUARDIAN = ["responsavel_nome", "responsavel_cpf", "responsavel_ate"] as const;
 
@@ -14,12 +16,26 @@ type Fields = Record<
   FieldState
 >;
 
-export function PacienteFields({ fields }: { fields: Fields }) {
+interface PacienteFieldsProps {
+  fields: Fields;
+  /** YYYY-MM-DD in the clinic's time zone. */
+  today: string;
+}
+
+export function PacienteFields({ fields, today }: PacienteFieldsProps) {
   const hasGuardian = GUARDIAN.some((name) => textValue(fields[name]));
   const isAsked = GUARDIAN.some((name) => fields[name].errors?.length);
   const [isOpen, setOpen] = useState(hasGuardian);
+  const box = useRef<HTMLDivElement>(null);
+  const names = {
+    birth: fields.data_nascimento.name,
+    nome: fields.responsavel_nome.name,
+    cpf: fields.responsavel_cpf.name,
+    ate: fields.responsavel_ate.name,
+  };
+  const known = useGuardian(box, names, today);
   return (
-    <>
+    <div className="grid gap-5" ref={box}>
       <TextField autoComplete="off" field={fields.nome} label={LABELS.nome} required />
       <div className="form-pair">
         <CpfField
@@ -46,48 +62,18 @@ export function PacienteFields({ fields }: { fields: Fields }) {
         />
       </div>
       {isOpen || isAsked ? (
-        <fieldset className="grid gap-4 rounded-panel border border-neutro-200 p-4">
-          <legend className="px-1 font-medium">Responsável</legend>
-          <p className="-mt-3 text-sm text-neutro-700">
-            Até o último dia, quem responde pelo paciente abre os laudos com o próprio CPF, a data
-            de nascimento do paciente e o protocolo.
-          </p>
-          <TextField
-            autoComplete="off"
-            field={fields.responsavel_nome}
-            label={LABELS.responsavel_nome}
-          />
-          <div className="form-pair">
-            <CpfField field={fields.responsavel_cpf} label={LABELS.responsavel_cpf} />
-            <DateField field={fields.responsavel_ate} label={LABELS.responsavel_ate} />
-          </div>
-        </fieldset>
+        <GuardianFields fields={fields} known={known} />
       ) : (
         <div>
           <Button icon="plus" onPress={() => setOpen(true)}>
             Informar responsável
           </Button>
+          {/* Without script that button opens nothing. */}
+          <noscript>
+            <GuardianFields fields={fields} known={undefined} />
+          </noscript>
         </div>
       )}
-    </>
-  );
-}
-
-interface CpfFieldProps {
-  field: FieldState;
-  label: string;
-  description?: string;
-}
-
-function CpfField({ field, ...props }: CpfFieldProps) {
-  return (
-    <TextField
-      {...props}
-      autoComplete="off"
-      defaultValue={formatCpf(textValue(field) ?? "")}
-      field={field}
-      inputMode="numeric"
-      placeholder="000.000.000-00"
-    />
+    </div>
   );
 }

@@ -39,13 +39,14 @@ export function sealPaciente(
       return [column, value === null ? null : keys.encrypt(value, { table: TABLE, column, id })];
     }),
   ) as Pick<Row, (typeof FIELDS)[number]>;
-  const { cpf, data_nascimento } = values;
+  const { cpf, data_nascimento, responsavel_cpf } = values;
   return {
     ...sealed,
     nome_busca: keys.nameHashes(values.nome),
     cpf_hash: cpf === null ? null : keys.cpfHash(cpf),
     identidade_hash: cpf === null ? null : keys.identidadeHash(cpf, data_nascimento),
     responsavel_hash: guardianHash(keys, values),
+    responsavel_cpf_hash: responsavel_cpf === null ? null : keys.cpfHash(responsavel_cpf),
   };
 }
 
@@ -68,6 +69,16 @@ export function openPaciente(keys: DataKeys, row: SealedPaciente): Paciente {
   };
   const values = Object.fromEntries(FIELDS.map((column) => [column, open(column)]));
   return { id, versao, criado_em, ...(values as unknown as PacienteValues) };
+}
+
+/** Of one column, where no more is needed. */
+export function openText(
+  keys: DataKeys,
+  id: string,
+  column: (typeof FIELDS)[number],
+  sealed: Uint8Array,
+): string {
+  return keys.decrypt(sealed, { table: TABLE, column, id });
 }
 
 /** Of the name alone, where a list shows no more. */

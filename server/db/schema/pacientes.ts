@@ -29,6 +29,8 @@ export const pacientes = pgTable(
     identidade_hash: bytes(),
     /** Of the guardian's CPF and the patient's birth date; emptied when the guardian's time is over. */
     responsavel_hash: bytes(),
+    /** Of the guardian's CPF alone, by which staff find who a second child's guardian is. */
+    responsavel_cpf_hash: bytes(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),
   },
@@ -37,6 +39,7 @@ export const pacientes = pgTable(
     index("pacientes_nome_busca").using("gin", table.nome_busca),
     index("pacientes_identidade").on(table.identidade_hash),
     index("pacientes_responsavel").on(table.responsavel_hash),
+    index("pacientes_responsavel_cpf").on(table.responsavel_cpf_hash),
     index("pacientes_criado").on(table.criado_em.desc(), table.id),
     check(
       "pacientes_cpf_inteiro",

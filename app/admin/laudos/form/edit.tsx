@@ -125,7 +125,7 @@ export default function LaudoPage() {
                   </p>
                 </div>
               )}
-              <LaudoFields fields={fields} offers={offers} />
+              <LaudoFields fields={fields} offers={offers} savedExame={record.exame} />
               {status === "em_analise" && (
                 <PdfField
                   description={

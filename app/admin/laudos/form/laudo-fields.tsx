@@ -4,8 +4,11 @@ import { useRef } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
+import { SuggestField } from "#app/ui/controls/suggest-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { LAUDO_LABELS as LABELS, LAUDO_LIMITS } from "#domain/laudos.ts";
+import { suggestNames } from "#domain/suggestions.ts";
+import { UnlistedExame } from "./unlisted-exame.tsx";
 
 export interface Offers {
   exames: readonly string[];
@@ -17,7 +20,14 @@ type Fields = Record<
   FieldState
 >;
 
-export function LaudoFields({ fields, offers }: { fields: Fields; offers: Offers }) {
+interface LaudoFieldsProps {
+  fields: Fields;
+  offers: Offers;
+  /** What the report is called already. */
+  savedExame?: string;
+}
+
+export function LaudoFields({ fields, offers, savedExame }: LaudoFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
   const fillCrm = (nome: string) => {
     const medico = offers.medicos.find((one) => one.nome === nome);
@@ -27,40 +37,38 @@ export function LaudoFields({ fields, offers }: { fields: Fields; offers: Offers
   };
   return (
     <>
-      <TextField
-        autoComplete="off"
+      <SuggestField
         field={fields.exame}
         label={LABELS.exame}
-        list="exames-da-clinica"
         maxLength={LAUDO_LIMITS.exame}
+        names={offers.exames}
         required
-      />
-      <datalist id="exames-da-clinica">
-        {offers.exames.map((nome) => (
-          <option key={nome} value={nome} />
-        ))}
-      </datalist>
+        suggest={suggestNames}
+      >
+        {(typed) => (
+          <UnlistedExame
+            field={fields.exame}
+            names={offers.exames}
+            saved={savedExame}
+            typed={typed}
+          />
+        )}
+      </SuggestField>
       <div className="form-pair">
         <DateField field={fields.data_exame} label={LABELS.data_exame} required />
         <DateField field={fields.previsto_para} label={LABELS.previsto_para} />
       </div>
       <div className="form-pair" ref={box}>
-        <TextField
-          autoComplete="off"
+        <SuggestField
           field={fields.medico_responsavel}
           label={LABELS.medico_responsavel}
-          list="medicos-da-clinica"
-          onInput={(event) => fillCrm(event.currentTarget.value)}
+          maxLength={LAUDO_LIMITS.medico_responsavel}
+          names={offers.medicos.map(({ nome }) => nome)}
+          onValue={fillCrm}
+          suggest={suggestNames}
         />
         <TextField autoComplete="off" field={fields.crm} label={LABELS.crm} />
       </div>
-      <datalist id="medicos-da-clinica">
-        {offers.medicos.map(({ nome, crm }) => (
-          <option key={nome} value={nome}>
-            {crm}
-          </option>
-        ))}
-      </datalist>
       <p className="-mt-3 text-sm text-neutro-700">
         Médico e CRM podem vir depois; sem os dois, o laudo não é liberado.
       </p>

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { data, href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
+import { fieldRefusal, toKnown } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { type Known, KnownPaciente, knownOf } from "#app/admin/pacientes/known-paciente.tsx";
 import { PacienteFields } from "#app/admin/pacientes/paciente-fields.tsx";
 import { describePaciente, PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
@@ -26,14 +26,23 @@ import { registerLaudo } from "./save-laudo.server.ts";
 
 const LABELS = { ...PACIENTE_LABELS, ...LAUDO_LABELS };
 
+/** In the address: the form begins with a new patient, for those without script. */
+const QUEM = "quem";
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "create", "laudos");
   const { dataKeys } = work.context.services;
-  const id = new URL(args.request.url).searchParams.get("paciente");
+  const { searchParams } = new URL(args.request.url);
+  const id = searchParams.get("paciente");
   return work.transaction(async (tx) => {
     const offers = await readOffers(tx);
     const paciente = id === null ? undefined : await getPaciente(tx, dataKeys, id);
-    return { offers, chosen: paciente && describePaciente(paciente), today: isoDate(new Date()) };
+    return {
+      offers,
+      chosen: paciente && describePaciente(paciente),
+      isNewPaciente: searchParams.get(QUEM) === "novo",
+      today: isoDate(new Date()),
+    };
   });
 }
 
@@ -44,7 +53,13 @@ export async function action(args: Route.ActionArgs) {
     return data({ result: submission.reply() }, { status: 400 });
   }
   const { value } = submission;
-  const made = await registerLaudo(work, value);
+  let made: Awaited<ReturnType<typeof registerLaudo>>;
+  try {
+    made = await registerLaudo(work, value);
+  } catch (error) {
+    const { status, fieldErrors } = fieldRefusal(error);
+    return data({ result: submission.reply({ fieldErrors }) }, { status });
+  }
   if (made.status === "known") {
     const known = toKnown(made.paciente);
     const chosen = describePaciente(made.paciente);
@@ -70,11 +85,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function NovoLaudoPage() {
-  const { offers, chosen: given, today } = useLoaderData<typeof loader>();
+  const { offers, chosen: given, isNewPaciente, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const known = knownOf(answer);
   const [used, setUsed] = useState<Found>();
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(isNewPaciente);
   const chosen = used ?? given;
   const use = ({ nome, ...person }: Known) => {
     const detail = `nasc. ${formatDay(person.data_nascimento)}`;
@@ -93,6 +108,11 @@ export default function NovoLaudoPage() {
             <Button look="filled" onPress={() => use(known)}>
               Usar este paciente
             </Button>
+            <noscript>
+              <a className="link" href={`${href("/admin/laudos/novo")}?paciente=${known.id}`}>
+                Cadastrar o laudo deste paciente
+              </a>
+            </noscript>
           </KnownPaciente>
         </div>
       )}
@@ -114,7 +134,7 @@ export default function NovoLaudoPage() {
             {isNew ? (
               <fieldset className="grid gap-5 rounded-panel border border-neutro-200 p-4">
                 <legend className="px-1 font-semibold">Paciente novo</legend>
-                <PacienteFields fields={fields} />
+                <PacienteFields fields={fields} today={today} />
                 <div>
                   <Button onPress={() => setNew(false)}>Escolher paciente já cadastrado</Button>
                 </div>
@@ -132,6 +152,19 @@ export default function NovoLaudoPage() {
                     Paciente novo
                   </Button>
                 </div>
+                <noscript>
+                  <p className="text-neutro-700">
+                    Sem JavaScript:{" "}
+                    <a className="link" href={`${href("/admin/laudos/novo")}?${QUEM}=novo`}>
+                      cadastrar um paciente novo com o laudo
+                    </a>
+                    , ou{" "}
+                    <a className="link" href={href("/admin/pacientes")}>
+                      escolher um em Pacientes
+                    </a>{" "}
+                    e tocar em Adicionar laudo.
+                  </p>
+                </noscript>
               </div>
             )}
             <LaudoFields fields={fields} offers={offers} />

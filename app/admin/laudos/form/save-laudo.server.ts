@@ -1,12 +1,20 @@
 /** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
-import type { NovoLaudo } from "#domain/laudo-registro.ts";
+import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudo-registro.ts";
 import { PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
+import { findListedName } from "#domain/suggestions.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
+import {
+  createLaudo,
+  isPacienteMissing,
+  readLaudo,
+  updateLaudo,
+} from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
+import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
@@ -14,6 +22,7 @@ import { AppError } from "#server/errors.ts";
 /**
  * All of it or nothing. `known`: whose the new patient's CPF is; `no-patient`: the chosen one is not
  * there; `no-pdf`: the PDF is queued no more.
+ * @throws AppError at the field of an exam that is not listed, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   const { dataKeys } = work.context.services;
@@ -28,19 +37,20 @@ export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
 }
 
 async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
+  const exame = await listedExame(tx, value);
   let paciente_id: string;
   if (value.quem === "novo") {
     const { nome, cpf, data_nascimento, email, telefone } = value;
     const { responsavel_nome, responsavel_cpf, responsavel_ate } = value;
     const guardian = { responsavel_nome, responsavel_cpf, responsavel_ate };
     const person = { nome, cpf, data_nascimento, email, telefone, ...guardian };
-    const made = await createPaciente(tx, keys, person);
+    const made = await createPaciente(tx, keys, await completeGuardian(tx, keys, person));
     if (made.status === "known") return made;
     paciente_id = made.paciente.id;
   } else {
     ({ paciente_id } = value);
   }
-  const { exame, data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
+  const { data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
   const exam = { exame, data_exame, previsto_para, medico_responsavel, crm };
   const { id } = await createLaudo(tx, keys, { paciente_id, ...exam });
   if (pdf === null) return { status: "created" as const };
@@ -52,13 +62,43 @@ async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
 /** Undoes what was written with it. */
 class PdfGone extends Error {}
 
-type Change = Parameters<typeof updateLaudo>[2] & { values: { pdf: string | null } };
+type Change = Parameters<typeof updateLaudo>[2] & {
+  values: { pdf: string | null; [EXAME_FORA_DA_LISTA]: string };
+};
+
+interface TypedExame {
+  exame: string;
+  [EXAME_FORA_DA_LISTA]: string;
+}
+
+/**
+ * The exam as the clinic's list spells it; as it was typed where the list has none, where the form has
+ * said that this one is not on it, or where the report is called so already.
+ */
+async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<string> {
+  const { exame } = typed;
+  const said = typed[EXAME_FORA_DA_LISTA];
+  if (exame === saved || findListedName([said], exame) !== undefined) return exame;
+  const names = (await exames.all(tx)).map(({ nome }) => nome);
+  const listed = findListedName(names, exame);
+  if (listed !== undefined || names.length === 0) return listed ?? exame;
+  throw new AppError({
+    status: 400,
+    id: "exam-unlisted",
+    message: "Escolha um exame da lista, ou salve de novo para usar este nome",
+    action: "Confira como o exame se chama.",
+    field: "exame",
+  });
+}
 
 /** @throws AppError at the field that the database holds on to */
 export async function updateWhole(tx: Tx, keys: DataKeys, { id, versao, values }: Change) {
-  const { pdf, ...laudo } = values;
+  const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
+  const before = await readLaudo(tx, keys, id);
+  const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
+  const exame = await listedExame(tx, typed, before?.exame);
   try {
-    const saved = await updateLaudo(tx, keys, { id, versao, values: laudo });
+    const saved = await updateLaudo(tx, keys, { id, versao, values: { ...laudo, exame } });
     if (saved.status !== "saved" || pdf === null) return saved;
     if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
     const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });

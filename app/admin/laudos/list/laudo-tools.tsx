@@ -61,6 +61,8 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           />
           <GoButton
             aria-label={`Anular ${protocolo}`}
+            // On a phone all buttons of a row stand in one line: the red sign alone.
+            className="max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px]"
             icon="annul"
             look="quiet-danger"
             to={href("/admin/laudos/:id/anular", { id })}

@@ -1,0 +1,23 @@
+/** A CPF, shown with its dots. */
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { formatCpf } from "#domain/cpf.ts";
+
+interface CpfFieldProps {
+  field: FieldState;
+  label: string;
+  description?: string;
+}
+
+export function CpfField({ field, ...props }: CpfFieldProps) {
+  return (
+    <TextField
+      {...props}
+      autoComplete="off"
+      defaultValue={formatCpf(textValue(field) ?? "")}
+      field={field}
+      inputMode="numeric"
+      placeholder="000.000.000-00"
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Whose the CPF of a guardian is, for the form of a second child; it answers scripts, not screens. */
+import { href, redirect } from "react-router";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { responsavelForm } from "#domain/pacientes.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { findGuardianName } from "#server/data/pacientes/guardians.ts";
+import type { Route } from "./+types/guardian.ts";
+
+export function loader() {
+  return redirect(href("/admin/pacientes"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const work = await asStaff(args, "create", "pacientes");
+  const submission = await parseForm(args.request, responsavelForm);
+  if (submission.status !== "success") return Response.json({}, { status: 400 });
+  const { cpf } = submission.value;
+  const { dataKeys } = work.context.services;
+  const nome = await work.transaction((tx) => findGuardianName(tx, dataKeys, cpf));
+  return Response.json({ nome });
+}

@@ -1,0 +1,85 @@
+/**
+ * Fills what a child's form knows already: the guardian's last day from the birth date, and the
+ * guardian's name where another patient has the same one.
+ */
+import { type RefObject, useEffect, useState } from "react";
+import { href } from "react-router";
+import { fillControl } from "#app/ui/controls/announced.ts";
+import { parseCpf } from "#domain/cpf.ts";
+import { formatDay } from "#domain/datas.ts";
+import { parseTypedDay } from "#domain/fields.ts";
+import { guardianUntil } from "#domain/pacientes.ts";
+
+interface GuardianNames {
+  birth: string;
+  nome: string;
+  cpf: string;
+  ate: string;
+}
+
+/**
+ * @param box holds the fields @param names of the fields in the form @param today YYYY-MM-DD
+ * @returns the known guardian's name, to be said
+ */
+export function useGuardian(
+  box: RefObject<HTMLElement | null>,
+  { birth, nome, cpf, ate }: GuardianNames,
+  today: string,
+): string | undefined {
+  const [known, setKnown] = useState<string>();
+  useEffect(() => {
+    const form = box.current;
+    if (!form) return;
+    const control = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    // Only what was filled in here is replaced: what a person typed stays.
+    const filled = new Map<string, string>();
+    const fill = (name: string, value: string) => {
+      const input = control(name);
+      if (!input || (input.value !== "" && input.value !== filled.get(name))) return;
+      filled.set(name, value);
+      if (input.value !== value) fillControl(input, value);
+    };
+    let lookedUp: string | undefined;
+    let asked: AbortController | undefined;
+    const lookUp = async (digits: string | undefined) => {
+      if (digits === lookedUp) return;
+      lookedUp = digits;
+      asked?.abort();
+      asked = new AbortController();
+      setKnown(undefined);
+      const found = digits && (await findGuardian(digits, asked.signal));
+      if (!found || digits !== lookedUp) return;
+      fill(nome, found);
+      setKnown(found);
+    };
+    const onInput = () => {
+      const typedCpf = control(cpf)?.value ?? "";
+      void lookUp(parseCpf(typedCpf));
+      if (typedCpf === "" && !control(nome)?.value) return;
+      const day = parseTypedDay(control(birth)?.value ?? "");
+      const until = day && guardianUntil(day, today);
+      if (until) fill(ate, formatDay(until));
+    };
+    form.addEventListener("input", onInput);
+    return () => {
+      form.removeEventListener("input", onInput);
+      asked?.abort();
+    };
+  }, [box, birth, nome, cpf, ate, today]);
+  return known;
+}
+
+/** Nothing where the server could not be asked: the name is typed then. */
+async function findGuardian(cpf: string, signal: AbortSignal): Promise<string | undefined> {
+  const body = new URLSearchParams({ cpf });
+  try {
+    const answer = await fetch(href("/admin/pacientes/responsavel"), {
+      method: "POST",
+      body,
+      signal,
+    });
+    return answer.ok ? ((await answer.json()) as { nome?: string }).nome : undefined;
+  } catch {
+    return undefined;
+  }
+}

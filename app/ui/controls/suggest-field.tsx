@@ -1,0 +1,141 @@
+/**
+ * One line of text that offers names while one types. Enter takes the marked name, else the first that
+ * fits, and sends the form only then; Escape closes the list over what was typed, which may fit none.
+ */
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from "react-aria-components";
+import { Icon } from "../icon.tsx";
+import { useAnnounced } from "./announced.ts";
+import { type FieldState, textValue } from "./field-state.ts";
+
+interface SuggestFieldProps {
+  field: FieldState;
+  label: string;
+  names: readonly string[];
+  /** Those that fit what is typed, the best first. */
+  suggest(names: readonly string[], typed: string): readonly string[];
+  maxLength?: number;
+  required?: boolean;
+  onValue?(typed: string): void;
+  /** Said below, of what stands in the field while the list is closed. */
+  children?: (typed: string) => ReactNode;
+}
+
+export function SuggestField(props: SuggestFieldProps) {
+  const { field, label, names, suggest, maxLength, required, onValue, children } = props;
+  const [typed, setTyped] = useState(textValue(field) ?? "");
+  const [taken, setTaken] = useState<string | null>(typed || null);
+  const [isDismissed, setDismissed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // Enter came before the list, which would open over what was taken.
+  const [isOvertaken, setOvertaken] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useAnnounced(input, typed);
+  const items = suggest(names, typed).map((id) => ({ id }));
+  const change = (text: string) => {
+    setTyped(text);
+    setDismissed(false);
+    setOvertaken(false);
+    if (text !== taken) setTaken(null);
+    onValue?.(text);
+  };
+  const take = (name: string) => {
+    setTyped(name);
+    setTaken(name);
+    onValue?.(name);
+  };
+  // Before the combobox hears it, which would leave the half word; also while its list is on its way.
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") setDismissed(true);
+    if (event.key !== "Enter") setOvertaken(false);
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || isDismissed) return;
+    const { value } = event.currentTarget;
+    const isMarked = event.currentTarget.hasAttribute("aria-activedescendant");
+    if (isMarked || value === taken || value.trim() === "") return;
+    const [first] = suggest(names, value);
+    if (first === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOvertaken(!isOpen);
+    take(first);
+  };
+  const [message] = field.errors ?? [];
+  const list = `${field.id}-nomes`;
+  return (
+    <ComboBox<{ id: string }>
+      allowsCustomValue
+      className="field"
+      defaultFilter={() => true}
+      inputValue={typed}
+      isInvalid={message !== undefined}
+      isRequired={required}
+      items={items}
+      menuTrigger="input"
+      onInputChange={change}
+      onOpenChange={setOpen}
+      onSelectionChange={(key) => {
+        if (key !== null) take(String(key));
+      }}
+      selectedKey={taken}
+      validationBehavior="aria"
+    >
+      <Label className="field-label">{label}</Label>
+      <div className="field-control">
+        <Input
+          aria-describedby={message ? field.errorId : undefined}
+          autoComplete="off"
+          className="control"
+          list={list}
+          maxLength={maxLength}
+          name={field.name}
+          onKeyDownCapture={onKey}
+          ref={input}
+        />
+      </div>
+      {/* Where no script opens the list below, the browser's own offers the same names. */}
+      <noscript>
+        <datalist id={list}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </noscript>
+      <Popover className="menu-popover w-(--trigger-width) max-w-none!">
+        <ListBox<{
+          id: string;
+        }> className="suggestions max-h-72 overflow-y-auto p-1 outline-none">
+          {({ id }) => (
+            <ListBoxItem className="menu-item py-1.5" id={id} textValue={id}>
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+      {message && (
+        <p className="field-error" id={field.errorId}>
+          <Icon className="field-error-icon" name="alert" />
+          {message}
+        </p>
+      )}
+      {!isOpen && children?.(typed)}
+      {isOvertaken && <Closed />}
+    </ComboBox>
+  );
+}
+
+/** Closes the list of the combobox around it as soon as it opens. */
+function Closed() {
+  const list = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    if (list?.isOpen) list.close();
+  });
+  return null;
+}

@@ -1,0 +1,93 @@
+/** A guardian is found by the CPF alone, by staff, and whoever asks leaves a line. */
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { completeGuardian, fillGuardianHashes, findGuardianName } from "./guardians.ts";
+import { getPaciente, updatePaciente } from "./pacientes.ts";
+
+const test = testDatabase();
+let portal: PortalFixture;
+const CHILD = {
+  nome: "Lia",
+  cpf: null,
+  data_nascimento: "2018-02-03",
+  responsavel_nome: "Rui Souza",
+  responsavel_cpf: CPFS[2],
+  responsavel_ate: "2036-02-03",
+};
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+});
+
+beforeEach(async () => {
+  await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
+});
+
+const find = (cpf: string) => portal.asStaff((tx) => findGuardianName(tx, portal.keys, cpf));
+
+describe("who has a CPF", () => {
+  it("is the guardian of another child; that it was asked is noted", async () => {
+    const child = await portal.paciente(CHILD);
+    expect(await find(CPFS[2])).toBe("Rui Souza");
+    expect(await find(CPFS[3])).toBeUndefined();
+    const lines = await test.superuser`
+      select acao, pacientes from trilha_pacientes where acao = 'procurou responsável'`;
+    expect(lines).toEqual([{ acao: "procurou responsável", pacientes: [child] }]);
+  });
+
+  it("is an adult patient, but never a child", async () => {
+    await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
+    await portal.paciente({ nome: "Bia Lima", cpf: CPFS[0], data_nascimento: "2018-02-03" });
+    expect(await find(CPFS[1])).toBe("Ana Lima");
+    expect(await find(CPFS[0])).toBeUndefined();
+  });
+});
+
+describe("a second child", () => {
+  it("is registered with the guardian's CPF alone", async () => {
+    await portal.paciente(CHILD);
+    const second = { ...CHILD, nome: "Ivo", email: null, telefone: null, responsavel_nome: null };
+    const whole = await portal.asStaff((tx) => completeGuardian(tx, portal.keys, second));
+    expect(whole.responsavel_nome).toBe("Rui Souza");
+    const id = await portal.paciente(whole);
+    const kept = await portal.asStaff((tx) => getPaciente(tx, portal.keys, id));
+    expect(kept).toMatchObject({ responsavel_nome: "Rui Souza", responsavel_cpf: CPFS[2] });
+  });
+
+  it("of nobody known asks the name at its field", async () => {
+    const second = { ...CHILD, email: null, telefone: null, responsavel_nome: null };
+    const completing = portal.asStaff((tx) => completeGuardian(tx, portal.keys, second));
+    await expect(completing).rejects.toMatchObject({ status: 400, field: "responsavel_nome" });
+  });
+});
+
+describe("the hash of a guardian's CPF", () => {
+  it("goes with the CPF, and tells the audit nothing", async () => {
+    const id = await portal.paciente(CHILD);
+    const values = { ...CHILD, email: null, telefone: null, responsavel_cpf: CPFS[3] };
+    await portal.asStaff((tx) => updatePaciente(tx, portal.keys, { id, versao: 1, values }));
+    expect(await find(CPFS[2])).toBeUndefined();
+    expect(await find(CPFS[3])).toBe("Rui Souza");
+    const [line] = await test.superuser`
+      select depois from trilha where coisa = 'pacientes' order by id desc limit 1`;
+    expect(Object.keys(line?.depois)).not.toContain("responsavel_cpf_hash");
+  });
+
+  it("is filled for patients of before, without a line nor a new version", async () => {
+    const id = await portal.paciente(CHILD);
+    await test.superuser`alter table pacientes disable trigger user`;
+    await test.superuser`update pacientes set responsavel_cpf_hash = null`;
+    await test.superuser`alter table pacientes enable trigger user`;
+    const state = () => test.superuser`
+      select versao, (select count(*)::int from trilha) as audit,
+        (select count(*)::int from trilha_pacientes) as trail from pacientes where id = ${id}`;
+    const before = await state();
+    const fill = () =>
+      test.database.as({ role: "sistema" }, (tx) => fillGuardianHashes(tx, portal.keys));
+    expect(await fill()).toBe(1);
+    expect(await fill()).toBe(0);
+    expect(await state()).toEqual(before);
+    expect(await find(CPFS[2])).toBe("Rui Souza");
+  });
+});

@@ -1,0 +1,83 @@
+/** Guardians: found by their CPF, so that a second child is registered without typing them again. */
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { isoDate } from "#domain/datas.ts";
+import { guardianUntil, type PacienteValues } from "#domain/pacientes.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import type { Tx } from "#server/db/open.ts";
+import { pacientes } from "#server/db/schema/pacientes.ts";
+import { AppError } from "#server/errors.ts";
+import { openText } from "./sealed-paciente.ts";
+
+/**
+ * What the person of this CPF is called: as the guardian of another patient, the newest first, or as an
+ * adult patient. The reading is noted.
+ * @param cpf eleven digits
+ */
+export async function findGuardianName(
+  tx: Tx,
+  keys: DataKeys,
+  cpf: string,
+): Promise<string | undefined> {
+  const hash = keys.cpfHash(cpf);
+  const [child] = await tx
+    .select({ id: pacientes.id, nome: pacientes.responsavel_nome })
+    .from(pacientes)
+    .where(eq(pacientes.responsavel_cpf_hash, hash))
+    .orderBy(desc(pacientes.criado_em), pacientes.id)
+    .limit(1);
+  const [own] = child
+    ? []
+    : await tx
+        .select({ id: pacientes.id, nome: pacientes.nome, birth: pacientes.data_nascimento })
+        .from(pacientes)
+        .where(eq(pacientes.cpf_hash, hash));
+  const found = child ?? own;
+  if (!found?.nome) return undefined;
+  await noteReading(tx, {
+    acao: "procurou responsável",
+    pacientes: [found.id],
+    dados: [child ? "responsavel_nome" : "nome"],
+  });
+  if (child?.nome) return openText(keys, child.id, "responsavel_nome", child.nome);
+  if (!own) return undefined;
+  const birth = openText(keys, own.id, "data_nascimento", own.birth);
+  const isMinor = guardianUntil(birth, isoDate(new Date())) !== undefined;
+  return isMinor ? undefined : openText(keys, own.id, "nome", own.nome);
+}
+
+/**
+ * The values of a form with the name of a guardian of whom only the CPF was typed.
+ * @throws AppError at `responsavel_nome` where nobody is known by that CPF
+ */
+export async function completeGuardian<Values extends PacienteValues>(
+  tx: Tx,
+  keys: DataKeys,
+  values: Values,
+): Promise<Values> {
+  const { responsavel_nome, responsavel_cpf } = values;
+  if (responsavel_cpf === null || responsavel_nome !== null) return values;
+  const nome = await findGuardianName(tx, keys, responsavel_cpf);
+  if (nome !== undefined) return { ...values, responsavel_nome: nome };
+  throw new AppError({
+    status: 400,
+    id: "guardian-unnamed",
+    message: "Informe o nome do responsável",
+    action: "Ele ainda não está em nenhum cadastro.",
+    field: "responsavel_nome",
+  });
+}
+
+/** As `sistema`: for patients of before guardians were found by CPF. @returns how many these were */
+export async function fillGuardianHashes(tx: Tx, keys: DataKeys): Promise<number> {
+  const rows = await tx
+    .select({ id: pacientes.id, cpf: pacientes.responsavel_cpf })
+    .from(pacientes)
+    .where(and(isNotNull(pacientes.responsavel_cpf), isNull(pacientes.responsavel_cpf_hash)));
+  for (const { id, cpf } of rows) {
+    if (!cpf) continue;
+    const hash = keys.cpfHash(openText(keys, id, "responsavel_cpf", cpf));
+    await tx.update(pacientes).set({ responsavel_cpf_hash: hash }).where(eq(pacientes.id, id));
+  }
+  return rows.length;
+}
