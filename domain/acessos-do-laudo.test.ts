@@ -63,7 +63,6 @@ const OTHERS = [
   "listou pacientes",
   "procurou pacientes",
   "procurou paciente",
-  "procurou responsável",
   "abriu paciente",
   "cadastrou paciente",
   "alterou paciente",

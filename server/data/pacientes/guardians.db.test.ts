@@ -32,8 +32,8 @@ describe("who has a CPF", () => {
     expect(await find(CPFS[2])).toBe("Rui Souza");
     expect(await find(CPFS[3])).toBeUndefined();
     const lines = await test.superuser`
-      select acao, pacientes from trilha_pacientes where acao = 'procurou responsável'`;
-    expect(lines).toEqual([{ acao: "procurou responsável", pacientes: [child] }]);
+      select pacientes, dados from trilha_pacientes where acao = 'procurou paciente'`;
+    expect(lines).toEqual([{ pacientes: [child], dados: ["responsavel_nome"] }]);
   });
 
   it("is an adult patient, but never a child", async () => {

@@ -35,7 +35,7 @@ export async function findGuardianName(
   const found = child ?? own;
   if (!found?.nome) return undefined;
   await noteReading(tx, {
-    acao: "procurou responsável",
+    acao: "procurou paciente",
     pacientes: [found.id],
     dados: [child ? "responsavel_nome" : "nome"],
   });

@@ -2,7 +2,7 @@
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudo-registro.ts";
 import { PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
-import { findListedName } from "#domain/suggestions.ts";
+import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { exames } from "#server/data/exames/exames.ts";

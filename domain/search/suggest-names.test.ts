@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findListedName, suggestNames } from "./suggestions.ts";
+import { findListedName, suggestNames } from "./suggest-names.ts";
 
 const EXAMES = [
   "Angiotomografia de tórax",
@@ -16,6 +16,7 @@ describe("what fits", () => {
     ["tomografia", ["Tomografia de tórax", "Angiotomografia de tórax"]],
     ["OMBRO ressonancia", ["Ressonância magnética do ombro"]],
     ["rx", ["Radiografia de tórax"]],
+    ["tomogrfia torax", ["Tomografia de tórax"]],
     ["endoscopia", []],
     ["", EXAMES],
   ])("%s", (typed, names) => {
