@@ -23,6 +23,9 @@ const BROWSER_PACKAGES = [
   "@tiptap/extension-table",
   "@tiptap/pm/model",
   "@tiptap/starter-kit",
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "@zxcvbn-ts/language-pt-br",
   // By the same names as the code: a second copy would not know the language of the first.
   "react-aria/mergeProps",
   "react-aria/useDrag",

@@ -1,4 +1,5 @@
 /** Passwords: length limits, generation and strength. */
+import { visibleText } from "./senhas/senha-words.ts";
 import { z } from "./z.ts";
 
 export const SENHA_LIMITS = { minima: 6, maxima: 128, gerada: 12 } as const;
@@ -36,7 +37,8 @@ export function generateSenha(): string {
 }
 
 /** A hint while someone types: length counts most, then how many kinds of character there are. */
-export function senhaStrength(senha: string): SenhaStrength {
+export function senhaStrength(typed: string): SenhaStrength {
+  const senha = visibleText(typed);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
     kind.test(senha),
   ).length;

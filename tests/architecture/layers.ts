@@ -35,7 +35,11 @@ export const LAYERS: Layer[] = [
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
   { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
-  { from: /^domain\//, files: /^domain\//, packages: /^(?:zod|culori|culori\/fn|marked)$/ },
+  {
+    from: /^domain\//,
+    files: /^domain\//,
+    packages: /^(?:zod|culori|culori\/fn|marked|@zxcvbn-ts\/.+)$/,
+  },
   {
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,

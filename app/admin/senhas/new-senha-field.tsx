@@ -1,11 +1,14 @@
 /** A password that is being chosen: how strong it is in words and, where asked for, one made here. */
 import { type ChangeEvent, useRef, useState } from "react";
 import { copyText } from "#app/admin/parts/copy-text.ts";
+import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { generateSenha, senhaStrength } from "#domain/senha.ts";
+import { generateSenha } from "#domain/senha.ts";
+import { describeStrength } from "./describe-strength.ts";
+import { useClinica } from "./use-clinica.ts";
 
 interface NewSenhaFieldProps {
   field: FieldState;
@@ -30,8 +33,14 @@ export function NewSenhaField({
   const [isMade, setMade] = useState(false);
   const toast = useToast();
 
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setStrength(target.value && `Força da senha: ${senhaStrength(target.value)}.`);
+  const usuario = useUsuario();
+  const clinica = useClinica();
+
+  const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value, form } = target;
+    const said = await describeStrength(value, personOf(form) ?? usuario, clinica);
+    // What was typed meanwhile gets a hint of its own.
+    if (target.value === value) setStrength(said);
   };
 
   const generate = async () => {
@@ -69,6 +78,16 @@ export function NewSenhaField({
       )}
     </PasswordField>
   );
+}
+
+/** Whose account the form is about; undefined where it is one's own. */
+function personOf(form: HTMLFormElement | null): { nome: string; email: string } | undefined {
+  const typedIn = (name: string) => {
+    const field = form?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : undefined;
+  };
+  const [nome, email] = [typedIn("nome"), typedIn("email")];
+  return nome === undefined || email === undefined ? undefined : { nome, email };
 }
 
 /** As if it had been typed: React and the form hear of it. */

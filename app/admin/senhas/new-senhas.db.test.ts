@@ -73,7 +73,17 @@ const ways: [string, string, (senha: string) => Promise<string>][] = [
 ];
 
 describe.each(ways)("%s new password", (_whose, email, set) => {
-  it.each(["aaaaaa", "      ", "Claravale2024", "senha123"])("may not be %j", async (senha) => {
+  it.each([
+    "aaaaaa",
+    "      ",
+    "Claravale2024",
+    "senha123",
+    "Senha@123",
+    "Claravale@2026!",
+    "claravale diagnostico",
+    "Ｓｅｎｈａ１２３",
+    "sen\u200bha\u200b123",
+  ])("may not be %j", async (senha) => {
     expect(await set(senha)).toContain(SENHA_COMUM);
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { generateSenha } from "#domain/senha.ts";
-import { isCommonSenha } from "./common-senhas.ts";
-import { ownWords } from "./own-words.ts";
+import { isCommonSenha } from "#domain/senhas/common-senhas.ts";
+import { ownWords } from "#domain/senhas/own-words.ts";
 
 const helena = { nome: "Helena Duarte", email: "helena.duarte@clinica.test" };
-const own = ownWords(helena, "Claravale Diagnóstico por Imagem");
+const CLINIC = "Claravale Diagnóstico por Imagem";
+const own = ownWords(helena, CLINIC);
 
 it.each(["123456", "password", "Senha123", "QWERTY", "gabriel", "obrigado"])(
   "knows %s",
@@ -46,8 +47,49 @@ it.each([
   "Cláravale1",
   "Claravale!",
   "diagnostico",
+  "Claravale@2026!",
+  "claravale diagnostico",
+  "Claravale.Imagem_2025",
+  "claravale por imagem!!",
+  "2026#CLARAVALE",
+  "Ｃｌａｒａｖａｌｅ２０２６",
+  "clara\u200bvale\u200b2026",
+  "cl4r4v4l3@2026",
+  "helena@claravale",
 ])("refuses %j to Helena of the Claravale", async (senha) => {
-  expect(await isCommonSenha(senha, own)).toBe(true);
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
+});
+
+it.each([
+  "Senha@123",
+  "Senha-2026!",
+  "S e n h a 1 2 3",
+  "s.e.n.h.a",
+  "Ｓｅｎｈａ１２３",
+  "𝐬𝐞𝐧𝐡𝐚𝟏𝟐𝟑",
+  "sen\u200bha\u200b1\u200d23",
+  "\u2060\ufeffmaria\u00ad1985",
+  "\u200b\u200b\u200b\u200b\u200b\u200b",
+  "Mudar@123",
+  "Brasil@2026",
+  "Admin#123",
+  "Corinthians!",
+  "Ｑｗｅｒｔｙ!",
+  "ｐａｓｓｗｏｒｄ",
+  "!@senha@!",
+  "hospital@123",
+])("finds a common word in %j, however it is written and decorated", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
+});
+
+it.each([
+  "Claravale kT7vq9",
+  "2026 jabuticaba gigante",
+  "Ｋ７ｔｑ９ｚｂ２",
+  "#$^!)=+~",
+  "claravale, rT5!qw",
+])("lets %j pass: what is left of it is hard to guess", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(false);
 });
 
 it.each([
@@ -63,11 +105,12 @@ it.each([
   "日本語の長い鍵",
   "🔑🔑 chave 7",
 ])("lets %j pass", async (senha) => {
-  expect(await isCommonSenha(senha, own)).toBe(false);
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(false);
 });
 
 it("lets every password pass that `Gerar` makes", async () => {
-  for (let n = 0; n < 100; n++) expect(await isCommonSenha(generateSenha(), own)).toBe(false);
+  for (let n = 0; n < 100; n++)
+    expect(await isCommonSenha(generateSenha(), own, CLINIC)).toBe(false);
 });
 
 describe("a long password", () => {

@@ -1,9 +1,9 @@
 /** Whether a new password is refused: asked by every way of setting one. */
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
+import { isCommonSenha } from "#domain/senhas/common-senhas.ts";
+import { ownWords } from "#domain/senhas/own-words.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Database } from "#server/db/open.ts";
-import { isCommonSenha } from "./common-senhas.ts";
-import { ownWords } from "./own-words.ts";
 
 /** @param person whose password it is to be: what is known of them and of the clinic is guessed first */
 export async function isSenhaRefused(
@@ -13,5 +13,5 @@ export async function isSenhaRefused(
 ): Promise<boolean> {
   const saved = await database.as({ role: "anonimo" }, getConfiguracoes);
   const { nome_clinica } = saved ?? DEFAULT_CONFIGURACOES;
-  return isCommonSenha(senha, ownWords(person, nome_clinica));
+  return isCommonSenha(senha, ownWords(person, nome_clinica), nome_clinica);
 }

@@ -1,11 +1,15 @@
 /**
  * Passwords that others guess first: those of the offline list, and those that zxcvbn's estimate finds
- * too few guesses away. Both are read when the first new password is chosen.
+ * too few guesses away. The server and the hint beside the field judge by this one rule; both read the
+ * lists when the first new password is chosen.
  */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { listSenhaForms } from "./senha-forms.ts";
+import { foldSenha } from "./senha-words.ts";
 
 /** What people here type first, and no international list has. */
 const OWN = [
+  "senha",
   "senha1",
   "senha12",
   "senha123",
@@ -20,6 +24,8 @@ const OWN = [
 const PORTUGUESE_WORDS = 3_000;
 /** As many as six characters without any pattern take, the fewest that the form accepts. */
 const FEWEST_GUESSES = 1_000_000;
+/** What signs add to a word, wherever they stand: about as much as zxcvbn gives one character. */
+const SIGNS_GUESSES = 10;
 /** The estimate's time grows with the square of the length, and faster with letters written as digits. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
 
@@ -31,15 +37,22 @@ interface Judges {
 let judges: Promise<Judges> | undefined;
 
 /**
- * Capitals and accents do not make a common password a rare one.
  * @param ownWords what others know of the person, and try first
+ * @param clinica the clinic's name: its words count for nothing
  */
-export async function isCommonSenha(senha: string, ownWords: readonly string[]): Promise<boolean> {
+export async function isCommonSenha(
+  senha: string,
+  ownWords: readonly string[],
+  clinica = "",
+): Promise<boolean> {
   judges ??= readJudges();
   const { list, zxcvbn } = await judges;
-  if (list.has(senha.toLowerCase())) return true;
-  const { guesses } = zxcvbn.check(withoutAccents(senha), ownWords.map(withoutAccents));
-  return guesses < FEWEST_GUESSES;
+  const known = ownWords.map(foldSenha);
+  return listSenhaForms(senha, clinica).some(({ text, isBare }) => {
+    if (list.has(text)) return true;
+    const { guesses } = zxcvbn.check(text, known);
+    return guesses * (isBare ? SIGNS_GUESSES : 1) < FEWEST_GUESSES;
+  });
 }
 
 async function readJudges(): Promise<Judges> {
@@ -50,15 +63,11 @@ async function readJudges(): Promise<Judges> {
   ]);
   const words = portuguese.dictionary["commonWords-pt-br"].slice(0, PORTUGUESE_WORDS);
   const names = portuguese.dictionary["firstnames-pt-br"];
-  const list = new Set([...OWN, ...common.dictionary["passwords-common"], ...words, ...names]);
+  const listed = [...OWN, ...common.dictionary["passwords-common"], ...words, ...names];
   const all = Object.entries({ ...common.dictionary, ...portuguese.dictionary });
   const dictionary = Object.fromEntries(
-    all.map(([name, entries]) => [name, entries.map(withoutAccents)]),
+    all.map(([name, entries]) => [name, entries.map(foldSenha)]),
   );
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, ...ESTIMATED });
-  return { list, zxcvbn };
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "");
+  return { list: new Set(listed.map(foldSenha)), zxcvbn };
 }

@@ -1,0 +1,7 @@
+/** The clinic's name, as the frame around every screen knows it. */
+import { useRouteLoaderData } from "react-router";
+
+export function useClinica(): string {
+  const { clinica } = useRouteLoaderData("admin/shell/layout") as { clinica: string };
+  return clinica;
+}
