@@ -9,3 +9,11 @@ test("computes each value once, and again after the cache was full", () => {
   expect(["c", "a"].map(upper)).toEqual(["C", "A"]);
   expect(compute).toHaveBeenCalledTimes(4);
 });
+
+test("a very long text is computed each time, and takes no memory", () => {
+  const compute = vi.fn((key: string) => key.length);
+  const length = memoize(2, compute);
+  const long = "a".repeat(2_001);
+  expect([length(long), length(long), length("a"), length("a")]).toEqual([2_001, 2_001, 1, 1]);
+  expect(compute).toHaveBeenCalledTimes(3);
+});

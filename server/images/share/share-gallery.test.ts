@@ -61,3 +61,10 @@ test("what nobody asked for lately goes first", async () => {
   }
   expect(draw.mock.calls.map(([{ title }]) => title)).toEqual(["a", "b", "c", "b"]);
 });
+
+test("the pictures of a gallery are bounded in bytes too", async () => {
+  const draw = vi.fn(async () => new Uint8Array(3 * 1024 * 1024));
+  const gallery = new ShareGallery(draw);
+  for (const name of ["a", "b", "c", "a"]) await gallery.picture(`/${name}`, titled(name));
+  expect(draw).toHaveBeenCalledTimes(4);
+});

@@ -1,10 +1,12 @@
 /** Pictures of shared links that were drawn lately, and one pen: they are drawn one after another. */
 import type { SharePicture } from "#domain/share-image.ts";
+import { BoundedMap } from "#server/bounded-map.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** About a tenth of a megabyte each. */
 const KEPT = 80;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Satori and the fonts are two megabytes of code: read when the first picture is asked for. */
 async function draw(picture: SharePicture): Promise<Bytes> {
@@ -13,15 +15,14 @@ async function draw(picture: SharePicture): Promise<Bytes> {
 }
 
 export class ShareGallery {
-  readonly #kept = new Map<string, Bytes>();
+  readonly #kept: BoundedMap<Bytes>;
   readonly #pending = new Map<string, Promise<Bytes>>();
   readonly #draw: (picture: SharePicture) => Promise<Bytes>;
-  readonly #most: number;
   #pen: Promise<unknown> = Promise.resolve();
 
   constructor(drawing = draw, most = KEPT) {
     this.#draw = drawing;
-    this.#most = most;
+    this.#kept = new BoundedMap({ entries: most, bytes: MAX_BYTES });
   }
 
   /**
@@ -30,11 +31,7 @@ export class ShareGallery {
    */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
     const kept = this.#kept.get(address);
-    if (kept) {
-      this.#kept.delete(address);
-      this.#kept.set(address, kept);
-      return kept;
-    }
+    if (kept) return kept;
     return this.#pending.get(address) ?? this.#make(address, picture);
   }
 
@@ -42,20 +39,12 @@ export class ShareGallery {
     const work = this.#pen
       .then(() => this.#draw(picture))
       .then((bytes) => {
-        this.#keep(address, bytes);
+        this.#kept.set(address, bytes, bytes.byteLength);
         return bytes;
       })
       .finally(() => this.#pending.delete(address));
     this.#pen = work.catch(() => {});
     this.#pending.set(address, work);
     return work;
-  }
-
-  #keep(address: string, bytes: Bytes) {
-    this.#kept.set(address, bytes);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= this.#most) break;
-      this.#kept.delete(oldest);
-    }
   }
 }

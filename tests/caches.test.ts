@@ -1,0 +1,35 @@
+/** The list of caches with their bounds names every module that holds something longer than a request. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
+
+const PAGES = ["docs/security.md", "docs/caches.md"];
+const HEADING = "## Caches and their bounds";
+/** In a class or at a module's top: collections that begin empty, and what is made to remember. */
+const HOLDS = [
+  /^(?:export )?const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
+  /^ {2}(?:readonly )?#\w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
+  /\bnew BoundedMap\b/,
+  /= memoize\(/,
+];
+/** What the browser holds is no concern of the server's. */
+const ON_SERVER = /^(?:server|domain|app\/(?:site|portal|auth))\//;
+
+const section = PAGES.filter((page) => existsSync(page))
+  .map((page) => readFileSync(page, "utf8").split(HEADING)[1] ?? "")
+  .join("\n");
+const listed = [...section.matchAll(/`((?:server|domain|app)\/[\w./-]+\.tsx?)`/g)].map(
+  ([, file]) => file ?? "",
+);
+
+test("every module that holds something longer than a request is listed with its bound", () => {
+  const holding = listSourceFiles()
+    .filter((file) => ON_SERVER.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => HOLDS.some((pattern) => pattern.test(readSourceModule(file).code)));
+  expect(holding.length).toBeGreaterThan(10);
+  expect(holding.filter((file) => !listed.includes(file))).toEqual([]);
+});
+
+test("what is listed is there", () => {
+  expect(listed.filter((file) => !existsSync(file))).toEqual([]);
+});
