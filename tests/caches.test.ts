@@ -27,7 +27,8 @@ test("every module that holds something longer than a request is listed with its
     .filter((file) => ON_SERVER.test(file) && !/\.test\.tsx?$/.test(file))
     .filter((file) => HOLDS.some((pattern) => pattern.test(readSourceModule(file).code)));
   expect(holding.length).toBeGreaterThan(10);
-  expect(holding.filter((file) => !listed.includes(file))).toEqual([]);
+  const missing = holding.filter((file) => !listed.includes(file));
+  expect(missing, `give each of these a row, with its bound, under "${HEADING}"`).toEqual([]);
 });
 
 test("what is listed is there", () => {
