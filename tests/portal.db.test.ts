@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/cpf.ts";
+import { formatDay } from "#domain/datas.ts";
 import { eventually } from "./support/eventually.ts";
 import { MailServer } from "./support/mail-server.ts";
 import { cookieOf, essence, mailTo } from "./support/patient-answers.ts";
@@ -36,7 +37,7 @@ const [MINE, FOREIGN] = [released[0], released[1]] as [(typeof released)[0], (ty
 const WATCHED = released[2] as typeof MINE;
 const personOf = (laudo: typeof MINE) => {
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
-  return { cpf: accessCpf(patient), dataNascimento: patient.data_nascimento };
+  return { cpf: accessCpf(patient), dataNascimento: formatDay(patient.data_nascimento) };
 };
 
 function post(
@@ -148,13 +149,9 @@ test("each opening, saving and printing is one line that the patient reads herse
   await get(`${page}/paginas/1-828.webp`, cookie);
   await get(`${page}/pdf`, await enter());
   const text = (await (await get(page, cookie)).text()).replaceAll(/<!--.*?-->/g, "");
-  const lines = [...text.matchAll(/Quem tinha o protocolo: ([^<]+)/g)];
-  expect(lines.map(([, did]) => did)).toEqual([
-    "imprimiu PDF",
-    "baixou PDF",
-    "abriu laudo",
-    "entrou",
-  ]);
+  const [, own = ""] = /Quem tinha o protocolo<\/p>(.*?)<\/ul>/s.exec(text) ?? [];
+  const deeds = [...own.matchAll(/>([^<]+) às \d\d:\d\d</g)];
+  expect(deeds.map(([, did]) => did)).toEqual(["abriu o laudo", "baixou o PDF", "imprimiu o PDF"]);
 });
 
 describe("who guesses", () => {
@@ -163,7 +160,7 @@ describe("who guesses", () => {
     const { protocolo } = MINE;
     const answers = await Promise.all(
       [
-        { cpf, dataNascimento: "1990-01-01", protocolo },
+        { cpf, dataNascimento: "01/01/1990", protocolo },
         { cpf: "52998224725", dataNascimento, protocolo },
         { cpf, dataNascimento, protocolo: FOREIGN.protocolo },
         { cpf, dataNascimento, protocolo: "2026-00000-00000" },
