@@ -103,6 +103,7 @@ export default [
   route("admin/pacientes/procurar", "admin/pacientes/search/find.ts"),
   route("admin/pacientes/responsavel", "admin/pacientes/search/guardian.ts"),
   route("admin/laudos/procurar", "admin/laudos/find.ts"),
+  route("admin/laudos/:id/aviso", "admin/laudos/gate/aviso.ts"),
   route("admin/laudos/enviar", "admin/laudos/pdf/enviar.ts"),
   route("admin/laudos/pdf/:id", "admin/laudos/pdf/file.ts"),
   route("admin/laudos/pdf/:id/estado", "admin/laudos/pdf/state.ts"),

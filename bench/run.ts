@@ -13,6 +13,7 @@ import { measureForms } from "./forms.ts";
 import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePortal } from "./portal.ts";
@@ -32,6 +33,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   guardadas: measureKeptPages,
   páginas: measureRendering,
   busca: measureSearch,
+  mensagens: measureMessages,
   entrada: measureSignIn,
   abuso: async () => [...(await measureAbuse()), ...(await measureStrangers())],
   formulários: measureForms,

@@ -2,10 +2,9 @@
 import { textoConsentimento } from "#domain/consentimentos.ts";
 import type { TipoMensagem } from "#domain/mensagens.ts";
 import { replySubject } from "#domain/mensagens.ts";
-import { digitsOf } from "#domain/telefone.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
+import { encryptedMensagem, encryptedResposta } from "#server/crypto/read-mensagem.ts";
 import type { Database } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -33,26 +32,19 @@ export async function seedDemoMensagens({
     const contatos = [...DEMO_CONTATOS, ...DEMO_OLDER];
     const rows = [
       ...contatos.map(
-        ({ horas, resposta: _, telefone = "", email = "", assunto = "", ...rest }) => ({
-          ...received(dataKeys, "contato", rest.nome, now - horas * HOUR_MS),
-          ...rest,
-          telefone,
-          email,
-          assunto,
-        }),
+        ({ horas, estado, nome, telefone = "", email = "", assunto = "", mensagem }) => {
+          const base = received(dataKeys, "contato", nome, now - horas * HOUR_MS);
+          const secreta = { nome, telefone, email, assunto, mensagem };
+          return { ...base, estado, cifrada: encryptedMensagem(dataKeys, base.id, secreta) };
+        },
       ),
       ...DEMO_DIREITOS.map(({ horas, estado, pedido, ...secretos }) => {
         const base = received(dataKeys, "direitos", secretos.nome, now - horas * HOUR_MS);
-        const hashes = [
-          ...dataKeys.nameHashes(secretos.nome),
-          dataKeys.cpfHash(digitsOf(secretos.cpf)),
-        ];
         return {
           ...base,
           estado,
           pedido,
-          cifrada: encryptedDireitos(dataKeys, base.id, secretos),
-          busca: hashes.map((hash) => hash.toString("base64url")),
+          cifrada: encryptedMensagem(dataKeys, base.id, secretos),
         };
       }),
     ].map(answered);
@@ -68,18 +60,20 @@ export async function seedDemoMensagens({
       })),
     );
     await tx.insert(respostas).values(
-      contatos.flatMap(({ nome, assunto = "", resposta, horas }) =>
-        resposta === undefined
-          ? []
-          : {
-              mensagem_id: demoId(`mensagens/${nome}`),
-              usuario_nome: "Recepção da clínica",
-              assunto: replySubject(assunto, "contato"),
-              texto: resposta,
-              escrita_em: new Date(now - (horas - 3) * HOUR_MS),
-              enviada_em: new Date(now - (horas - 3) * HOUR_MS),
-            },
-      ),
+      contatos.flatMap(({ nome, assunto = "", resposta, horas }) => {
+        if (resposta === undefined) return [];
+        const id = demoId(`respostas/${nome}`);
+        const secreta = { assunto: replySubject(assunto, "contato"), texto: resposta };
+        const when = new Date(now - (horas - 3) * HOUR_MS);
+        return {
+          id,
+          mensagem_id: demoId(`mensagens/${nome}`),
+          usuario_nome: "Recepção da clínica",
+          cifrada: encryptedResposta(dataKeys, id, secreta),
+          escrita_em: when,
+          enviada_em: when,
+        };
+      }),
     );
   });
 }

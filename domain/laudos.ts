@@ -76,6 +76,12 @@ export const laudoForm = recordForm({
 export type LaudoValues = Omit<z.output<typeof laudoForm>, "versao">;
 
 /** The second match: the birth date, typed anew by whoever releases or corrects. */
+/** Takes back the mail that tells the patient. */
+export const desfazAvisoForm = z.object({
+  formulario: z.literal("desfazer"),
+  id: z.uuid(),
+});
+
 export const liberacaoForm = recordForm({ data_nascimento: day("Data de nascimento inválida") });
 
 export const retificacaoForm = recordForm({

@@ -1,6 +1,7 @@
 /** What people write to the clinic, and what becomes of it. */
 import { formatCpf } from "./cpf.ts";
 import { email, optionalText, requiredCpf, requiredLine, requiredText } from "./fields.ts";
+import { plainText } from "./search/plain-text.ts";
 import { formatTelefone } from "./telefone.ts";
 import { z } from "./z.ts";
 
@@ -45,6 +46,9 @@ export const TIPO_LABELS: Record<TipoMensagem, string> = {
   direitos: "Direitos (LGPD)",
 };
 
+/** A search decrypts no more, the newest: some three years of a busy clinic. */
+export const MOST_SEARCHED = 10_000;
+
 export const MENSAGEM_LIMITS = {
   nome: 160,
   telefone: 40,
@@ -72,7 +76,7 @@ export const direitosForm = z.object({
   detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
 });
 
-/** What of a request is encrypted, as one text. */
+/** What of a request about data is encrypted, as one text. */
 export interface DireitosSecretos {
   nome: string;
   email: string;
@@ -80,11 +84,46 @@ export interface DireitosSecretos {
   detalhes: string;
 }
 
+/** What of any message is encrypted, as one text. */
+export type MensagemSecreta = { nome: string; email: string } & Partial<
+  DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
+>;
+
+/** What of an answer is encrypted, as one text. */
+export interface RespostaSecreta {
+  assunto: string;
+  texto: string;
+}
+
 /** An answer by e-mail. */
 export const respostaForm = z.object({
   assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
   texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta),
 });
+
+/** Said where an answer has nothing but its greeting. */
+export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
+
+/** The same, to somebody: one with nothing but its greeting is none. */
+export function respostaFormTo(nome: string) {
+  return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
+    path: ["texto"],
+    message: SO_SAUDACAO,
+  });
+}
+
+const GREETING = new Set(
+  "ola oi bom boa dia tarde noite prezado prezada caro cara senhor senhora sr sra dr dra a o".split(
+    " ",
+  ),
+);
+
+/** Whether every word greets or is of the name. */
+export function isOnlyGreeting(texto: string, nome: string): boolean {
+  const words = plainText(texto).split(" ").filter(Boolean);
+  const own = new Set(plainText(nome).split(" "));
+  return words.length > 0 && words.every((word) => GREETING.has(word) || own.has(word));
+}
 
 /** The small forms of a message's screen. */
 export const mensagemActionForm = z.discriminatedUnion("formulario", [
@@ -98,6 +137,8 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
     email: z.enum(["mensagem", "resposta"]),
     id: z.uuid(),
   }),
+  /** Takes an answer back that has not left. */
+  z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
 ]);
 
 const HOUR_MS = 3_600_000;

@@ -39,7 +39,7 @@ export type SituacaoEnvio = (typeof SITUACOES_ENVIO)[number];
 
 /** What the screen of a post's sending asks for. */
 export const sendNewsletterForm = z.object({
-  formulario: z.enum(["teste", "enviar", "parar", "continuar"]),
+  formulario: z.enum(["teste", "enviar", "desfazer", "parar", "continuar"]),
 });
 
 /** Kinder to the mail server, and to the clinic's name with those who receive, than all at once. */

@@ -1,6 +1,9 @@
 /** What strangers post to the public forms, against the built server: stored once, limited, or refused by name. */
 import { beforeAll, expect, it, vi } from "vitest";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { readMensagem } from "#server/crypto/read-mensagem.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import type { ProductServer } from "#tests/support/product-server.ts";
 import { serversOverDatabase } from "#tests/support/server-over-database.ts";
@@ -38,6 +41,10 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
+/** Also as PostgreSQL shows bytes. */
+const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
+  .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
+  .join("|");
 /** Headers that no two answers share. */
 const CHANGING = ["date", "x-request-id"];
 
@@ -69,6 +76,28 @@ it("keeps a request about data encrypted, in every byte of its row", async () =>
   expect(server.output()).not.toMatch(/Segredo|529\.?982|joao@/);
 });
 
+it("keeps a message encrypted: no part of it stands anywhere in the database, or in the log", async () => {
+  const answer = await post("/contato", {
+    nome: "Zuleica Escondida",
+    telefone: "(67) 99876-5432",
+    email: "zuleica@exemplo.com.br",
+    assunto: "Assunto escondido",
+    mensagem: "Texto escondido",
+  });
+  expect(answer.status).toBe(303);
+  const tables = await data.superuser`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`;
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { name } of tables) {
+    const found = await data.superuser.unsafe(
+      `select 1 from ${name} t where t::text ~* '${HIDDEN}' limit 1`,
+    );
+    expect([name, found.length]).toEqual([name, 0]);
+  }
+  expect(server.output()).not.toMatch(/zuleica|escondid|99876.?5432/i);
+});
+
 it("gives wrong input back on the same page, whole", async () => {
   const answer = await post("/privacidade", { ...DIREITOS, cpf: "111.111.111-11", pedido: "x" });
   const html = await answer.text();
@@ -85,8 +114,9 @@ it("stores no header, no second line of a name, and HTML as text", async () => {
   const mensagem = "<script>alert(1)</script>";
   expect((await post("/contato", { ...CONTATO, assunto, nome, mensagem })).status).toBe(303);
   const [row] =
-    await data.superuser`select nome, assunto, mensagem from mensagens where mensagem = ${mensagem}`;
-  expect({ ...row }).toEqual({
+    await data.superuser`select id, cifrada from mensagens where tipo = 'contato' order by recebida_em desc limit 1`;
+  const keys = await openDataKeys(data.database, TEST_SECRET);
+  expect(readMensagem(keys, row as never)).toMatchObject({
     nome: "Ana Bcc: x@evil.example",
     assunto: "Oi Bcc: x@evil.example",
     mensagem,

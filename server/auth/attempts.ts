@@ -6,6 +6,7 @@
  */
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { mailboxKey } from "#domain/mailbox-key.ts";
 import { signatureOf } from "#server/crypto/signature.ts";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";
@@ -101,9 +102,9 @@ export function takeFormPost(services: Needed, form: string, address: string) {
   return take(services, [[limit, network(services, address)]]);
 }
 
-/** One mail about the newsletter to an address, so that nobody's box is flooded by others. */
+/** One mail about the newsletter to a mailbox, however its address is spelled, so that nobody's box is flooded by others. */
 export function takeNewsletterMail(services: Needed, email: string) {
-  return take(services, [[NEWSLETTER_MAIL, account(services, email)]]);
+  return take(services, [[NEWSLETTER_MAIL, account(services, mailboxKey(email))]]);
 }
 
 /** A try that ended in a fault of ours is none. */

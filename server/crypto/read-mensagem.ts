@@ -1,7 +1,5 @@
-/** A message and its answers as they were written, whether they are kept in clear or encrypted. */
-import type { DireitosSecretos } from "#domain/mensagens.ts";
-import type { MensagemRow } from "#server/data/mensagens/mensagens.ts";
-import type { RespostaRow } from "#server/data/mensagens/respostas.ts";
+/** A message and its answers as they were written, from and to what the database keeps of them. */
+import type { MensagemSecreta, RespostaSecreta } from "#domain/mensagens.ts";
 import type { DataKeys } from "./data-keys.ts";
 
 export interface WrittenMensagem {
@@ -14,42 +12,42 @@ export interface WrittenMensagem {
   cpf: string;
 }
 
-type Kept = Pick<
-  MensagemRow,
-  "id" | "cifrada" | "nome" | "telefone" | "email" | "assunto" | "mensagem"
->;
-
-export function readMensagem(dataKeys: DataKeys, row: Kept): WrittenMensagem {
-  const { id, cifrada, nome, telefone, email, assunto, mensagem } = row;
-  if (!cifrada) {
-    return {
-      nome: nome ?? "",
-      telefone: telefone ?? "",
-      email: email ?? "",
-      assunto: assunto ?? "",
-      mensagem: mensagem ?? "",
-      cpf: "",
-    };
-  }
-  const text = dataKeys.decrypt(cifrada, { table: "mensagens", column: "cifrada", id });
-  const secretos: DireitosSecretos = JSON.parse(text);
-  const { detalhes, ...rest } = secretos;
-  return { telefone: "", assunto: "", mensagem: detalhes, ...rest };
+interface Encrypted {
+  id: string;
+  /** Null only in a row that the start of the server has not reached yet. */
+  cifrada: Uint8Array | null;
 }
 
-/** As a request about data is kept. @param id the message's */
-export function encryptedDireitos(
+const place = (table: "mensagens" | "respostas", id: string) => ({ table, column: "cifrada", id });
+
+/** @throws where it was touched, or stood in another row */
+export function readMensagem(dataKeys: DataKeys, { id, cifrada }: Encrypted): WrittenMensagem {
+  if (!cifrada) throw new Error("a message that is not encrypted");
+  const text = dataKeys.decrypt(cifrada, place("mensagens", id));
+  const { detalhes = "", ...secreta }: MensagemSecreta = JSON.parse(text);
+  return { telefone: "", assunto: "", mensagem: detalhes, cpf: "", ...secreta };
+}
+
+/** As a message is kept. @param id the message's */
+export function encryptedMensagem(
   dataKeys: DataKeys,
   id: string,
-  secretos: DireitosSecretos,
+  secreta: MensagemSecreta,
 ): Buffer {
-  return dataKeys.encrypt(JSON.stringify(secretos), { table: "mensagens", column: "cifrada", id });
+  return dataKeys.encrypt(JSON.stringify(secreta), place("mensagens", id));
 }
 
-export function readResposta(
+/** @throws where it was touched, or stood in another row */
+export function readResposta(dataKeys: DataKeys, { id, cifrada }: Encrypted): RespostaSecreta {
+  if (!cifrada) throw new Error("an answer that is not encrypted");
+  return JSON.parse(dataKeys.decrypt(cifrada, place("respostas", id)));
+}
+
+/** As an answer is kept. @param id the answer's */
+export function encryptedResposta(
   dataKeys: DataKeys,
-  { id, texto, cifrada }: Pick<RespostaRow, "id" | "texto" | "cifrada">,
-): string {
-  if (!cifrada) return texto ?? "";
-  return dataKeys.decrypt(cifrada, { table: "respostas", column: "cifrada", id });
+  id: string,
+  secreta: RespostaSecreta,
+): Buffer {
+  return dataKeys.encrypt(JSON.stringify(secreta), place("respostas", id));
 }

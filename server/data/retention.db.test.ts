@@ -26,7 +26,7 @@ function contato(values: Partial<ReceivedMensagem> = {}): ReceivedMensagem {
   return {
     id,
     tipo: "contato",
-    campos: { nome: "Ana", telefone: "", email: "ana@exemplo.com.br", assunto: "", mensagem: "Oi" },
+    cifrada: Buffer.from("x"),
     impressao: id.padStart(43, "0"),
     texto_versao: "2026-11-22",
     prova: `prova de ${id}`,
@@ -53,8 +53,7 @@ describe("when its time is over", () => {
       createResposta(tx, {
         id: randomUUID(),
         mensagemId: old.id,
-        assunto: "a",
-        texto: "b",
+        cifrada: Buffer.from("x"),
         origem: ORIGIN,
       }),
     );
@@ -77,9 +76,7 @@ describe("when its time is over", () => {
     await receive(message);
     const request = contato({
       tipo: "direitos",
-      campos: { pedido: "outro" },
-      cifrada: Buffer.from("x"),
-      busca: [],
+      pedido: "outro",
     });
     await receive(request);
     for (const { id } of [message, request]) {

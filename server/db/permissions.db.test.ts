@@ -112,7 +112,7 @@ const CHANGES: Partial<Record<Thing, string>> = {
   publicidade_vistos: "visto_em = now()",
   mensagens: "estado = estado",
   consentimentos: "retirado_em = retirado_em",
-  respostas: "texto = texto",
+  respostas: "usuario_nome = usuario_nome",
 };
 
 /** A copy of an existing row passes every privilege and policy and fails only on being there twice. */

@@ -1,7 +1,9 @@
 /** The newsletter from outside: the built server, a real SMTP server, and people of every kind. */
 import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textoConsentimento } from "#domain/consentimentos.ts";
+import { mailboxKey } from "#domain/mailbox-key.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -135,10 +137,55 @@ describe("signing up", () => {
     });
   });
 
-  test("robots are refused, and nothing is stored", async () => {
+  test("robots are answered as everyone is, and nothing is stored", async () => {
     const answer = await signUp({ email: EMAIL, site: "https://spam.example" });
-    expect(answer.status).toBe(400);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/blog?enviado=1"]);
     expect(await rows()).toEqual([]);
+  });
+
+  test("plus-addresses and Google's dots are one mailbox: one line, three mails an hour, to the address as typed", async () => {
+    const spellings = [
+      "ana.b+x@gmail.com",
+      "anab@gmail.com",
+      "a.n.a.b+y@googlemail.com",
+      "anab+z@gmail.com",
+    ];
+    for (const email of spellings) expect((await signUp({ email })).status).toBe(303);
+    await eventually(20_000, async () => expect(smtp.received).toHaveLength(3));
+    await sleep(3_000);
+    expect(smtp.received).toHaveLength(3);
+    expect(await rows()).toMatchObject([{ email: spellings[2], situacao: "pendente" }]);
+    expect(smtp.received[2]?.to).toBe(spellings[2]);
+    // Elsewhere a dot makes another mailbox, and a plus sign none.
+    for (const email of ["ana.b@exemplo.test", "anab@exemplo.test", "anab+x@exemplo.test"]) {
+      await signUp({ email });
+    }
+    expect((await rows()).map(({ email }) => email).sort()).toEqual(
+      [spellings[2], "ana.b@exemplo.test", "anab+x@exemplo.test"].sort(),
+    );
+  });
+
+  test("another spelling of an address that was confirmed changes nothing of it", async () => {
+    await subscribed();
+    await signUp({ email: EMAIL.replace("@", "+outra@") });
+    await eventually(20_000, async () => expect(smtp.received).toHaveLength(2));
+    expect(await rows()).toMatchObject([{ email: EMAIL, situacao: "confirmado" }]);
+    expect(smtp.received[1]?.to).toBe(EMAIL);
+  });
+
+  test("the database tells mailboxes apart as the server does", async () => {
+    const emails = fc
+      .sample(
+        fc.tuple(
+          fc.stringMatching(/^[a-zA-Z.+@]{1,8}$/),
+          fc.constantFrom("gmail.com", "GoogleMail.com", "x.br"),
+        ),
+        { numRuns: 300, seed: 20 },
+      )
+      .map(([name, domain]) => `${name}@${domain}`);
+    const found = await data.superuser`
+      select caixa_postal(email) as caixa from unnest(${emails}::text[]) with ordinality as e(email, n) order by n`;
+    expect(found.map(({ caixa }) => caixa)).toEqual(emails.map(mailboxKey));
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedDireitos } from "#server/crypto/read-mensagem.ts";
+import { encryptedMensagem, encryptedResposta } from "#server/crypto/read-mensagem.ts";
 import { withdrawConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem } from "#server/data/mensagens/mensagens.ts";
 import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
@@ -79,17 +79,18 @@ function keptLog(): Log {
 /** As /contato stores it. @returns its id */
 async function write(campos: Record<string, string> = {}): Promise<string> {
   const id = randomUUID();
+  const secreta = {
+    nome: "Ana <Lima>",
+    telefone: "",
+    email: "ana@exemplo.com.br",
+    assunto: "Preparo",
+    mensagem: "Preciso de jejum?\nSegredo.",
+    ...campos,
+  };
   const mensagem = {
     id,
     tipo: "contato" as const,
-    campos: {
-      nome: "Ana <Lima>",
-      telefone: "",
-      email: "ana@exemplo.com.br",
-      assunto: "Preparo",
-      mensagem: "Preciso de jejum?\nSegredo.",
-      ...campos,
-    },
+    cifrada: encryptedMensagem(dataKeys, id, secreta),
     impressao: id.padStart(43, "0"),
     texto_versao: "2026-11-22",
     prova: id,
@@ -99,9 +100,12 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
   return id;
 }
 
-async function answer(mensagemId: string, texto: string | Buffer = "Sim.", id = randomUUID()) {
+/** Put in line to leave at once: how long it can be taken back is another test. */
+async function answer(mensagemId: string, texto = "Sim.") {
+  const id = randomUUID();
+  const cifrada = encryptedResposta(dataKeys, id, { assunto: "Re: Preparo", texto });
   await test.database.as(editor, (tx) =>
-    createResposta(tx, { id, mensagemId, assunto: "Re: Preparo", texto, origem: ORIGIN }),
+    createResposta(tx, { id, mensagemId, cifrada, origem: ORIGIN, afterSeconds: 0 }),
   );
   return id;
 }
@@ -179,9 +183,8 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
     receiveMensagem(tx, {
       id,
       tipo: "direitos",
-      campos: { pedido: "acesso" },
-      cifrada: encryptedDireitos(dataKeys, id, secretos),
-      busca: [],
+      pedido: "acesso",
+      cifrada: encryptedMensagem(dataKeys, id, secretos),
       impressao: id.padStart(43, "0"),
       texto_versao: "2026-11-22",
       prova: id,
@@ -190,9 +193,7 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
   );
   await hasArrived();
   expect(received[0]?.text).toContain("Rui fez um pedido");
-  const resposta = randomUUID();
-  const place = { table: "respostas", column: "cifrada", id: resposta };
-  await answer(id, dataKeys.encrypt("Segue a cópia.", place), resposta);
+  await answer(id, "Segue a cópia.");
   await hasArrived(2);
   const text = received[1]?.text;
   expect(received[1]?.to).toBe("rui@exemplo.com.br");

@@ -21,8 +21,11 @@ import {
 
 /** Where mail is put in line, for a server to send. */
 export interface MailLine {
-  /** In the caller's transaction, which has to be the sign-in's or a member of staff's. */
-  sendMail(tx: Tx, job: MailJob): Promise<void>;
+  /**
+   * In the caller's transaction, which has to be the sign-in's or a member of staff's.
+   * @param afterSeconds how long it can be taken back
+   */
+  sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
   /** Waits for the job in hand. */
   close(): Promise<void>;
 }
@@ -30,6 +33,8 @@ export interface MailLine {
 interface SendOptions {
   /** Whose job it is, of a kind that is done for several people at once. */
   person?: string;
+  /** How long it can be taken back. */
+  afterSeconds?: number;
 }
 
 export interface Queue extends MailLine {
@@ -80,8 +85,9 @@ export async function openQueue(opened: QueueServices): Promise<Queue> {
       closing.abort();
       return line.close();
     },
-    async send(tx, name, payload, { person } = {}) {
-      await boss.send(name, payload, { db: textsIn(tx), ...(person && { group: { id: person } }) });
+    async send(tx, name, payload, { person, afterSeconds = 0 } = {}) {
+      const group = person && { group: { id: person } };
+      await boss.send(name, payload, { db: textsIn(tx), startAfter: afterSeconds, ...group });
     },
     retryMail: () => retryUnsentMail(database.queueQuery),
     tellAdmins: services.tellAdmins,
@@ -122,8 +128,8 @@ async function tellAdmins(
 
 function lineOf(boss: PgBoss): MailLine {
   return {
-    async sendMail(tx, job) {
-      await boss.send("mail", job, { db: textsIn(tx) });
+    async sendMail(tx, job, startAfter = 0) {
+      await boss.send("mail", job, { db: textsIn(tx), startAfter });
     },
     async close() {
       await boss.stop({ graceful: true, timeout: CLOSE_MS, close: false });

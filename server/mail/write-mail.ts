@@ -95,6 +95,7 @@ async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeed
   const { resposta, mensagem, isWithdrawn } = found;
   if (!resposta || !mensagem || resposta.enviada_em || isWithdrawn) return undefined;
   const { email, mensagem: written } = readMensagem(dataKeys, mensagem);
+  const { assunto, texto } = readResposta(dataKeys, resposta);
   const { clinic, email: replyTo } = await getClinic(database);
   const { RespostaLetter, respostaText } = await import("./resposta-mail.tsx");
   const withdraw = new URL("/consentimento", origin ?? job.origin);
@@ -102,13 +103,13 @@ async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeed
   const isContato = mensagem.tipo === "contato";
   const props = {
     clinic,
-    texto: readResposta(dataKeys, resposta),
+    texto,
     quoted: isContato ? { texto: written, when: formatDateTime(mensagem.recebida_em) } : undefined,
     withdrawHref: isContato ? withdraw.href : undefined,
   };
   return {
     to: email,
-    subject: `${resposta.assunto} · ${clinic}`,
+    subject: `${assunto} · ${clinic}`,
     html: renderLetter(createElement(RespostaLetter, props)),
     text: respostaText(props),
     replyTo,

@@ -65,10 +65,20 @@ test("a post is looked at, tried on oneself, sent, stopped, and sent to the end"
 
   await page.getByRole("button", { name: "Enviar aos inscritos" }).click();
   const question = page.getByRole("alertdialog", { name: /^Enviar a \d+ inscritos\?$/ });
-  await question.getByRole("button", { name: "Enviar", exact: true }).click();
+  const send = question.getByRole("button", { name: "Enviar", exact: true });
+  await send.click();
+  const notices = page.getByRole("region", { name: "Avisos" });
+  await expect(notices).toContainText("O envio começa em 10 segundos.");
+  await expect(page.getByText("O envio começa em instantes")).toBeVisible();
+  await notices.getByRole("button", { name: "Desfazer" }).click();
+  await expect(notices).toContainText("Envio desfeito. Nenhuma dessas mensagens saiu.");
+  await expect(page.getByText("O envio começa em instantes")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Enviar aos inscritos" }).click();
+  await send.click();
   await expect(page.getByText("Enviando", { exact: true })).toBeVisible();
   const progress = page.getByRole("progressbar", { name: "Mensagens enviadas" });
-  await expect(progress).not.toHaveAttribute("value", "0", { timeout: 15_000 });
+  await expect(progress).not.toHaveAttribute("value", "0", { timeout: 30_000 });
   await page.getByRole("button", { name: "Parar envio" }).click();
   await expect(page.getByText("Envio parado", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Continuar envio" }).click();

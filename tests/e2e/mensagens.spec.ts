@@ -46,10 +46,23 @@ for (const width of [390, 1280]) {
       await answer.getByLabel("Resposta").fill("");
       await answer.getByRole("button", { name: "Responder por e-mail" }).click();
       await expect(answer.getByText("Escreva a resposta")).toBeVisible();
+      const send = answer.getByRole("button", { name: "Responder por e-mail" });
+      await answer.getByLabel("Resposta").fill("Olá, Rosa.\n\n");
+      await send.click();
+      await expect(answer.getByText("por enquanto só há a saudação")).toBeVisible();
       await answer.getByLabel("Resposta").fill("Olá, Rosa. Seis horas.");
-      await answer.getByRole("button", { name: "Responder por e-mail" }).click();
+      await send.click();
+      await expect(notices(page)).toContainText("o e-mail sai em 10 segundos");
+      const undo = notices(page).getByRole("button", { name: "Desfazer" });
+      await undo.press("Enter");
+      await expect(page.getByText("O e-mail não saiu")).toBeVisible();
+      await expect(page.getByText("E-mail sai em instantes")).toHaveCount(0);
+      await expect(answer.getByLabel("Resposta")).toHaveValue("Olá, Rosa. Seis horas.");
+      await answer.getByLabel("Resposta").fill("Olá, Rosa. Oito horas.");
+      await send.click();
       await expect(notices(page)).toContainText("Resposta guardada");
-      await expect(page.getByText("Olá, Rosa. Seis horas.")).toBeVisible();
+      await expect(page.getByText("Olá, Rosa. Oito horas.")).toBeVisible();
+      await expect(page.getByText("E-mail sai em instantes")).toBeVisible();
       await expect(page.getByText("Respondida", { exact: true })).toBeVisible();
       await expect(async () => {
         await page.reload();
@@ -120,6 +133,31 @@ test("a session that ends before they are counted is no fault in the console", a
   // The browser tells of a redirect that is not followed no later than of what is asked after it.
   await page.evaluate(() => fetch("/robots.txt"));
   await expect(newOnes(page)).toHaveAccessibleName(/\d+ nova/);
+});
+
+test("without script an answer is taken back by a button of the page", async ({
+  browser,
+  page,
+}) => {
+  await signInAs(page, "recepcao");
+  const { origin } = new URL(page.url());
+  const form = { nome: "Sem Script", email: "sem@exemplo.com.br", mensagem: "Preciso de jejum?" };
+  await page.request.post("/contato", { form, headers: { origin }, maxRedirects: 0 });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    baseURL: origin,
+  });
+  const plain = await context.newPage();
+  await plain.goto("/admin/mensagens?busca=sem+script");
+  await plain.getByRole("link", { name: "Abrir Sem Script" }).click();
+  await plain.getByLabel("Resposta").fill("Não precisa.");
+  await plain.getByRole("button", { name: "Responder por e-mail" }).click();
+  await plain.getByRole("main").getByRole("button", { name: "Desfazer" }).click();
+  await expect(plain.getByText("O e-mail não saiu")).toBeVisible();
+  await expect(plain.getByLabel("Resposta")).toHaveValue("Não precisa.");
+  await expect(plain.getByRole("button", { name: "Desfazer" })).toHaveCount(0);
+  await context.close();
 });
 
 test("leitor and laudos do not open it", async ({ page }) => {

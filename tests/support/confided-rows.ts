@@ -5,9 +5,9 @@ const SEALED = "'\\x00'";
 
 const ROWS = [
   "chaves_dados (uso, versao, chave) values ('cifra', 9, '\\x00')",
-  `mensagens (tipo, nome, mensagem, impressao) values ('contato', 'Ana', 'Olá', '${"x".repeat(43)}')`,
+  `mensagens (tipo, cifrada, impressao) values ('contato', ${SEALED}, '${"x".repeat(43)}')`,
   `mensagens (tipo, pedido, cifrada, impressao) values ('direitos', 'acesso', ${SEALED}, '${"x".repeat(43)}')`,
-  "respostas (mensagem_id, assunto, texto) values (gen_random_uuid(), 'Olá', 'Até')",
+  `respostas (mensagem_id, cifrada) values (gen_random_uuid(), ${SEALED})`,
   "consentimentos (finalidade, texto_versao, canal, referencia, prova) values ('contato', '1', 'site', gen_random_uuid(), 'x')",
   "inscritos (email, consentimento) values ('ana@exemplo.test', '1')",
   "newsletter_envios (post_id, inscrito_id) values (gen_random_uuid(), gen_random_uuid())",
@@ -34,22 +34,23 @@ export async function insertConfided(superuser: Sql): Promise<void> {
 export type RefusedValues = [name: string, column: string, values: unknown[], where?: string];
 
 const bytes = (length: number) => `\\x${"00".repeat(length)}`;
-const words = (length: number) => `{${Array.from({ length }, () => "a").join()}}`;
 
 export const CONFIDED_REFUSED: RefusedValues[] = [
   ["chaves_dados_uso", "uso", ["outro", ""]],
   ["chaves_dados_versao", "versao", [0, 65_536]],
-  ["mensagens_tipo", "tipo", ["outro"], "tipo = 'direitos'"],
+  ["mensagens_tipo", "tipo", ["outro"], "tipo = 'contato'"],
   ["mensagens_estado_palavra", "estado", ["perdida"]],
   ["mensagens_pedido", "pedido", ["outra coisa"], "tipo = 'direitos'"],
   ["mensagens_cifrada", "cifrada", [bytes(40_001)]],
-  ["mensagens_busca", "busca", [words(4001)]],
-  ["mensagens_partes", "pedido", ["acesso"]],
-  ["mensagens_partes", "nome", [null]],
-  ["mensagens_partes", "tipo", ["direitos"]],
-  ["respostas_cifrada", "cifrada", [bytes(40_001)]],
-  ["respostas_partes", "cifrada", [bytes(1)]],
-  ["respostas_partes", "texto", [null]],
+  ["mensagens_partes", "pedido", ["acesso"], "tipo = 'contato'"],
+  ["mensagens_partes", "nome", ["Ana"]],
+  ["mensagens_partes", "cifrada", [null]],
+  ["mensagens_partes", "tipo", ["direitos"], "tipo = 'contato'"],
+  ["respostas_cifrada", "cifrada", [bytes(60_001)]],
+  ["respostas_partes", "cifrada", [null]],
+  ["respostas_partes", "texto", ["Até"]],
+  ["respostas_partes", "assunto", ["Olá"]],
+  ["respostas_estado_antes", "estado_antes", ["perdida"]],
   ["consentimentos_finalidade", "finalidade", ["outra"]],
   ["consentimentos_canal", "canal", ["pombo"]],
   ["consentimentos_retirado_por", "retirado_por", ["pombo"]],

@@ -21,6 +21,7 @@ export const MENSAGENS_ROUTES: readonly AdminRoute[] = [
       does("answers", { formulario: "resposta", assunto: "", texto: "" }, 400),
       does("withdraws a consent", { formulario: "consentimento", canal: "telefone" }, 404),
       does("tries a mail again", { formulario: "de-novo", email: "mensagem", id: NOBODY }, 302),
+      does("takes an answer back", { formulario: "desfazer", id: NOBODY }, 409),
     ],
   },
 ];

@@ -25,6 +25,7 @@ export const NEWSLETTER_ROUTES: readonly AdminRoute[] = [
     status: 404,
     posts: [
       { does: "stops a sending", body: { formulario: "parar" }, allowed: EDITORS, status: 404 },
+      { does: "takes it back", body: { formulario: "desfazer" }, allowed: EDITORS, status: 404 },
     ],
   },
   {

@@ -215,11 +215,8 @@ export function mensagem(values: Partial<Values<typeof mensagens>> = {}): Values
   return {
     tipo: "contato",
     estado: "nova",
-    nome: `Pessoa ${number}`,
-    telefone: "",
-    email: `pessoa${number}@exemplo.com.br`,
-    assunto: "Preparo",
-    mensagem: "Preciso ficar em jejum?",
+    // Nobody has its key: what it says is not read.
+    cifrada: Buffer.from(`Pessoa ${number}`),
     impressao: String(number).padStart(43, "0"),
     recebida_em: new Date(),
     ...values,
@@ -232,8 +229,7 @@ export const MENSAGEM_ID = "33333333-3333-4333-8333-333333333333";
 export function resposta(values: Partial<Values<typeof respostas>> = {}): Values<typeof respostas> {
   return {
     mensagem_id: MENSAGEM_ID,
-    assunto: "Re: Preparo",
-    texto: "Sim, de quatro horas.",
+    cifrada: Buffer.from("Sim, de quatro horas."),
     escrita_em: new Date(),
     ...values,
   };

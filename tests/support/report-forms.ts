@@ -9,7 +9,7 @@ import {
   novoProtocoloForm,
   retificacaoComPdfForm,
 } from "#domain/laudo-registro.ts";
-import { anulacaoForm, liberacaoForm } from "#domain/laudos.ts";
+import { anulacaoForm, desfazAvisoForm, liberacaoForm } from "#domain/laudos.ts";
 import { pacienteForm, responsavelForm } from "#domain/pacientes.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -38,6 +38,7 @@ export const REPORT_FORMS: readonly {
   { path: `${LAUDO}/liberar`, schema: liberacaoForm, valid: { data_nascimento: "01/02/1980" } },
   { path: `${LAUDO}/retificar`, schema: retificacaoComPdfForm },
   { path: `${LAUDO}/anular`, schema: anulacaoForm },
+  { path: `${LAUDO}/aviso`, schema: desfazAvisoForm },
   { path: `${LAUDO}/mover`, schema: movimentoForm },
   { path: `${LAUDO}/protocolo`, schema: novoProtocoloForm, valid: { versao: "1" } },
   { path: "/admin/laudos/envios", schema: filaForm, valid: { formulario: "excluir", id: NOBODY } },

@@ -125,6 +125,21 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
       posts: [],
     }),
   ),
+  {
+    route: "laudos/:id/aviso",
+    path: `/admin/laudos/${NOBODY}/aviso`,
+    allowed: EVERYONE,
+    status: 302,
+    leadsTo: "/admin/laudos",
+    posts: [
+      {
+        does: "takes a mail back",
+        body: { formulario: "desfazer", id: NOBODY },
+        allowed: REPORTS,
+        status: 302,
+      },
+    ],
+  },
   { route: "laudos/acessos", path: "/admin/laudos/acessos", allowed: REPORTS, posts: [] },
   {
     route: "laudos/acessos/exportar",

@@ -7,6 +7,7 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { laudosBuscaForm } from "#domain/laudo-registro.ts";
 import { isLegivel } from "#domain/laudos.ts";
+import { UNDO_SECONDS } from "#domain/undo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { type ListedLaudo, listLaudos } from "#server/data/laudos/laudos.ts";
 import { listUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
@@ -67,6 +68,12 @@ function isToCall(laudo: ListedLaudo, areAllToCall: boolean): boolean {
   return areAllToCall || !laudo.tem_email || Boolean(laudo.aviso?.falha);
 }
 
+/** Whether a mail was put in line a moment ago. */
+function isHeld(aviso: ListedLaudo["aviso"]): boolean {
+  if (!aviso || aviso.enviado_em || aviso.falha) return false;
+  return Date.now() - aviso.criado_em.getTime() < UNDO_SECONDS * 1_000;
+}
+
 /** What the list shows, and nothing else. */
 function toRow(laudo: ListedLaudo, telefone: string | null): Row {
   const { previsto_para, movido_para, medico_responsavel, crm } = laudo;
@@ -82,6 +89,7 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
     assinado: laudo.assinado,
     tem_email: laudo.tem_email,
     aviso: laudo.aviso,
+    isAvisoHeld: isHeld(laudo.aviso),
     aberto_em: laudo.aberto_em,
     motivo_anulacao: laudo.motivo_anulacao,
     anulado_em: laudo.anulado_em,

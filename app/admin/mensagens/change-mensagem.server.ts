@@ -1,16 +1,28 @@
 /** What the staff do with a message: its state, an answer, a consent taken back, a mail tried again. */
+import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
-import type { mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
+import {
+  isOnlyGreeting,
+  type mensagemActionForm,
+  type respostaForm,
+  SO_SAUDACAO,
+} from "#domain/mensagens.ts";
+import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
-import { readMensagem } from "#server/crypto/read-mensagem.ts";
+import { encryptedResposta, readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import {
   getConsentimentoOf,
   withdrawConsentimentoOf,
 } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
-import { createResposta, retryEmail } from "#server/data/mensagens/respostas.ts";
-import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import {
+  createResposta,
+  getResposta,
+  retryEmail,
+  undoResposta,
+} from "#server/data/mensagens/respostas.ts";
+import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 
 const DONE = {
   nova: "Mensagem marcada como nova.",
@@ -43,38 +55,62 @@ export async function changeMensagem(
         retryEmail(tx, { tipo: change.email, id: change.id, origem: origin }),
       );
       return done(work, id, "O e-mail será tentado de novo em instantes.");
+    case "desfazer":
+      return takeBack(work, id, change.id);
   }
 }
+
+/** The text goes back into the form, so that nothing of it is lost. */
+async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
+  const { dataKeys } = work.context.services;
+  const undone = await work.transaction(async (tx) => {
+    const resposta = await getResposta(tx, respostaId);
+    if (resposta?.mensagem_id !== mensagemId) return undefined;
+    const written = readResposta(dataKeys, resposta);
+    return (await undoResposta(tx, respostaId)) ? { id: respostaId, ...written } : undefined;
+  });
+  if (undone) return data({ undone });
+  const text = "Já não dá para desfazer: o e-mail saiu, ou está saindo.";
+  return data({ toast: { kind: "error" as const, text } }, { status: 409 });
+}
+
+type Answer = Extract<Submission<z.infer<typeof respostaForm>, string[]>, { status: "success" }>;
 
 /**
  * The answer is kept, its mail put in line, and the message answered, all or nothing.
  * @throws a 404 where there is no such message
  */
-export async function sendResposta(
-  work: StaffWork,
-  mensagemId: string,
-  { assunto, texto }: z.infer<typeof respostaForm>,
-) {
+export async function sendResposta(work: StaffWork, mensagemId: string, submission: Answer) {
   const { services, origin } = work.context;
   const { dataKeys } = services;
-  const problem = await work.transaction(async (tx) => {
+  const id = crypto.randomUUID();
+  const answer = await work.transaction(async (tx) => {
     const mensagem = await getMensagem(tx, mensagemId);
     if (!mensagem) throw data(null, { status: 404 });
-    if (!readMensagem(dataKeys, mensagem).email) return "Esta pessoa não deixou e-mail.";
-    if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
-      return "O consentimento foi retirado: não responda.";
+    const { nome, email } = readMensagem(dataKeys, mensagem);
+    const { texto } = submission.value;
+    if (isOnlyGreeting(texto, nome)) {
+      return data({ result: submission.reply({ fieldErrors: { texto: [SO_SAUDACAO] } }) }, 400);
     }
-    const id = crypto.randomUUID();
-    const place = { table: "respostas", column: "cifrada", id };
-    const kept = mensagem.cifrada ? dataKeys.encrypt(texto, place) : texto;
-    await createResposta(tx, { id, mensagemId, assunto, texto: kept, origem: origin });
+    if (!email) return refused("Esta pessoa não deixou e-mail.");
+    if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
+      return refused("O consentimento foi retirado: não responda.");
+    }
+    const cifrada = encryptedResposta(dataKeys, id, submission.value);
+    await createResposta(tx, { id, mensagemId, cifrada, origem: origin });
     return undefined;
   });
-  if (problem) return data({ toast: { kind: "error" as const, text: problem } }, { status: 409 });
-  return done(work, mensagemId, "Resposta guardada; o e-mail está a caminho.");
+  if (answer) return answer;
+  const path = href("/admin/mensagens/:id", { id: mensagemId });
+  const text = `Resposta guardada; o e-mail sai em ${UNDO_SECONDS} segundos.`;
+  return done(work, mensagemId, text, { path, formulario: "desfazer", id });
 }
 
-function done({ context }: StaffWork, id: string, text: string) {
-  const flash = { title: "Sucesso", text, kind: "success" as const };
+function refused(text: string) {
+  return data({ toast: { kind: "error" as const, text } }, { status: 409 });
+}
+
+function done({ context }: StaffWork, id: string, text: string, undo?: Flash["undo"]) {
+  const flash = { title: "Sucesso", text, kind: "success" as const, ...(undo && { undo }) };
   return redirectWithFlash(context, href("/admin/mensagens/:id", { id }), flash);
 }

@@ -10,7 +10,6 @@ import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
-import { parseCpf } from "#domain/cpf.ts";
 import { formatDateTime } from "#domain/datas.ts";
 import {
   type EstadoMensagem,
@@ -22,13 +21,14 @@ import {
 } from "#domain/mensagens.ts";
 import { snippetOf } from "#domain/snippet.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem } from "#server/crypto/read-mensagem.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
+import { searchMensagens } from "#server/data/mensagens/search-mensagens.ts";
 import type { Route } from "./+types/list.ts";
 import { MensagemFilters } from "./filter-form.tsx";
 import { readFilters } from "./filters.ts";
 import { EstadoBadge, WaitBadge } from "./mensagem-badges.tsx";
+import { SearchNote } from "./search-note.tsx";
 
 const PATH = "/admin/mensagens";
 const SNIPPET = 140;
@@ -38,16 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { dataKeys } = work.context.services;
   const filters = readFilters(new URL(args.request.url).searchParams);
   const { estado, tipo, busca, pagina } = filters;
-  const found = await work.tryRead(async (tx) => ({
-    ...(await listMensagens(tx, {
-      ...(estado && { estado }),
-      ...(tipo && { tipo }),
-      busca,
-      hashes: searchHashes(dataKeys, busca),
-      pagina,
-    })),
-    counts: await countMensagens(tx),
-  }));
+  const narrowed = { ...(estado && { estado }), ...(tipo && { tipo }) };
+  const read = (row: Parameters<typeof readMensagem>[1]) => readMensagem(dataKeys, row);
+  const found = await work.tryRead(async (tx) => {
+    const search = busca ? await searchMensagens(tx, read, { ...narrowed, busca }) : undefined;
+    return {
+      ...(await listMensagens(tx, { ...narrowed, pagina }, search?.ids)),
+      search: search && {
+        total: search.ids.length,
+        isSimilar: search.isSimilar,
+        isCut: search.isCut,
+      },
+      counts: await countMensagens(tx),
+    };
+  });
   if (!found) return { filters, found };
   const now = new Date();
   const rows = found.rows.map((row) => {
@@ -64,14 +68,8 @@ export async function loader(args: Route.LoaderArgs) {
       wait: waitOf(row, now),
     };
   });
-  return { filters, found: { rows, hasNext: found.hasNext, counts: found.counts } };
-}
-
-/** A CPF is looked for whole, a name by its words. */
-function searchHashes(dataKeys: DataKeys, busca: string): string[] {
-  const cpf = parseCpf(busca);
-  const hashes = cpf === undefined ? dataKeys.searchHashes(busca) : [dataKeys.cpfHash(cpf)];
-  return hashes.map((hash) => hash.toString("base64url"));
+  const { hasNext, counts, search } = found;
+  return { filters, found: { rows, hasNext, counts, search } };
 }
 
 interface Row {
@@ -147,6 +145,7 @@ export default function MensagensPage() {
       <KeptFocus resetKey={search}>
         <MensagemFilters counts={found.counts} filters={filters} />
       </KeptFocus>
+      {found.search && <SearchNote busca={filters.busca} {...found.search} />}
       {found.rows.length > 0 && (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={found.rows} />
       )}

@@ -58,11 +58,11 @@ export async function loadMensagem(work: StaffWork, id: string) {
     },
     respostas: respostas.map((resposta) => ({
       id: resposta.id,
-      assunto: resposta.assunto,
-      texto: readResposta(dataKeys, resposta),
+      ...readResposta(dataKeys, resposta),
+      isOwn: resposta.usuario_id === work.staff.usuario.id,
       usuario_nome: resposta.usuario_nome,
       escrita_em: resposta.escrita_em,
-      mail: mailStanding(resposta.enviada_em, emails.get(resposta.id), isWithdrawn),
+      mail: mailStanding(resposta.enviada_em, emails.get(resposta.id), { isWithdrawn }),
     })),
   };
 }

@@ -18,6 +18,11 @@ test("a mail is sent, on its way, tried again, failed or forgotten by the queue"
 });
 
 test("an answer is withheld once the consent was withdrawn, and not on its way for ever", () => {
-  expect(mailStanding(null, inLine("completed"), true)).toEqual({ status: "withheld" });
-  expect(mailStanding(NOW, inLine("completed"), true)).toEqual({ status: "sent", when: NOW });
+  expect(mailStanding(null, inLine("completed"), { isWithdrawn: true })).toEqual({
+    status: "withheld",
+  });
+  expect(mailStanding(NOW, inLine("completed"), { isWithdrawn: true })).toEqual({
+    status: "sent",
+    when: NOW,
+  });
 });

@@ -13,6 +13,8 @@ const FAILURES = {
 export type MailStanding =
   | { status: "sent"; when: Date }
   | { status: "waiting" }
+  /** It leaves in a moment, and can be taken back until then. */
+  | { status: "held" }
   | { status: "retrying"; next: Date; why: string }
   | { status: "failed"; why: string }
   /** Nobody may be answered who withdrew the consent. */
@@ -22,7 +24,7 @@ export type MailStanding =
 export function mailStanding(
   sentAt: Date | null,
   email: Pick<EmailEstado, "estado" | "proxima" | "falha"> | undefined,
-  isWithdrawn = false,
+  { isWithdrawn = false, now = new Date() } = {},
 ): MailStanding {
   if (sentAt) return { status: "sent", when: sentAt };
   if (isWithdrawn) return { status: "withheld" };
@@ -30,6 +32,7 @@ export function mailStanding(
   const why = failure ? FAILURES[failure] : "o e-mail não pôde ser entregue";
   switch (email?.estado) {
     case "created":
+      return { status: email.proxima > now ? "held" : "waiting" };
     case "active":
     case "completed":
       return { status: "waiting" };

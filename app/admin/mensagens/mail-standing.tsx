@@ -1,17 +1,21 @@
 /** Whether a mail left; where it did not, why, and the way to try again. */
 import { Form } from "react-router";
+import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { formatDateTime } from "#domain/datas.ts";
+import type { Undo } from "#domain/undo.ts";
 import type { MailStanding } from "./mail-standing.server.ts";
 
 interface MailStandingLineProps {
   email: "mensagem" | "resposta";
   id: string;
   standing: MailStanding;
+  /** What takes it back. */
+  undo?: Undo | undefined;
 }
 
-export function MailStandingLine({ email, id, standing }: MailStandingLineProps) {
+export function MailStandingLine({ email, id, standing, undo }: MailStandingLineProps) {
   switch (standing.status) {
     case "sent":
       return (
@@ -24,6 +28,8 @@ export function MailStandingLine({ email, id, standing }: MailStandingLineProps)
       );
     case "waiting":
       return <Badge>E-mail a caminho</Badge>;
+    case "held":
+      return <HeldMail text="E-mail sai em instantes" undo={undo} />;
     case "withheld":
       return (
         <p className="flex flex-wrap items-center gap-2">
@@ -52,7 +58,7 @@ export function MailStandingLine({ email, id, standing }: MailStandingLineProps)
   }
 }
 
-function TryAgain({ email, id }: Omit<MailStandingLineProps, "standing">) {
+function TryAgain({ email, id }: Omit<MailStandingLineProps, "standing" | "undo">) {
   return (
     <Form method="post">
       <input name="formulario" type="hidden" value="de-novo" />

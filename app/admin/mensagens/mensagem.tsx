@@ -8,6 +8,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { type EstadoMensagem, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
 import { z } from "#domain/z.ts";
@@ -32,10 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const formData = await readFormData(args.request, z.union([mensagemActionForm, respostaForm]));
   if (formData.get("formulario") === "resposta") {
     const submission = parseWithZod(formData, { schema: respostaForm });
-    if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
-    }
-    return sendResposta(work, args.params.id, submission.value);
+    if (submission.status !== "success") return data({ result: submission.reply() }, 400);
+    return sendResposta(work, args.params.id, submission);
   }
   const submission = parseWithZod(formData, { schema: mensagemActionForm });
   if (submission.status !== "success") return refuse("Erro ao atualizar a mensagem", 400);
@@ -52,12 +51,19 @@ const STATE_BUTTONS: { estado: EstadoMensagem; label: string; icon: string }[] =
   { estado: "arquivada", label: "Arquivar", icon: "file-check" },
 ];
 
+/** The answer that was taken back, as it was written. */
+function undoneOf(answer: unknown) {
+  if (typeof answer !== "object" || answer === null || !("undone" in answer)) return undefined;
+  return answer.undone as { id: string; assunto: string; texto: string };
+}
+
 export default function MensagemPage() {
   const { mensagem } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   useAnswerToast(answer);
   const { nome, estado, wait, notice, consent } = mensagem;
   const isWithdrawn = Boolean(consent?.retirado_em);
+  const undone = undoneOf(answer);
   return (
     <>
       <ScreenHead
@@ -94,12 +100,24 @@ export default function MensagemPage() {
               text={`A resposta sai daqui para ${mensagem.email} e fica guardada com a mensagem.`}
               title="Responder por e-mail"
             >
+              {undone && (
+                <div className="mb-5 rounded-control bg-neutro-100 px-4 py-3">
+                  <Notice
+                    isFocused
+                    kind="success"
+                    text="O texto está de volta aqui, para você mudar e enviar de novo."
+                    title="O e-mail não saiu"
+                  />
+                </div>
+              )}
               <ReplyForm
                 answer={answer}
-                // Once an answer is sent the form begins anew.
-                key={mensagem.respostas.length}
-                subject={mensagem.subject}
-                text={mensagem.greeting}
+                isUndone={undone !== undefined}
+                // Once an answer is sent, or taken back, the form begins anew.
+                key={undone?.id ?? mensagem.respostas.length}
+                nome={nome}
+                subject={undone?.assunto ?? mensagem.subject}
+                text={undone?.texto ?? mensagem.greeting}
               />
             </Panel>
           )}

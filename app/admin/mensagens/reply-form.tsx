@@ -2,19 +2,23 @@
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { respostaForm } from "#domain/mensagens.ts";
+import { respostaFormTo } from "#domain/mensagens.ts";
 
 interface ReplyFormProps {
   answer: unknown;
   subject: string;
   /** How it begins. */
   text: string;
+  /** Of whoever wrote: an answer with nothing but a greeting is none. */
+  nome: string;
+  /** What stands in it is an answer that was taken back. */
+  isUndone: boolean;
 }
 
-export function ReplyForm({ answer, subject, text }: ReplyFormProps) {
+export function ReplyForm({ answer, subject, text, nome, isUndone }: ReplyFormProps) {
   const [form, fields] = useAdminForm({
     id: "resposta",
-    schema: respostaForm,
+    schema: respostaFormTo(nome),
     answer,
     defaultValue: { assunto: subject, texto: text },
   });
@@ -23,6 +27,7 @@ export function ReplyForm({ answer, subject, text }: ReplyFormProps) {
       answer={answer}
       failure="Erro ao enviar a resposta"
       form={form}
+      isUnsaved={isUndone}
       label="Responder por e-mail"
       submit={{ label: "Responder por e-mail", busy: "Enviando..." }}
     >

@@ -6,6 +6,7 @@ import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
+import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
@@ -13,12 +14,15 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { MAILS_PER_SECOND, sendingState, sendNewsletterForm } from "#domain/newsletter.ts";
+import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import {
   createEnvios,
   getNewsletterPost,
   getProgress,
+  isHeld,
   moveEnvios,
+  undoEnvios,
 } from "#server/data/newsletter/envios.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import { getClinicName } from "#server/mail/render-letter.ts";
@@ -34,10 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { transaction, context, staff } = await asStaff(args, "open", "inscritos");
   const found = await transaction(async (tx) => {
     const post = await getNewsletterPost(tx, args.params.post);
-    return post && { post, progress: await getProgress(tx, post.id) };
+    if (!post) return undefined;
+    return { post, progress: await getProgress(tx, post.id), held: await isHeld(tx, post.id) };
   });
   if (!found) throw data(MISSING, { status: 404 });
-  const { post, progress } = found;
+  const { post, progress, held } = found;
   const { writeArticle } = await import("#server/mail/newsletter/write-newsletter.ts");
   const clinic = await getClinicName(context.services.database);
   const { subject, html, text } = writeArticle({
@@ -50,8 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
     titulo: post.titulo,
     mail: { subject, html, text },
     progress,
+    held,
     state: sendingState(progress, new Date()),
     ownEmail: staff.usuario.email,
+    undo: undoBy("desfazer", post.id),
   };
 }
 
@@ -78,11 +85,18 @@ export async function action(args: Route.ActionArgs) {
         });
         return say(`Mensagem de teste a caminho de ${staff.usuario.email}`);
       case "enviar": {
-        const count = await createEnvios(tx, id);
+        const count = await createEnvios(tx, id, UNDO_SECONDS);
         if (count === 0) return refuse("Nenhum inscrito confirmado está sem este artigo.", 409);
-        await queue.send(tx, "send-newsletter", { id, origin });
+        await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
         await note(`mandou enviar a ${count} inscritos`);
-        return say(count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`);
+        const text = count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`;
+        return say(`${text}. O envio começa em ${UNDO_SECONDS} segundos.`, undoBy("desfazer", id));
+      }
+      case "desfazer": {
+        const count = await undoEnvios(tx, id);
+        if (count === 0) return refuse("Já não dá para desfazer: o envio começou.", 409);
+        await note(`desfez o envio a ${count} inscritos`);
+        return say("Envio desfeito. Nenhuma dessas mensagens saiu.");
       }
       case "parar": {
         const count = await moveEnvios(tx, id, ["na_fila"], "parado");
@@ -91,18 +105,24 @@ export async function action(args: Route.ActionArgs) {
         return say("Envio parado. O que já saiu não volta.");
       }
       case "continuar": {
-        const count = await moveEnvios(tx, id, ["na_fila", "parado", "falhou"], "na_fila");
+        const from = ["na_fila", "parado", "falhou"] as const;
+        const count = await moveEnvios(tx, id, from, "na_fila", UNDO_SECONDS);
         if (count === 0) return refuse("Não há mensagens para continuar.", 409);
-        await queue.send(tx, "send-newsletter", { id, origin });
+        await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
         await note("continuou o envio aos inscritos");
-        return say("Envio retomado");
+        const text = `Envio retomado. Continua em ${UNDO_SECONDS} segundos.`;
+        return say(text, undoBy("parar", id));
       }
     }
   });
 }
 
-function say(text: string) {
-  return data({ toast: { kind: "success" as const, text } });
+function say(text: string, undo?: Undo) {
+  return data({ toast: { kind: "success" as const, text, ...(undo && { undo }) } });
+}
+
+function undoBy(formulario: "desfazer" | "parar", post: string): Undo {
+  return { path: href("/admin/newsletter/enviar/:post", { post }), formulario, id: post };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -110,7 +130,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function EnviarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { titulo, mail, progress, state, ownEmail } = loaderData;
+  const { titulo, mail, progress, held, state, ownEmail, undo } = loaderData;
   const { send: submit, sendAgain } = useSendAgain();
   const navigation = useNavigation();
   const [isAsking, setIsAsking] = useState(false);
@@ -132,6 +152,11 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
         <div className="grid gap-4 max-xl:order-first">
           <Panel title="Envio">
             <SendingProgress progress={progress} state={state} />
+            {held && (
+              <div className="mt-3">
+                <HeldMail text="O envio começa em instantes" undo={undo} />
+              </div>
+            )}
             <p className={state === "never" ? "" : "mt-4"}>{recipientsText(novos, state)}</p>
             <div className="mt-4 flex flex-wrap gap-2">
               {novos > 0 && (
@@ -139,7 +164,7 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
                   Enviar aos inscritos
                 </Button>
               )}
-              {(state === "sending" || state === "stalled") && (
+              {!held && (state === "sending" || state === "stalled") && (
                 <Button isBusy={busyWith === "parar"} onPress={() => send("parar")}>
                   Parar envio
                 </Button>
@@ -174,8 +199,8 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
         }}
         question={`Enviar a ${countText(novos)}?`}
       >
-        “{titulo}” sai a {MAILS_PER_SECOND} mensagens por segundo. Você pode parar o envio, mas o
-        que já saiu não volta.
+        “{titulo}” sai a {MAILS_PER_SECOND} mensagens por segundo, depois de {UNDO_SECONDS} segundos
+        em que dá para desfazer. Você pode parar o envio, mas o que já saiu não volta.
       </AlertDialog>
     </>
   );

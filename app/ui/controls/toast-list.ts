@@ -6,6 +6,8 @@ export interface ToastContent {
   title?: string;
   text: string;
   kind?: "success" | "error" | "warning";
+  /** A button, and for how long it does something. */
+  action?: { label: string; seconds: number; onPress(): void };
 }
 
 export interface Toast extends ToastContent {

@@ -15,6 +15,7 @@ import {
   useState,
 } from "react";
 import { Icon } from "../icon.tsx";
+import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
@@ -127,8 +128,9 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
-  const { key, kind = "success", title, text } = toast;
+  const { key, kind = "success", title, text, action } = toast;
   const look = LOOKS[kind];
+  const shownMs = Math.max(SHOWN_MS[kind], (action?.seconds ?? 0) * 1_000);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isPointed || isFocused;
@@ -136,9 +138,9 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
   ending.current = onEnd;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => ending.current(), SHOWN_MS[kind]);
+    const timer = setTimeout(() => ending.current(), shownMs);
     return () => clearTimeout(timer);
-  }, [isHeld, kind]);
+  }, [isHeld, shownMs]);
   useEffect(() => {
     onHeld(key, isHeld);
     return () => onHeld(key, false);
@@ -156,6 +158,18 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title ?? look.title}</p>
         <p className="whitespace-pre-line text-neutro-800">{text}</p>
+        {action && (
+          <div className="mt-2">
+            <Button
+              onPress={() => {
+                onClose();
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton
         aria-label="Fechar aviso"

@@ -1,5 +1,5 @@
 /** Messages as those who answer them see them, within row-level security. */
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { EstadoMensagem, TipoMensagem } from "#domain/mensagens.ts";
 import { z } from "#domain/z.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -8,14 +8,10 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 export interface MensagemFilters {
   estado?: EstadoMensagem;
   tipo?: TipoMensagem;
-  /** Words, each of which has to be somewhere in the message. */
+  /** What was typed; looked for by `searchMensagens`. */
   busca: string;
-  /** Keyed hashes of the same, for what is encrypted. */
-  hashes: readonly string[];
   pagina: number;
 }
-
-export type MensagemRow = typeof table.$inferSelect;
 
 const PAGE_ROWS = 25;
 
@@ -26,17 +22,30 @@ const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
-/** Newest first. */
-export async function listMensagens(tx: Tx, { pagina, ...filters }: MensagemFilters) {
-  const { busca: _, impressao: __, ...columns } = COLUMNS;
+/** Newest first. @param ids those that a search found; all that fit the filters without */
+export async function listMensagens(
+  tx: Tx,
+  { pagina, ...filters }: Pick<MensagemFilters, "estado" | "tipo" | "pagina">,
+  ids?: readonly string[],
+) {
+  const from = (pagina - 1) * PAGE_ROWS;
+  const onPage = ids?.slice(from, from + PAGE_ROWS);
+  const where = onPage ? inArray(table.id, [...onPage]) : and(...narrowed(filters));
   const rows = await tx
-    .select({ ...columns, temRespostaPresa: STUCK })
+    .select({ ...COLUMNS, temRespostaPresa: STUCK })
     .from(table)
-    .where(and(...conditions(filters)))
+    .where(where)
     .orderBy(desc(table.recebida_em), table.id)
     .limit(PAGE_ROWS + 1)
-    .offset((pagina - 1) * PAGE_ROWS);
-  return { rows: rows.slice(0, PAGE_ROWS), hasNext: rows.length > PAGE_ROWS };
+    .offset(ids ? 0 : from);
+  const hasNext = ids ? ids.length > from + PAGE_ROWS : rows.length > PAGE_ROWS;
+  return { rows: rows.slice(0, PAGE_ROWS), hasNext };
+}
+
+/** What the filters leave. */
+export function narrowed({ estado, tipo }: Pick<MensagemFilters, "estado" | "tipo">): SQL[] {
+  const wanted = [estado && eq(table.estado, estado), tipo && eq(table.tipo, tipo)];
+  return wanted.filter((one) => one !== undefined);
 }
 
 /** How many there are in each state. */
@@ -86,34 +95,9 @@ const COLUMNS = {
   id: table.id,
   tipo: table.tipo,
   estado: table.estado,
-  nome: table.nome,
-  telefone: table.telefone,
-  email: table.email,
-  assunto: table.assunto,
-  mensagem: table.mensagem,
   pedido: table.pedido,
   cifrada: table.cifrada,
-  busca: table.busca,
-  impressao: table.impressao,
   recebida_em: table.recebida_em,
   respondida_em: table.respondida_em,
   avisada_em: table.avisada_em,
 };
-
-function conditions({ estado, tipo, busca, hashes }: Omit<MensagemFilters, "pagina">): SQL[] {
-  const words = busca.split(/\s+/).filter(Boolean).slice(0, 8);
-  const inClear = and(...words.map(inAnyColumn));
-  const encrypted =
-    hashes.length > 0
-      ? sql`${table.busca} @> ${`{${hashes.map((hash) => `"${hash}"`).join(",")}}`}::text::text[]`
-      : undefined;
-  const found = words.length > 0 ? or(inClear, encrypted) : undefined;
-  const byState = estado && eq(table.estado, estado);
-  return [byState, tipo && eq(table.tipo, tipo), found].filter((one) => one !== undefined);
-}
-
-function inAnyColumn(word: string) {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  const { nome, email, telefone, assunto, mensagem } = table;
-  return or(...[nome, email, telefone, assunto, mensagem].map((column) => ilike(column, pattern)));
-}

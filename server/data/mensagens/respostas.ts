@@ -1,9 +1,10 @@
 /** Answers by e-mail and how it stands with them. */
 import { asc, eq, sql } from "drizzle-orm";
+import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { respostas as table } from "#server/db/schema/respostas.ts";
 
-export type RespostaRow = typeof table.$inferSelect;
+type RespostaRow = typeof table.$inferSelect;
 
 /** Oldest first. */
 export async function listRespostas(tx: Tx, mensagemId: string): Promise<RespostaRow[]> {
@@ -22,20 +23,27 @@ export async function getResposta(tx: Tx, id: string): Promise<RespostaRow | und
 interface NewResposta {
   id: string;
   mensagemId: string;
-  assunto: string;
-  /** In clear, or encrypted. */
-  texto: string | Buffer;
+  /** Subject and text, encrypted. */
+  cifrada: Buffer;
   /** Address of the site. */
   origem: string;
+  /** How long it can be taken back. */
+  afterSeconds?: number;
 }
 
-/** Kept, put in line to be sent, and the message is answered: all or nothing. */
+/** Kept, put in line to be sent in a moment, and the message is answered: all or nothing. */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
-  const { id, mensagemId, assunto, texto, origem } = resposta;
-  const clear = typeof texto === "string" ? texto : null;
-  const hex = typeof texto === "string" ? null : texto.toString("hex");
-  await tx.execute(sql`select responde_mensagem(${id}::uuid, ${mensagemId}::uuid, ${assunto}, ${clear},
-    decode(${hex}::text, 'hex'), ${origem})`);
+  const { id, mensagemId, cifrada, origem, afterSeconds = UNDO_SECONDS } = resposta;
+  await tx.execute(sql`select responde_mensagem(${id}::uuid, ${mensagemId}::uuid,
+    decode(${cifrada.toString("hex")}::text, 'hex'), ${origem}, ${afterSeconds}::int)`);
+}
+
+/** @returns false where it has left, is leaving, or is another person's: then nothing was changed */
+export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.execute<{ isUndone: boolean }>(
+    sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,
+  );
+  return row?.isUndone === true;
 }
 
 /** The server's own: the mail server took it. */

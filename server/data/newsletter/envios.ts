@@ -72,15 +72,37 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .limit(limit);
 }
 
-/** @returns how many mails were added: one for each confirmed subscriber who has none of this post */
-export async function createEnvios(tx: Tx, postId: string): Promise<number> {
+/**
+ * @param afterSeconds how long they can be taken back
+ * @returns how many mails were added: one for each confirmed subscriber who has none of this post
+ */
+export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
-      insert into ${table} (post_id, inscrito_id)
-      select ${postId}::uuid, ${inscritos.id} from ${inscritos} where ${inscritos.situacao} = 'confirmado'
+      insert into ${table} (post_id, inscrito_id, proxima_em)
+      select ${postId}::uuid, ${inscritos.id}, now() + make_interval(secs => ${afterSeconds}::int) from ${inscritos} where ${inscritos.situacao} = 'confirmado'
       on conflict do nothing returning 1)
     select count(*)::int as novos from novos`);
   return rows[0]?.novos ?? 0;
+}
+
+/** @returns how many mails were taken back; 0 once the first of them may have left */
+export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(
+    sql`select desfaz_envio(${postId}::uuid) as count`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether mails of the post were just put in line, and none of these may leave yet. */
+export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
+  const where = and(
+    eq(table.post_id, postId),
+    sql`${table.situacao} = 'na_fila' and ${table.tentativas} = 0 and ${table.proxima_em} > now()
+      and ${table.atualizado_em} = ${table.criado_em}`,
+  );
+  const [row] = await tx.select({ id: table.id }).from(table).where(where).limit(1);
+  return row !== undefined;
 }
 
 /** Changes what has not gone out; what has is never touched. @returns how many mails */
@@ -89,13 +111,14 @@ export async function moveEnvios(
   postId: string,
   from: readonly Exclude<SituacaoEnvio, "enviado">[],
   to: "na_fila" | "parado",
+  afterSeconds = 0,
 ): Promise<number> {
   const rows = await tx
     .update(table)
     .set({
       situacao: to,
       tentativas: 0,
-      proxima_em: sql`now()`,
+      proxima_em: sql`now() + make_interval(secs => ${afterSeconds}::int)`,
       atualizado_em: sql`now()`,
     })
     .where(and(eq(table.post_id, postId), inArray(table.situacao, [...from])))

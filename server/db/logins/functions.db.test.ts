@@ -20,11 +20,14 @@ it.each(ROLES)("%s may execute only functions that were looked at", async (role)
     order by 1`;
   const images = ["trava_midia(text)", "usos_de_midia(text[],boolean)"];
   const answers = [
+    "desfaz_envio(uuid)",
+    "desfaz_resposta(uuid)",
     "estado_emails(uuid[])",
-    "responde_mensagem(uuid,uuid,text,text,bytea,text)",
+    "responde_mensagem(uuid,uuid,bytea,text,integer)",
     "tenta_email_de_novo(text,uuid,text)",
   ];
   const reports = [
+    "desfaz_aviso(uuid)",
     "registra_entrega_equipe(text,uuid,boolean)",
     "registra_leitura(text,uuid[],uuid[],text[])",
   ];

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, pgPolicy, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
-import { byReportStaff } from "./policies.ts";
+import { byReportStaff, isOwnerOf } from "./policies.ts";
 import { admin, laudosRole, sistema } from "./roles.ts";
 
 const TIPOS = ["liberado", "retificado"] as const;
@@ -31,6 +31,8 @@ export const avisosLaudos = pgTable(
       using: byReportStaff(),
       withCheck: byReportStaff(),
     }),
+    pgPolicy("avisos_laudos_dono_le", { for: "select", using: isOwnerOf("avisos_laudos") }),
+    pgPolicy("avisos_laudos_dono_exclui", { for: "delete", using: isOwnerOf("avisos_laudos") }),
     pgPolicy("avisos_laudos_sistema", {
       for: "all",
       to: sistema,

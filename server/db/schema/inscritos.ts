@@ -18,6 +18,8 @@ export const inscritos = pgTable(
     id: id(),
     /** In small letters. */
     email: text().notNull(),
+    /** Tells the mailbox that the address leads to (domain/mailbox-key.ts). */
+    caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
     /** When the form was last sent. */
     pedido_em: moment().notNull().defaultNow(),
@@ -30,7 +32,8 @@ export const inscritos = pgTable(
     ...versao(),
   },
   (table) => [
-    uniqueIndex("inscritos_email").on(table.email),
+    uniqueIndex("inscritos_caixa").on(table.caixa),
+    index("inscritos_email").on(table.email),
     index("inscritos_situacao").on(table.situacao, table.atualizado_em.desc(), table.id),
     index("inscritos_atualizado").on(table.atualizado_em.desc(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),

@@ -1,7 +1,7 @@
-/** What strangers wrote: contact in clear, so that it can be searched; requests about data encrypted. */
+/** What strangers wrote, encrypted. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ESTADOS, MENSAGEM_LIMITS as LIMITS, PEDIDOS, TIPOS } from "#domain/mensagens.ts";
+import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens.ts";
 import { bytes } from "./bytes.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
@@ -12,16 +12,15 @@ export const mensagens = pgTable(
     id: id(),
     tipo: text({ enum: TIPOS }).notNull(),
     estado: text({ enum: ESTADOS }).notNull().default("nova"),
+    /** These five are of versions that kept a contact in clear: the start encrypts and empties them. */
     nome: text(),
     telefone: text(),
     email: text(),
     assunto: text(),
     mensagem: text(),
     pedido: text({ enum: PEDIDOS }),
-    /** `DireitosSecretos` as JSON (server/crypto/data-keys.ts). */
+    /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes(),
-    /** Keyed hashes, base64url: of the name's words and beginnings, and of the CPF. */
-    busca: text().array(),
     /** Keyed hash of all that was written: the same post twice is stored once. */
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -37,20 +36,12 @@ export const mensagens = pgTable(
     wordCheck("mensagens_tipo", table.tipo, TIPOS),
     wordCheck("mensagens_estado_palavra", table.estado, ESTADOS),
     wordCheck("mensagens_pedido", table.pedido, PEDIDOS),
-    lengthCheck("mensagens_nome", table.nome, 1, LIMITS.nome),
-    lengthCheck("mensagens_telefone", table.telefone, 0, LIMITS.telefone),
-    lengthCheck("mensagens_email", table.email, 0, LIMITS.email),
-    lengthCheck("mensagens_assunto", table.assunto, 0, LIMITS.assunto),
-    lengthCheck("mensagens_mensagem", table.mensagem, 1, LIMITS.mensagem),
     lengthCheck("mensagens_impressao_tamanho", table.impressao, 43, 43),
     check("mensagens_cifrada", sql`octet_length(${table.cifrada}) <= 40000`),
-    check("mensagens_busca", sql`cardinality(${table.busca}) <= 4000`),
     check(
       "mensagens_partes",
-      sql`case ${table.tipo} when 'contato'
-        then ${table.nome} is not null and ${table.mensagem} is not null and num_nonnulls(${table.pedido}, ${table.cifrada}) = 0
-        else num_nonnulls(${table.nome}, ${table.telefone}, ${table.email}, ${table.assunto}, ${table.mensagem}) = 0
-          and num_nonnulls(${table.pedido}, ${table.cifrada}) = 2 end`,
+      sql`num_nonnulls(${table.nome}, ${table.telefone}, ${table.email}, ${table.assunto}, ${table.mensagem}) = 0
+        and ${table.cifrada} is not null and (${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
     ),
   ],
 ).enableRLS();

@@ -13,7 +13,7 @@ import {
 import { SITUACOES_ENVIO } from "#domain/newsletter.ts";
 import { rangeCheck, wordCheck } from "./constraints.ts";
 import { inscritos } from "./inscritos.ts";
-import { byEditor } from "./policies.ts";
+import { byEditor, isOwnerOf } from "./policies.ts";
 import { id } from "./registro.ts";
 import { admin, editor, operador, sistema } from "./roles.ts";
 
@@ -51,6 +51,11 @@ export const newsletterEnvios = pgTable(
       withCheck: byEditor(),
     }),
     pgPolicy("newsletter_envios_jobs", { to: sistema, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy("newsletter_envios_dono_le", { for: "select", using: isOwnerOf("newsletter_envios") }),
+    pgPolicy("newsletter_envios_dono_exclui", {
+      for: "delete",
+      using: isOwnerOf("newsletter_envios"),
+    }),
     pgPolicy("newsletter_envios_operador", {
       to: operador,
       using: sql`true`,

@@ -1,9 +1,9 @@
-/** Answers by e-mail, kept with the message; to a request about data they are encrypted as it is. */
+/** Answers by e-mail, kept with the message, and encrypted as it is. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { MENSAGEM_LIMITS as LIMITS } from "#domain/mensagens.ts";
+import { ESTADOS } from "#domain/mensagens.ts";
 import { bytes } from "./bytes.ts";
-import { lengthCheck } from "./constraints.ts";
+import { wordCheck } from "./constraints.ts";
 import { mensagens } from "./mensagens.ts";
 import { id, versao } from "./registro.ts";
 
@@ -17,19 +17,26 @@ export const respostas = pgTable(
     usuario_id: uuid(),
     /** As the name stood then. */
     usuario_nome: text(),
-    assunto: text().notNull(),
+    /** These two are of versions that kept them in clear: the start encrypts and empties them. */
+    assunto: text(),
     texto: text(),
+    /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the mail server took it. */
     enviada_em: timestamp({ withTimezone: true }),
+    /** What the message was before, for whoever takes the answer back. */
+    estado_antes: text({ enum: ESTADOS }),
+    respondida_antes: timestamp({ withTimezone: true }),
     ...versao(),
   },
   (table) => [
     index("respostas_mensagem").on(table.mensagem_id, table.escrita_em),
-    lengthCheck("respostas_assunto", table.assunto, 1, LIMITS.assunto),
-    lengthCheck("respostas_texto", table.texto, 1, LIMITS.resposta),
-    check("respostas_cifrada", sql`octet_length(${table.cifrada}) <= 40000`),
-    check("respostas_partes", sql`num_nonnulls(${table.texto}, ${table.cifrada}) = 1`),
+    wordCheck("respostas_estado_antes", table.estado_antes, ESTADOS),
+    check("respostas_cifrada", sql`octet_length(${table.cifrada}) <= 60000`),
+    check(
+      "respostas_partes",
+      sql`num_nonnulls(${table.assunto}, ${table.texto}) = 0 and ${table.cifrada} is not null`,
+    ),
   ],
 ).enableRLS();

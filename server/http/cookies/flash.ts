@@ -1,6 +1,7 @@
 /** One notice carried over a redirect, in a cookie that lives a minute and is shown once. */
 import { redirect } from "react-router";
 import { z } from "zod";
+import type { Undo } from "#domain/undo.ts";
 import type { Config } from "#server/config.ts";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { Services } from "#server/services.ts";
@@ -10,6 +11,8 @@ export interface Flash {
   title: string;
   text: string;
   kind: "success" | "warning" | "error";
+  /** What takes it back. */
+  undo?: Undo;
 }
 
 const COOKIE = "aviso";
@@ -19,6 +22,13 @@ const SHAPE = z.strictObject({
   title: z.string().max(120),
   text: z.string().max(400),
   kind: z.enum(["success", "warning", "error"]),
+  undo: z
+    .strictObject({
+      path: z.string().max(200),
+      formulario: z.string().max(40),
+      id: z.string().max(40),
+    })
+    .optional(),
 });
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };

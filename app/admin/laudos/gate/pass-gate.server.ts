@@ -6,6 +6,7 @@ import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -51,7 +52,7 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
     const taken = await step.take(tx, dataKeys, asked);
     if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
       const { origin } = work.context;
-      await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin });
+      await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin }, UNDO_SECONDS);
     }
     return taken;
   });
@@ -59,7 +60,15 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
     case "done": {
       const to = step.to?.(asked.id) ?? href("/admin/laudos");
       const text = "aviso" in result ? `${step.said} ${noticeText(result.aviso)}` : step.said;
-      return redirectWithFlash(work.context, to, { title: "Sucesso", text, kind: "success" });
+      const path = href("/admin/laudos/:id/aviso", { id: asked.id });
+      const isTold = "aviso" in result && result.aviso !== null;
+      const undo = isTold ? { undo: { path, formulario: "desfazer", id: asked.id } } : {};
+      return redirectWithFlash(work.context, to, {
+        title: "Sucesso",
+        text,
+        kind: "success",
+        ...undo,
+      });
     }
     case "missing":
       throw data(null, { status: 404 });
@@ -84,7 +93,7 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
 function noticeText(aviso: string | null): string {
   return aviso === null
     ? "O paciente não tem e-mail: avise pelo WhatsApp."
-    : "O e-mail de aviso está na fila de envio.";
+    : `O e-mail de aviso ao paciente sai em ${UNDO_SECONDS} segundos; “Desfazer” segura só o e-mail.`;
 }
 
 const WORDS = {

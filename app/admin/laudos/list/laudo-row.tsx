@@ -1,4 +1,6 @@
 /** One report in the list: whose, which exam, and what is still missing or to be done. */
+import { href } from "react-router";
+import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatDateTime, formatDay } from "#domain/datas.ts";
 import { isLegivel } from "#domain/laudos.ts";
@@ -28,6 +30,8 @@ export type Row = Pick<
   temMedico: boolean;
   isLate: boolean;
   movido: boolean;
+  /** Its mail has not left yet, and can be taken back. */
+  isAvisoHeld: boolean;
   /** Where the patient is to be called. */
   telefone: string | null;
 };
@@ -54,6 +58,18 @@ export function LaudoRow({ laudo }: { laudo: Row }) {
           </li>
         ))}
       </ul>
+      {laudo.isAvisoHeld && (
+        <div className="mt-1.5">
+          <HeldMail
+            text="E-mail de aviso sai em instantes"
+            undo={{
+              path: href("/admin/laudos/:id/aviso", { id: laudo.id }),
+              formulario: "desfazer",
+              id: laudo.id,
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -73,7 +89,10 @@ function notesOf(laudo: Row): Note[] {
     }
   }
   if (movido) notes.push({ text: "Movido para o paciente certo" });
-  if (isLegivel(status)) notes.push(noticeNote(laudo), openedNote(laudo));
+  if (isLegivel(status)) {
+    if (!laudo.isAvisoHeld) notes.push(noticeNote(laudo));
+    notes.push(openedNote(laudo));
+  }
   return notes;
 }
 

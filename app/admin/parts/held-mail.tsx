@@ -1,0 +1,35 @@
+/** A mail that waits a moment before it leaves, and the way to take it back; works without script too. */
+import { useEffect } from "react";
+import { Form, useRevalidator } from "react-router";
+import { Badge } from "#app/ui/controls/badge.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
+
+interface HeldMailProps {
+  text: string;
+  /** Left out where another person sent it. */
+  undo?: Undo | undefined;
+}
+
+/** After it, and a look of the queue, the mail has left. */
+const ASK_AGAIN_MS = (UNDO_SECONDS + 4) * 1_000;
+
+export function HeldMail({ text, undo }: HeldMailProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate]);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Badge tone="warning">{text}</Badge>
+      {undo && (
+        <Form action={undo.path} method="post">
+          <input name="formulario" type="hidden" value={undo.formulario} />
+          <input name="id" type="hidden" value={undo.id} />
+          <Button type="submit">Desfazer</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** Searching a year of a clinic's messages, all of which are encrypted. */
+import { randomBytes, randomUUID } from "node:crypto";
+import path from "node:path";
+import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedMensagem, readMensagem } from "#server/crypto/read-mensagem.ts";
+import { searchMensagens } from "#server/data/mensagens/search-mensagens.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { mensagens } from "#server/db/schema/mensagens.ts";
+import { createLog } from "#server/log.ts";
+import { DEMO_CONTATOS } from "../demo/content/mensagens.ts";
+import type { Figure } from "./figure.ts";
+import { withFolder } from "./started-server.ts";
+import { median } from "./statistics.ts";
+
+const A_YEAR = 3_000;
+const ROUNDS = 9;
+const YEAR_MS = 150;
+/** Found at once, found by a slip, and found nowhere: each text is compared with all that is in it. */
+const TYPED = ["ressonancia joelho", "tomografa", "zzzzzz qqqqq"];
+
+export function measureMessages(): Promise<Figure[]> {
+  return withFolder(async (folder) => {
+    const log = createLog("silent");
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, "data"), log });
+    const secretKey = randomBytes(32);
+    const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+    try {
+      const keys = await openDataKeys(database, secretKey);
+      const figures: Figure[] = [];
+      const how = "npm run bench -- mensagens";
+      for (const count of [A_YEAR, 2 * A_YEAR]) {
+        await database.as({ role: "operador" }, (tx) =>
+          tx.insert(mensagens).values(Array.from({ length: A_YEAR }, (_, index) => message(index))),
+        );
+        for (const typed of TYPED) {
+          const times: number[] = [];
+          for (let round = 0; round < ROUNDS; round++) {
+            const started = performance.now();
+            await database.as({ role: "sistema" }, (tx) =>
+              searchMensagens(tx, (row) => readMensagem(keys, row), { busca: typed }),
+            );
+            times.push(performance.now() - started);
+          }
+          figures.push({
+            name: `“${typed}” em ${count} mensagens cifradas, mediana`,
+            value: median(times),
+            unit: "ms",
+            ...(count === A_YEAR && { budget: { atMost: YEAR_MS } }),
+            how,
+          });
+        }
+      }
+      return figures;
+
+      function message(index: number): typeof mensagens.$inferInsert {
+        const id = randomUUID();
+        const sample = DEMO_CONTATOS[index % DEMO_CONTATOS.length];
+        const secreta = {
+          nome: `${sample?.nome} ${index}`,
+          telefone: sample?.telefone ?? "",
+          email: sample?.email ?? "",
+          assunto: sample?.assunto ?? "",
+          mensagem: `${sample?.mensagem} ${index}`,
+        };
+        return {
+          id,
+          tipo: "contato",
+          cifrada: encryptedMensagem(keys, id, secreta),
+          impressao: randomUUID().padStart(43, "0"),
+          recebida_em: new Date(Date.now() - index * 10_000_000),
+        };
+      }
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
+  });
+}

@@ -1,0 +1,33 @@
+/** Messages as the public forms store them, for tests that need some. */
+import { randomUUID } from "node:crypto";
+import type { MensagemSecreta } from "#domain/mensagens.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { encryptedMensagem } from "#server/crypto/read-mensagem.ts";
+import type { ReceivedMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+
+/** A message of /contato. */
+export function receivedContato(
+  keys: DataKeys,
+  secreta: Partial<MensagemSecreta> = {},
+  values: Partial<ReceivedMensagem> = {},
+): ReceivedMensagem {
+  const id = values.id ?? randomUUID();
+  const whole = {
+    nome: "Ana",
+    telefone: "",
+    email: "ana@exemplo.com.br",
+    assunto: "",
+    mensagem: "Oi",
+    ...secreta,
+  };
+  return {
+    id,
+    tipo: "contato",
+    cifrada: encryptedMensagem(keys, id, whole),
+    impressao: id.padStart(43, "0"),
+    texto_versao: "2026-11-22",
+    prova: `prova de ${id}`,
+    origem: "http://127.0.0.1:3000",
+    ...values,
+  };
+}
