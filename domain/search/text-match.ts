@@ -1,7 +1,7 @@
 /** The search over texts that are in memory, by the rule of the one over tables (server/data/kit/search.ts). */
 import { isShortNumber } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
-import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
+import { likenessTo } from "./word-likeness.ts";
 
 export interface TextMatch {
   /** Whether every word is in the text. */
@@ -18,7 +18,7 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
   const phrase = plainText(typed).trim();
   const wanted = words.map((word) => {
     const names = word.split("|");
-    return { names, first: names[0] ?? "", known: new Map<string, boolean>() };
+    return { names, isLike: likenessTo(names[0] ?? ""), known: new Map<string, boolean>() };
   });
   const isIn = (names: readonly string[], plain: string) =>
     names.some((name) =>
@@ -28,11 +28,11 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
     hasAll: (plain) => plain.includes(phrase) || wanted.every(({ names }) => isIn(names, plain)),
     isLike(plain) {
       // Each word of a language is compared once, however many texts have it.
-      const isLikeOneOf = ({ first, known }: (typeof wanted)[number]) =>
+      const isLikeOneOf = ({ isLike, known }: (typeof wanted)[number]) =>
         plain.split(" ").some((one) => {
           const before = known.get(one);
           if (before !== undefined) return before;
-          const isSimilar = wordLikeness(first, one) >= LIKE_FROM;
+          const isSimilar = isLike(one);
           known.set(one, isSimilar);
           return isSimilar;
         });

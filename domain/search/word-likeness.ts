@@ -22,6 +22,19 @@ export function wordLikeness(word: string, text: string): number {
   return bestExtent(wanted.size, numbers, isWanted);
 }
 
+/**
+ * Tells words that are like one word, for a comparison with thousands: most are told by their trigrams alone.
+ * @param word as `plainText` gives it
+ */
+export function likenessTo(word: string): (other: string) => boolean {
+  const wanted = new Set(trigrams(word));
+  return (other) => {
+    // Each trigram in common counts once for the word's number of them, at most.
+    const common = trigrams(other).filter((one) => wanted.has(one)).length;
+    return common / wanted.size >= LIKE_FROM && wordLikeness(word, other) >= LIKE_FROM;
+  };
+}
+
 /** Two blanks before a word and one behind it make its beginning and its end weigh. */
 function trigrams(text: string): string[] {
   return text
