@@ -1,9 +1,7 @@
 /** The newsletter from outside: the built server, a real SMTP server, and people of every kind. */
 import { setTimeout as sleep } from "node:timers/promises";
-import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textoConsentimento } from "#domain/consentimentos.ts";
-import { mailboxKey } from "#domain/mailbox-key.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -171,21 +169,6 @@ describe("signing up", () => {
     await eventually(20_000, async () => expect(smtp.received).toHaveLength(2));
     expect(await rows()).toMatchObject([{ email: EMAIL, situacao: "confirmado" }]);
     expect(smtp.received[1]?.to).toBe(EMAIL);
-  });
-
-  test("the database tells mailboxes apart as the server does", async () => {
-    const emails = fc
-      .sample(
-        fc.tuple(
-          fc.stringMatching(/^[a-zA-Z.+@]{1,8}$/),
-          fc.constantFrom("gmail.com", "GoogleMail.com", "x.br"),
-        ),
-        { numRuns: 300, seed: 20 },
-      )
-      .map(([name, domain]) => `${name}@${domain}`);
-    const found = await data.superuser`
-      select caixa_postal(email) as caixa from unnest(${emails}::text[]) with ordinality as e(email, n) order by n`;
-    expect(found.map(({ caixa }) => caixa)).toEqual(emails.map(mailboxKey));
   });
 
   test.each([
