@@ -262,6 +262,16 @@ test("what was typed in the back office stays, and a sign-out that fails says so
   await expect(page.getByText("Plano Novo")).toHaveCount(0);
 });
 
+test("a patient who cannot be looked up is not called missing", async ({ page, database }) => {
+  await signInAs(page, "laudos");
+  await page.goto("/admin/laudos/novo");
+  await untilAwake(page);
+  await database.freeze();
+  await page.getByRole("combobox", { name: "Paciente" }).pressSequentially("Silva");
+  await expect(page.getByText("A busca não responde agora.")).toBeVisible({ timeout: BOUND_MS });
+  await expect(page.getByText("Nenhum paciente encontrado.")).toHaveCount(0);
+});
+
 test("signing in, the probes and the files answer in time", async ({ page, request, database }) => {
   await page.goto("/auth");
   const stylesheet = await page.locator("link[rel=stylesheet]").first().getAttribute("href");

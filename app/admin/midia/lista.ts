@@ -1,5 +1,6 @@
 /** The library as upload fields ask for it, and the word that one of its images is about to be used. */
 import { data } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { keptMidiaForm } from "#domain/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -7,11 +8,23 @@ import { keepMidia, listMidia } from "#server/data/midia.ts";
 import { readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/lista.ts";
 
+const UNREAD = { rows: null, page: 1, hasNext: false };
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
   const search = readListSearch(args.request);
   const found = await work.tryRead((tx) => listMidia(tx, search));
-  return found ?? { rows: null, page: 1, hasNext: false };
+  return found ?? UNREAD;
+}
+
+/** A library that cannot be read is said in its window, and takes no form away on which something was typed. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return UNREAD;
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,4 +34,8 @@ export async function action(args: Route.ActionArgs) {
   const { chave } = submission.value;
   const isThere = await work.transaction((tx) => keepMidia(tx, chave));
   return data({ isThere }, { status: isThere ? 200 : 404 });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
 }

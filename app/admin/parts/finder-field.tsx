@@ -29,12 +29,14 @@ interface FinderFieldProps {
 
 const SHORTEST = 3;
 const PAUSE_MS = 250;
+const NO_ANSWER = "A busca não responde agora. Continue digitando para tentar de novo.";
 
 export function FinderField(props: FinderFieldProps) {
   const { field, label, description, placeholder, nothing, address, chosen } = props;
   const [one, setOne] = useState(chosen);
   const [typed, setTyped] = useState(chosen?.name ?? "");
-  const found = useFound(address, typed, one);
+  const answer = useFound(address, typed, one);
+  const found = answer ?? [];
   const id = one?.id ?? "";
   const hidden = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
@@ -92,7 +94,11 @@ export function FinderField(props: FinderFieldProps) {
             className="max-h-72 overflow-y-auto p-1 outline-none"
             renderEmptyState={() => (
               <p className="px-2.5 py-2 text-neutro-700">
-                {typed.trim().length < SHORTEST ? "Digite três letras ou mais." : nothing}
+                {typed.trim().length < SHORTEST
+                  ? "Digite três letras ou mais."
+                  : answer === undefined
+                    ? NO_ANSWER
+                    : nothing}
               </p>
             )}
           >
@@ -125,9 +131,16 @@ export function FinderField(props: FinderFieldProps) {
   );
 }
 
-/** What fits the typed words; what is chosen needs no search. */
-function useFound(address: string, typed: string, one: Found | undefined): readonly Found[] {
-  const [found, setFound] = useState<readonly Found[]>(one ? [one] : []);
+/**
+ * What fits the typed words; what is chosen needs no search.
+ * @returns undefined where the server did not answer: nobody knows whether there is nothing
+ */
+function useFound(
+  address: string,
+  typed: string,
+  one: Found | undefined,
+): readonly Found[] | undefined {
+  const [found, setFound] = useState<readonly Found[] | undefined>(one ? [one] : []);
   const name = one?.name;
   useEffect(() => {
     if (typed === name) return;
@@ -145,13 +158,16 @@ function useFound(address: string, typed: string, one: Found | undefined): reado
   return found;
 }
 
-/** Nothing, where the server could not be asked: whoever types on asks again. */
-async function find(address: string, busca: string, signal: AbortSignal): Promise<Found[]> {
+async function find(
+  address: string,
+  busca: string,
+  signal: AbortSignal,
+): Promise<Found[] | undefined> {
   const body = new URLSearchParams({ formulario: "buscar", busca });
   try {
     const answer = await fetch(address, { method: "POST", body, signal });
-    return answer.ok ? await answer.json() : [];
+    return answer.ok ? await answer.json() : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }

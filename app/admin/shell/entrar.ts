@@ -12,14 +12,17 @@ import {
   tooManyAttempts,
 } from "#domain/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
+import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 
 /** A database that hangs is said, not waited for. */
 const LIMIT_MS = 10_000;
+const UNAVAILABLE = "O sistema não responde agora. Tente de novo em alguns instantes.";
 
 export interface SignInAnswer {
-  status: SignInResult["status"];
+  status: SignInResult["status"] | "unavailable";
   message?: string;
 }
 
@@ -27,7 +30,19 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+/** The screen behind the question stays, whatever fails: something is typed on it. */
+export async function action(args: ActionFunctionArgs) {
+  try {
+    return await answerSignIn(args);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    args.context.get(requestContext).log.error({ error: describeError(error) }, "sign-in failed");
+    const body: SignInAnswer = { status: "unavailable", message: UNAVAILABLE };
+    return data(body, { status: 503 });
+  }
+}
+
+async function answerSignIn({ context, request }: ActionFunctionArgs) {
   const inHand = context.get(requestContext);
   const sent = Object.fromEntries(await readFormData(request, signInForms));
   if ("codigo" in sent) {

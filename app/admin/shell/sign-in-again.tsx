@@ -13,7 +13,7 @@ interface SignInAgainProps {
 }
 
 interface Answer {
-  status: "signed-in" | "second-factor" | "wrong" | "limited" | "expired";
+  status: "signed-in" | "second-factor" | "wrong" | "limited" | "expired" | "unavailable";
   message?: string;
 }
 
