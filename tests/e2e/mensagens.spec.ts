@@ -140,6 +140,7 @@ test("without script an answer is taken back by a button of the page", async ({
   page,
 }) => {
   await signInAs(page, "recepcao");
+  await page.goto("/admin");
   const { origin } = new URL(page.url());
   const form = { nome: "Sem Script", email: "sem@exemplo.com.br", mensagem: "Preciso de jejum?" };
   await page.request.post("/contato", { form, headers: { origin }, maxRedirects: 0 });
@@ -149,7 +150,7 @@ test("without script an answer is taken back by a button of the page", async ({
     baseURL: origin,
   });
   const plain = await context.newPage();
-  await plain.goto("/admin/mensagens?busca=sem+script");
+  await plain.goto(`${origin}/admin/mensagens?busca=sem+script`);
   await plain.getByRole("link", { name: "Abrir Sem Script" }).click();
   await plain.getByLabel("Resposta").fill("Não precisa.");
   await plain.getByRole("button", { name: "Responder por e-mail" }).click();
