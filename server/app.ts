@@ -12,6 +12,7 @@ import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
 import { noteAnswer } from "./http/failures.ts";
 import { files, sendMissingFile } from "./http/files/files.ts";
+import { BodyBudget } from "./http/gate/body-budget.ts";
 import { limitBody } from "./http/gate/body-limit.ts";
 import { clientAddress } from "./http/gate/client-address.ts";
 import { isClientGone } from "./http/gate/client-gone.ts";
@@ -23,6 +24,7 @@ import {
   refuse,
   refuseLength,
   requestOrigin,
+  TOO_BUSY,
   TOO_LARGE,
 } from "./http/gate/request-gate.ts";
 import { robotsTag } from "./http/gate/robots-tag.ts";
@@ -46,6 +48,7 @@ const CLIENT_GONE = 499;
 export function createApp(services: Services, front: Front) {
   const { config, pages } = services;
   const metrics = createMetrics(front, pages);
+  const budget = new BodyBudget();
   const app = new Hono<AppEnv>();
   const probeApp = probes(services, metrics);
   const fileApp = files(services);
@@ -115,7 +118,11 @@ export function createApp(services: Services, front: Front) {
       place.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
         : sendRefusal(c, TOO_LARGE);
-    return limitBody(c, place.area, tooLarge, next);
+    const tooBusy = () => {
+      c.header("Retry-After", "5");
+      return sendRefusal(c, TOO_BUSY);
+    };
+    return limitBody(c, place.area, { budget, address: c.var.address, tooLarge, tooBusy }, next);
   });
 
   app.all("*", async (c) => {

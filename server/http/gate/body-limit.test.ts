@@ -1,17 +1,24 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { expect, test } from "vitest";
 import { AppError } from "#server/errors.ts";
 import type { Area } from "#server/http/areas.ts";
+import { BodyBudget } from "./body-budget.ts";
 import { limitBody } from "./body-limit.ts";
 
 const LIMIT = 100;
 
+const LIMITS = {
+  address: "203.0.113.7",
+  tooLarge: (c: Context) => c.text("grande demais", 413),
+  tooBusy: (c: Context) => c.text("muitos envios", 503),
+};
+
 /** Answers with the length it read; `begun` says whether it was asked at all. */
-function app(streamsBody: boolean) {
+function app(streamsBody: boolean, budget = new BodyBudget()) {
   const state = { begun: false };
   const area = { bodyBytes: LIMIT, streamsBody } as Area;
   const hono = new Hono()
-    .use((c, next) => limitBody(c, area, (c) => c.text("grande demais", 413), next))
+    .use((c, next) => limitBody(c, area, { ...LIMITS, budget }, next))
     .post("*", async (c) => {
       state.begun = true;
       return c.text(String((await c.req.raw.arrayBuffer()).byteLength));
@@ -74,4 +81,18 @@ test("an upload is read as it arrives, and one that grows too long breaks off th
   const response = await hono.request("/", init);
   expect([response.status, state.begun]).toEqual([413, true]);
   expect(chunks).toBeLessThan(30);
+});
+
+test.each([
+  ["announced", announced(60)],
+  ["of unknown length, which counts as the longest", chunked(10)],
+])("a form %s waits for room while others are in progress", async (_, init) => {
+  const budget = new BodyBudget({ ofAll: 150, ofOne: 120 });
+  const release = budget.reserve(LIMITS.address, 100);
+  const refused = app(false, budget);
+  expect((await refused.hono.request("/", init)).status).toBe(503);
+  expect(refused.state.begun).toBe(false);
+  release?.();
+  expect((await app(false, budget).hono.request("/", init)).status).toBe(200);
+  expect(budget.networks).toBe(0);
 });

@@ -3,6 +3,19 @@ import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors.ts";
 import type { Area } from "#server/http/areas.ts";
+import type { BodyBudget } from "./body-budget.ts";
+
+type Answer = (c: Context) => Response | Promise<Response>;
+
+interface Limits {
+  /** What all forms in progress share. */
+  budget: BodyBudget;
+  /** Who sends this one. */
+  address: string;
+  tooLarge: Answer;
+  /** Answers a form for which there is no room at the moment. */
+  tooBusy: Answer;
+}
 
 /**
  * Lets `next` handle a body within the area's limit, and answers `tooLarge` to a longer one. A form is
@@ -12,14 +25,21 @@ import type { Area } from "#server/http/areas.ts";
 export async function limitBody(
   c: Context,
   { bodyBytes, streamsBody }: Area,
-  tooLarge: (c: Context) => Response | Promise<Response>,
+  { budget, address, tooLarge, tooBusy }: Limits,
   next: () => Promise<void>,
 ): Promise<Response | undefined> {
-  if (!streamsBody) {
-    return (await bodyLimit({ maxSize: bodyBytes, onError: tooLarge })(c, next)) ?? undefined;
-  }
   const { headers, body } = c.req.raw;
-  if (Number(headers.get("content-length")) > bodyBytes) return tooLarge(c);
+  const announced = headers.get("content-length");
+  if (Number(announced) > bodyBytes) return tooLarge(c);
+  if (!streamsBody) {
+    const release = budget.reserve(address, announced === null ? bodyBytes : Number(announced));
+    if (!release) return tooBusy(c);
+    try {
+      return (await bodyLimit({ maxSize: bodyBytes, onError: tooLarge })(c, next)) ?? undefined;
+    } finally {
+      release();
+    }
+  }
   if (body && headers.has("transfer-encoding")) {
     const counted = body.pipeThrough(countedTo(bodyBytes));
     c.req.raw = new Request(c.req.raw, { body: counted, duplex: "half" } as RequestInit);

@@ -11,8 +11,8 @@ const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
   /** For the log. */
-  id: "length" | "method" | "host" | "address" | "origin" | "form" | "body";
-  status: 400 | 403 | 405 | 413 | 414;
+  id: "length" | "method" | "host" | "address" | "origin" | "form" | "body" | "busy";
+  status: 400 | 403 | 405 | 413 | 414 | 503;
   title: string;
   text: string;
   /** RFC 9110 section 15.5.6: a 405 names what is allowed. */
@@ -41,6 +41,13 @@ export const TOO_LARGE: Refusal = {
   status: 413,
   title: "Formulário grande demais",
   text: "O que foi enviado passa do tamanho aceito.",
+};
+
+export const TOO_BUSY: Refusal = {
+  id: "busy",
+  status: 503,
+  title: "Muitos envios ao mesmo tempo",
+  text: "Nada se perdeu por aqui: volte à página anterior e envie de novo em alguns segundos.",
 };
 
 const TOO_LONG: Refusal = {

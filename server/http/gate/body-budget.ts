@@ -1,0 +1,41 @@
+/** What the bodies of all forms in progress may take together: each is small, thousands at once are not. */
+import { networkOf } from "#server/auth/attempts.ts";
+
+const MOST_OF_ALL = 64 * 1024 * 1024;
+/** A clinic's whole staff shares one address. */
+const MOST_OF_ONE = 16 * 1024 * 1024;
+
+export class BodyBudget {
+  readonly #limits: { ofAll: number; ofOne: number };
+  /** Bytes by network, only while a form from it is in progress. */
+  readonly #byNetwork = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits = { ofAll: MOST_OF_ALL, ofOne: MOST_OF_ONE }) {
+    this.#limits = limits;
+  }
+
+  /** How many networks have a form in progress. */
+  get networks(): number {
+    return this.#byNetwork.size;
+  }
+
+  /**
+   * @param bytes what the form announces, else what its area accepts at most
+   * @returns the function that gives the bytes back, or undefined where there is no room
+   */
+  reserve(address: string, bytes: number): (() => void) | undefined {
+    const network = networkOf(address);
+    const taken = this.#byNetwork.get(network) ?? 0;
+    const { ofAll, ofOne } = this.#limits;
+    if (this.#total + bytes > ofAll || taken + bytes > ofOne) return undefined;
+    this.#total += bytes;
+    this.#byNetwork.set(network, taken + bytes);
+    return () => {
+      this.#total -= bytes;
+      const left = (this.#byNetwork.get(network) ?? 0) - bytes;
+      if (left > 0) this.#byNetwork.set(network, left);
+      else this.#byNetwork.delete(network);
+    };
+  }
+}
