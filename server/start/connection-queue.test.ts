@@ -11,14 +11,18 @@ interface Started {
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** A server whose answers the test ends; `/now` is answered at once. */
+/** More than 250 of them are more than what the systems of both ends hold of a connection. */
+const LARGE = 100_000;
+
+/** A server whose answers the test ends; `/now` and `/large` are answered at once. */
 async function serve(limits?: { ofOne: number; ofAll: number }) {
   const started: Started[] = [];
   let parsed = 0;
   const queue = new ConnectionQueue(({ url = "" }, response) => {
     started.push({ url, response });
-    if (url === "/now") response.end(url);
-    return url === "/now";
+    const isReady = url === "/now" || url.startsWith("/large");
+    if (isReady) response.end(url === "/now" ? url : url.padEnd(LARGE, "-"));
+    return isReady;
   }, limits);
   const server = createServer((request, response) => {
     parsed++;
@@ -59,6 +63,22 @@ test("each request of a connection waits for the answer to the one before it", a
   expect(heard.match(/\/(?:a|now|b|c)(?=HTTP|$)/g)).toEqual(["/a", "/now", "/b", "/c"]);
   socket.write(get("/now"));
   await vi.waitFor(() => expect(started).toHaveLength(5));
+});
+
+test("answers that were ready at once wait for who does not read, and leave in order when she does", async () => {
+  const { started, queue, open } = await serve();
+  const socket = open();
+  socket.pause();
+  const COUNT = 500;
+  const paths = Array.from({ length: COUNT }, (_, index) => `/large?${index};`);
+  socket.write(get(...paths));
+  await vi.waitFor(() => expect(queue.waiting).toBeGreaterThan(COUNT / 2));
+  expect(started.length).toBeLessThan(COUNT / 2);
+  const parts: string[] = [];
+  socket.on("data", (part) => parts.push(part.toString("latin1")));
+  socket.resume();
+  await vi.waitFor(() => expect(queue.waiting).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(() => expect(parts.join("").match(/\/large\?\d+;/g)).toEqual(paths));
 });
 
 test("other connections do not wait", async () => {

@@ -1,8 +1,8 @@
 /**
  * Requests that arrive on a connection before its last one was answered (HTTP/1.1 pipelining). Node hands
  * all of them over at once, however many there are: a megabyte of them would be handled at the same time
- * and take more memory than there is. Here each waits until the one before it is answered, and its
- * connection is not read meanwhile.
+ * and take more memory than there is. Here each waits until the answer to the one before it has left, and
+ * its connection is not read meanwhile.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
@@ -17,7 +17,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** @returns true where it answered at once; else the answer ends later */
+/** @returns true where it wrote its answer at once; else the answer is written later */
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export class ConnectionQueue {
@@ -70,7 +70,9 @@ export class ConnectionQueue {
 
   /** @returns whether the answer ends later */
   #start({ request, response }: Exchange): boolean {
-    if (this.#handle(request, response)) return false;
+    // An answer that the connection has not taken is not over: who sends much and reads nothing would
+    // fill the memory with answers that were ready at once.
+    if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));
     return true;
   }
