@@ -163,6 +163,20 @@ const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
 const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
+/** Where the engine that draws does not look for addresses. */
+const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
+
+/** A form that the catalog names only by reference, beside fields of the plain kind. */
+function hiddenForm(before: string, extra: string): Uint8Array {
+  const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]>>";
+  const objects = { 9: field, 10: stream("", "<xdp/>") };
+  const pdf = new RawPdf().add(
+    baseObjects({ catalog: "/AcroForm 11 0 R", page: "/Annots[9 0 R]", objects }),
+  );
+  pdf.text += before;
+  pdf.add({ 11: `<</Fields[9 0 R]/XFA 10 0 R${extra}>>` });
+  return pdf.end().bytes();
+}
 
 /** Other spellings of single kinds, by the name under which each is refused. */
 export const SPELLINGS: [string, string, Uint8Array][] = [
@@ -189,9 +203,23 @@ export const SPELLINGS: [string, string, Uint8Array][] = [
     plain({ page: "/Annots[<</Type/Annot/Subtype/Movie/Rect[0 0 9 9]>>]" }),
   ],
   ["a form of its own language", "XFA", plain({ catalog: "/AcroForm<</Fields[]/XFA[]>>" })],
+  [
+    "such a form within a stream's data",
+    "XFA",
+    hiddenForm("30 0 obj\n<</Length 999>>\nstream\n", ""),
+  ],
+  ["such a form in a comment", "XFA", hiddenForm("% ", "")],
+  ["such a form that only some readers take", "XFA", hiddenForm("", "/Odd foo")],
   ["an address with escapes", "URI", link("(java\\163cript\\:alert)")],
   ["an address over two lines", "URI", link("(java\\\nscript:alert)")],
   ["an address with blanks before it", "URI", link("( \\t\\njavascript:alert)")],
+  ["an address behind many blanks", "URI", opened(`(${" ".repeat(9_000)}${RUNNING})`)],
+  ["an address behind many escaped blanks", "URI", opened(`(${"\\t".repeat(9_000)}${RUNNING})`)],
+  [
+    "an address behind many hexadecimal blanks",
+    "URI",
+    opened(`<${"20".repeat(9_000)}${hex(RUNNING, "latin1")}>`),
+  ],
   ["an address in capitals", "URI", link("(JaVaScRiPt:alert)")],
   ["an address in hexadecimals", "URI", link(`<${hex(RUNNING, "latin1")}>`)],
   [

@@ -6,7 +6,7 @@ import type { PdfAction } from "./messages.ts";
 
 /** Names long enough not to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
 const ACTIVE_NAME =
-  /\/(?:(JavaScript)|(Launch)|(SubmitForm)|(ImportData)|(GoToR)|(GoToE)|(RichMedia[A-Za-z]{0,20}|Rendition))(?![^\s\0()<>[\]{}/%])/g;
+  /\/(?:(JavaScript)|(Launch)|(SubmitForm)|(ImportData)|(GoToR)|(GoToE)|(RichMedia[A-Za-z]{0,20}|Rendition|GoTo3DView)|(XFA))(?![^\s\0()<>[\]{}/%])/g;
 const ACTIONS = [
   "JavaScript",
   "Launch",
@@ -15,9 +15,10 @@ const ACTIONS = [
   "GoToR",
   "GoToE",
   "RichMedia",
+  "XFA",
 ] as const satisfies readonly PdfAction[];
-/** Shorter ones are looked for where there are no pixels. */
-const SHORT_NAME = /\/(?:(JS)|(XFA))(?![^\s\0()<>[\]{}/%])/g;
+/** A shorter one is looked for where there are no pixels. */
+const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 
 /** Addresses that run when they are opened. */
@@ -48,9 +49,7 @@ export function findActions(text: string, { isPlain }: { isPlain: boolean }): Se
     const action = ACTIONS[groups.findIndex((group) => group !== undefined)];
     if (action) found.add(action);
   }
-  if (isPlain) {
-    for (const [, script] of names.matchAll(SHORT_NAME)) found.add(script ? "JavaScript" : "XFA");
-  }
+  if (isPlain && SHORT_NAME.test(names)) found.add("JavaScript");
   if (hasRunningAddress(text)) found.add("URI");
   return found;
 }
@@ -65,7 +64,10 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/** Whether the letters begin as an address that runs; no more of them are read than that takes. */
+/**
+ * Whether the letters begin as an address that runs; no more of them are read than that takes. A string's own
+ * opening bracket ends it, so that no blank is read twice.
+ */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {
@@ -78,13 +80,9 @@ function isRunning(letters: Generator<string>): boolean {
   return false;
 }
 
-/** How many of its bytes decide what a string begins with. */
-const LOOKED_AT = 4_096;
-
 /** Of a literal string (ISO 32000-2, 7.3.4.2). */
 function* literalLetters(text: string, from: number): Generator<string> {
-  const end = Math.min(text.length, from + LOOKED_AT);
-  for (let at = from; at < end; at++) {
+  for (let at = from; at < text.length; at++) {
     const letter = text.charAt(at);
     if (letter === ")") return;
     if (letter !== "\\") {
@@ -106,9 +104,8 @@ function* literalLetters(text: string, from: number): Generator<string> {
 
 /** Of a hexadecimal string (7.3.4.3). */
 function* hexLetters(text: string, from: number): Generator<string> {
-  const end = Math.min(text.length, from + LOOKED_AT);
   let half = "";
-  for (let at = from; at < end; at++) {
+  for (let at = from; at < text.length; at++) {
     const digit = text.charAt(at);
     if (/[0-9a-f]/i.test(digit)) {
       half += digit;

@@ -31,7 +31,8 @@ export async function judgeByEngine(pdf: PDFDocumentProxy): Promise<EngineFindin
   const found: EngineFindings = { actions: new Set(), anexos: [], isEncrypted: false };
   found.isEncrypted = (await pdf.getPermissions()) !== null;
   if ((await pdf.hasJSActions()) || (await pdf.getJSActions())) found.actions.add("JavaScript");
-  if (pdf.isPureXfa || pdf.allXfaHtml) found.actions.add("XFA");
+  const { info } = await pdf.getMetadata();
+  if ((info as { IsXFAPresent?: boolean }).IsXFAPresent) found.actions.add("XFA");
   for (const [name, file] of (await pdf.getAttachments()) ?? []) {
     found.anexos.push(await describe(pdf, name, (file as { filename?: string }).filename));
   }

@@ -150,8 +150,8 @@ function isRunning(text: string): boolean {
 /** As browsers read it: controls and blanks do not count. */
 function plainAddress(address: string): string {
   return address
-    .slice(0, 2_000)
     .replace(/[\0-\x20]/g, "")
+    .slice(0, 2_000)
     .toLowerCase();
 }
 
