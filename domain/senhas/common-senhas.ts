@@ -7,9 +7,19 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
 
-/** What people here type first, and no international list has. */
+/** What people here type first, and no international list has; decorated, too. */
 const OWN = [
   "senha",
+  "minhasenha",
+  "novasenha",
+  "senhaforte",
+  "admin",
+  "clinica",
+  "bemvindo",
+  "teamo",
+  "euteamo",
+  "deusefiel",
+  "flamengo",
   "senha1",
   "senha12",
   "senha123",
@@ -64,7 +74,7 @@ async function readJudges(): Promise<Judges> {
   const words = portuguese.dictionary["commonWords-pt-br"].slice(0, PORTUGUESE_WORDS);
   const names = portuguese.dictionary["firstnames-pt-br"];
   const listed = [...OWN, ...common.dictionary["passwords-common"], ...words, ...names];
-  const all = Object.entries({ ...common.dictionary, ...portuguese.dictionary });
+  const all = Object.entries({ own: OWN, ...common.dictionary, ...portuguese.dictionary });
   const dictionary = Object.fromEntries(
     all.map(([name, entries]) => [name, entries.map(foldSenha)]),
   );

@@ -34,6 +34,18 @@ it.each([
 });
 
 it.each([
+  "S3nh4@123",
+  "5enha@123",
+  "Adm1n@123",
+  "Minha.Senha@123",
+  "Bem-vindo@123",
+  "Deus é fiel",
+  "Flamengo@10",
+])("finds %j too few guesses away, however it is decorated", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
+});
+
+it.each([
   "helena.duarte@clinica.test",
   "HELENA.DUARTE@CLINICA.TEST",
   "helena.duarte",
