@@ -33,6 +33,29 @@ for (const [path, left, right] of PAIRS) {
   });
 }
 
+test("what stands beside a screen's name stands on one line; a new tab is said once", async ({
+  page,
+}) => {
+  await open(page, "/admin/blog?busca=assustar");
+  const onSite = page.getByRole("link", { name: /^Ver no site/ });
+  await expect(onSite).toHaveAccessibleName(
+    "Ver no site Como ler um laudo sem se assustar (abre em nova aba)",
+  );
+  await page.getByRole("button", { name: /^Editar Como ler um laudo/ }).click();
+  const beside = [
+    page.getByRole("link", { name: "Histórico" }),
+    page.getByRole("button", { name: "Enviar aos inscritos" }),
+  ];
+  const [first, second] = await Promise.all(
+    beside.map(async (item) => {
+      const box = await item.boundingBox();
+      return box ? box.y + box.height / 2 : 0;
+    }),
+  );
+  expect(first).toBeGreaterThan(0);
+  expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(2);
+});
+
 /** Left and right edge of the words beside a button. */
 function tipEdges(button: Locator) {
   return button.evaluate((element) => {

@@ -36,6 +36,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("button", { name: "Marcar como lida" }).click();
       await expect(notices(page)).toContainText("Mensagem marcada como lida.");
       const whatsapp = page.getByRole("link", { name: /^Responder no WhatsApp/ });
+      await expect(whatsapp).toHaveAccessibleName("Responder no WhatsApp (abre em nova aba)");
       await expect(whatsapp).toHaveAttribute(
         "href",
         /wa\.me\/5567999991234\?text=Ol%C3%A1%2C%20Rosa!/,
@@ -58,6 +59,12 @@ for (const width of [390, 1280]) {
       await expect(page.getByText("O e-mail não saiu")).toBeVisible();
       await expect(page.getByText("E-mail sai em instantes")).toHaveCount(0);
       await expect(answer.getByLabel("Resposta")).toHaveValue("Olá, Rosa. Seis horas.");
+      await answer.getByLabel("Resposta").fill("Olá, Rosa. Sete horas.");
+      await send.click();
+      await expect(notices(page)).toContainText("o e-mail sai em 10 segundos");
+      await page.getByRole("main").getByRole("button", { name: "Desfazer" }).click();
+      await expect(page.getByText("O e-mail não saiu")).toBeVisible();
+      await expect(notices(page)).not.toContainText("o e-mail sai em 10 segundos");
       await answer.getByLabel("Resposta").fill("Olá, Rosa. Oito horas.");
       await send.click();
       await expect(notices(page)).toContainText("Resposta guardada");

@@ -90,7 +90,7 @@ function PostSummary({ post }: { post: PostRow }) {
             target="_blank"
           >
             {state === "publicado" && !post.temPendente ? "Ver no site" : "Pré-visualizar"}
-            <span className="sr-only"> {titulo} (abre em outra aba)</span>
+            <span className="sr-only"> {titulo}</span>
           </a>
         </p>
       </div>

@@ -1,16 +1,14 @@
 /** Says something once for each answer of an action; a failure is taken back by the next answer. */
 import { useEffect } from "react";
-import { useToast } from "#app/ui/controls/toasts.tsx";
-import { type SaidContent, useUndo } from "./use-undo.ts";
+import { type SaidContent, useSay } from "./use-say.ts";
 
 export function useAnswerToast(answer: unknown) {
-  const toast = useToast();
-  const withUndo = useUndo();
+  const say = useSay();
   useEffect(() => {
     if (!hasToast(answer)) return;
-    const takeBack = toast(withUndo(answer.toast));
+    const takeBack = say(answer.toast);
     return answer.toast.kind === "error" ? takeBack : undefined;
-  }, [answer, toast, withUndo]);
+  }, [answer, say]);
 }
 
 function hasToast(answer: unknown): answer is { toast: SaidContent } {

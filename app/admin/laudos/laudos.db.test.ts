@@ -1,5 +1,5 @@
 /** Patients' screens over HTTP: who reads what, what an address gives away, what the database refuses. */
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
@@ -120,4 +120,12 @@ describe("the gate", () => {
     const edit = await get(`/admin/laudos/${laudo.id}`, "laudos");
     expect(edit.headers.get("location")).toBe(`/admin/laudos/${laudo.id}/acessos`);
   });
+});
+
+test("who looks at the list of accesses did not open the report, as its patient reads it", async () => {
+  const { id } = await portal.released(pacienteId, { exame: "Densitometria" });
+  expect((await get(`/admin/laudos/${id}/acessos`, "recepcao")).status).toBe(200);
+  const lines = await database.superuser`
+    select acao from trilha_pacientes where laudos @> array[${id}::uuid] and acao like 'viu%'`;
+  expect(lines.map(({ acao }) => acao)).toEqual(["viu os acessos"]);
 });

@@ -127,7 +127,6 @@ export default function MensagemPage() {
             <Panel text="Abre a conversa com um texto já escrito." title="WhatsApp">
               <LinkButton icon="external" rel="noopener" target="_blank" to={mensagem.whatsapp}>
                 Responder no WhatsApp
-                <span className="sr-only"> (abre em nova aba)</span>
               </LinkButton>
             </Panel>
           )}

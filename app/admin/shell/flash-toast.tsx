@@ -1,16 +1,14 @@
 /** Shows what the last request left to be said, once. */
 import { useEffect, useRef } from "react";
-import { type SaidContent, useUndo } from "#app/admin/form/use-undo.ts";
-import { useToast } from "#app/ui/controls/toasts.tsx";
+import { type SaidContent, useSay } from "#app/admin/form/use-say.ts";
 
 export function FlashToast({ flash }: { flash: SaidContent | null | undefined }) {
-  const show = useToast();
-  const withUndo = useUndo();
+  const say = useSay();
   const said = useRef<SaidContent>(undefined);
   useEffect(() => {
     if (!flash || said.current === flash) return;
     said.current = flash;
-    show(withUndo(flash));
-  }, [flash, show, withUndo]);
+    say(flash);
+  }, [flash, say]);
   return null;
 }

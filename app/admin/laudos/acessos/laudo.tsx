@@ -4,7 +4,7 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { getLaudo, readLaudo } from "#server/data/laudos/laudos.ts";
+import { readLaudo } from "#server/data/laudos/laudos.ts";
 import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { Annulment } from "../list/annulment.tsx";
@@ -19,7 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { dataKeys } = work.context.services;
   const isReadings = new URL(args.request.url).searchParams.get("so") === ONLY_READINGS;
   return work.transaction(async (tx) => {
-    const found = await getLaudo(tx, dataKeys, args.params.id);
+    // Its line in the trail is that of the list of accesses: nobody opens the report here.
+    const found = await readLaudo(tx, dataKeys, args.params.id);
     const paciente = found && (await getPaciente(tx, dataKeys, found.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     const moved = found.movido_para && (await readLaudo(tx, dataKeys, found.movido_para));

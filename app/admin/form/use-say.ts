@@ -1,0 +1,34 @@
+/** Shows a notice with its button `Desfazer`, and closes it wherever on the screen the same is undone. */
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import type { ToastContent } from "#app/ui/controls/toast-list.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
+
+/** A notice as an action or a redirect leaves it. */
+export type SaidContent = Omit<ToastContent, "action"> & { undo?: Undo };
+
+export function useSay(): (said: SaidContent) => () => void {
+  const submit = useSubmit();
+  const toast = useToast();
+  const shown = useRef<{ undo: Undo; close: () => void }>(undefined);
+  const { formData } = useNavigation();
+  useEffect(() => {
+    const { undo, close } = shown.current ?? {};
+    if (!undo || !formData) return;
+    const isSame = formData.get("formulario") === undo.formulario && formData.get("id") === undo.id;
+    if (isSame) close?.();
+  }, [formData]);
+  return useCallback(
+    ({ undo, ...content }) => {
+      if (!undo) return toast(content);
+      const { path, ...fields } = undo;
+      const onPress = () => void submit(fields, { method: "post", action: path });
+      const action = { label: "Desfazer", seconds: UNDO_SECONDS, onPress };
+      const close = toast({ ...content, action });
+      shown.current = { undo, close };
+      return close;
+    },
+    [submit, toast],
+  );
+}
