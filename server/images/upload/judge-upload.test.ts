@@ -43,6 +43,15 @@ describe("what is an image", () => {
     expect(await judge(bytes)).toMatchObject({ width: 80, height: 60 });
   });
 
+  test("a JPEG that draws itself a hundred times is none", async () => {
+    const bytes = await picture().jpeg({ progressive: true }).toBuffer();
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 1, 1, 0, 1]);
+    const often = Buffer.concat([bytes.subarray(0, -2), ...Array<Buffer>(100).fill(scan)]);
+    expect(await judge(Buffer.concat([often, bytes.subarray(-2)]))).toEqual({
+      problem: "not-an-image",
+    });
+  });
+
   test("upright is how it is looked at", async () => {
     const bytes = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await judge(bytes)).toMatchObject({ width: 60, height: 80 });

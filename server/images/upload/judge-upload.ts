@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
 import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia.ts";
+import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
@@ -45,6 +46,7 @@ export async function judgeUpload(file: string): Promise<Judged> {
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";
   const isAllowed = UPLOAD_TYPES.some((one) => one === type);
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
+  if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
   // Without the limit, which would not say what is wrong; the header costs no memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
