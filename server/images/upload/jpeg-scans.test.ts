@@ -12,7 +12,7 @@ function segment(marker: number, ...content: number[]): Buffer {
 }
 
 /** The first coefficients of each block, and then again and again nothing more, for all blocks at once. */
-function scanned(scans: number, between = Buffer.alloc(0)): Buffer {
+function scanned(scans: number, between: Buffer = Buffer.alloc(0)): Buffer {
   const codes = [1, ...Array<number>(15).fill(0)];
   const blocks = 64;
   // One run of the end of a band over all of them: its length is 64 and none beside.
