@@ -67,6 +67,26 @@ describe("an unknown PDF is an error at the field", () => {
   });
 });
 
+it("a step of a report that is nobody's answers that there is none", async () => {
+  const body = {
+    versao: "1",
+    data_nascimento: "17/05/1980",
+    motivo: "Lado",
+    paciente_id: pacienteId,
+    pdf: randomUUID(),
+  };
+  for (const id of [randomUUID(), "x", "__proto__", "' or 1=1 --"]) {
+    for (const step of ["liberar", "retificar", "anular", "mover", "protocolo"]) {
+      const { status } = await post(
+        `/admin/laudos/${encodeURIComponent(id)}/${step}`,
+        body,
+        "laudos",
+      );
+      expect({ id, step, status }).toEqual({ id, step, status: 404 });
+    }
+  }
+});
+
 it("no other form fails over an id that is nobody's", async () => {
   const forms = (id: string): [string, Record<string, string>][] => [
     ["/admin/laudos/novo", { quem: "existente", paciente_id: pacienteId, ...exam, pdf: id }],

@@ -1,6 +1,7 @@
 /** The release gate: what goes out to the patient, what is corrected, and what is taken back. */
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { z } from "#domain/z.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openPaciente } from "#server/data/pacientes/sealed-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -146,6 +147,7 @@ async function findFor(
   { id, versao }: Asked,
   from: readonly StaffLaudo["status"][],
 ): Promise<Refused | { status: "found"; laudo: StaffLaudo }> {
+  if (!z.uuid().safeParse(id).success) return { status: "missing" };
   // Locked: of two who release at once the second one sees what the first did.
   await tx.select({ id: laudos.id }).from(laudos).where(eq(laudos.id, id)).for("update");
   const laudo = await readLaudo(tx, keys, id);
