@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 
-const PAGES = ["docs/security.md", "docs/caches.md"];
 const HEADING = "## Caches and their bounds";
 /** In a class or at a module's top: collections that begin empty, and what is made to remember. */
 const HOLDS = [
@@ -15,9 +14,7 @@ const HOLDS = [
 /** What the browser holds is no concern of the server's. */
 const ON_SERVER = /^(?:server|domain|app\/(?:site|portal|auth))\//;
 
-const section = PAGES.filter((page) => existsSync(page))
-  .map((page) => readFileSync(page, "utf8").split(HEADING)[1] ?? "")
-  .join("\n");
+const section = readFileSync("docs/security.md", "utf8").split(HEADING)[1] ?? "";
 const listed = [...section.matchAll(/`((?:server|domain|app)\/[\w./-]+\.tsx?)`/g)].map(
   ([, file]) => file ?? "",
 );
