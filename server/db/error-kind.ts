@@ -41,11 +41,22 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 export function isDatabaseAway(error: unknown): boolean {
+  return isConnectionLost(error) || hasTimedOut(error);
+}
+
+/** A connection that was cut, or could not be made; the next statement asks for a new one. */
+export function isConnectionLost(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof TookTooLong) return true;
     const { code, syscall } = current as { code?: string; syscall?: string };
     // A socket's file is gone with its server.
     if (AWAY.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
+  }
+  return false;
+}
+
+function hasTimedOut(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof TookTooLong) return true;
   }
   return false;
 }

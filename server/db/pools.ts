@@ -11,6 +11,11 @@ interface PoolsOptions {
 
 /** PostgreSQL ends a statement by itself at its own limit; only what does not even say so lasts longer. */
 const MARGIN_MS = 5_000;
+/**
+ * For public pages. Reads of the same moment then travel together, which spares a quarter of a page's
+ * processor time (`npm run bench -- páginas`); the second one is for a slow read.
+ */
+export const READ_CONNECTIONS = 2;
 
 function longestMs(audience: Audience): number {
   return (LOGINS[audience].settings.statement_timeout ?? 0) + MARGIN_MS;
@@ -44,9 +49,10 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
     openPool({ ...login(audience), ...own }, { availability, longestMs: longestMs(audience) });
   return {
     availability,
-    // Two: what is asked at the same time then goes out together and comes back together, which spares
-    // a quarter of a page's processor time (`npm run bench -- páginas`); the second for a slow read.
-    publico: open("publico", { connection: { ...options.connection, ...anonimo }, max: 2 }),
+    publico: open("publico", {
+      connection: { ...options.connection, ...anonimo },
+      max: READ_CONNECTIONS,
+    }),
     estranhos: open("publico", {
       connection: { ...options.connection, role: databaseRole("anonimo") },
       max: 4,

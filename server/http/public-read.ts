@@ -8,7 +8,9 @@ import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
+import { isConnectionLost } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
+import { READ_CONNECTIONS } from "#server/db/pools.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";
@@ -30,8 +32,8 @@ export async function readPublic<T>(
   work: (tx: Tx) => Promise<T>,
   key = name,
 ): Promise<T | undefined> {
-  const reading = context.services.database.as({ role: "anonimo" }, work);
-  const answer = await withinLimit(context, name, reading);
+  const { database } = context.services;
+  const answer = await withinLimit(context, name, () => database.as({ role: "anonimo" }, work));
   if (answer) {
     context.reads.set(key, answer.value);
     return answer.value;
@@ -49,10 +51,10 @@ export function lastGood<T>(context: RequestContext, name: string, path: string)
 async function withinLimit<T>(
   context: RequestContext,
   name: string,
-  read: Promise<T>,
+  read: () => Promise<T>,
 ): Promise<{ value: T } | undefined> {
   try {
-    return { value: await withinTime(read, LIMIT_MS) };
+    return { value: await withinTime(readAgainIfCut(read), LIMIT_MS) };
   } catch (error) {
     context.degraded = true;
     context.log.warn({ read: name, error: describeError(error) }, "public read failed");
@@ -60,11 +62,24 @@ async function withinLimit<T>(
   }
 }
 
+/** After a restart of the database each connection of the pool fails once, and is then replaced. */
+async function readAgainIfCut<T>(
+  read: () => Promise<T>,
+  connections = READ_CONNECTIONS,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (connections === 0 || !isConnectionLost(error)) throw error;
+    return readAgainIfCut(read, connections - 1);
+  }
+}
+
 /** The clinic's settings: the saved ones, else the last that were read, else the built-in default. */
 export async function readSettings(context: RequestContext): Promise<ConfiguracoesSite> {
   const { services } = context;
-  const reading = services.database.as({ role: "anonimo" }, getConfiguracoes);
-  const answer = await withinLimit(context, "configuracoes_site", reading);
+  const read = () => services.database.as({ role: "anonimo" }, getConfiguracoes);
+  const answer = await withinLimit(context, "configuracoes_site", read);
   if (answer) {
     const settings = answer.value ?? DEFAULT_CONFIGURACOES;
     lastSettings.set(services, settings);
@@ -77,6 +92,6 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
 
 /** Whether the header shows `Sair`; a database that is away never breaks a public page. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
-  const answer = await withinLimit(context, "session", readStaff(context, request));
+  const answer = await withinLimit(context, "session", () => readStaff(context, request));
   return answer?.value !== undefined;
 }

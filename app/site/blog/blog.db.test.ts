@@ -155,10 +155,12 @@ test("while articles cannot be read, those that were stay, and no other is said 
     const other = await get("/blog/nunca-lido");
     expect(other.status).toBe(503);
     expect(other.text).toContain("Erro ao carregar o post");
-    expect(other.text).toContain(BROKEN_TEXT);
+    expect(other.text).toContain("Não conseguimos ler este artigo agora.");
+    expect(other.text).not.toContain(BROKEN_TEXT);
     const category = await get("/blog?categoria=gestacao");
-    expect(category.status).toBe(200);
-    expect(category.text).toContain("Não conseguimos ler os artigos agora.");
+    expect(category.status).toBe(503);
+    expect(category.text).toContain("Os artigos não puderam ser lidos agora.");
+    expect(category.text).not.toContain("Nenhum artigo encontrado.");
     expect((await get("/sitemap.xml")).status).toBe(200);
   } finally {
     await sql`alter table blog_posts_fora rename to blog_posts`;
