@@ -9,7 +9,7 @@ import { connectSuperuser, testDatabase } from "#tests/support/database.ts";
 import { portalFixture } from "#tests/support/portal.ts";
 
 const test = testDatabase();
-const MIGRATION = path.join(import.meta.dirname, "migrations", "0034_laudo_anulado.sql");
+const MIGRATION = path.join(import.meta.dirname, "migrations", "0030_laudo_anulado.sql");
 
 /** The table and the trail's words as they were before the migration. */
 const BEFORE = `
