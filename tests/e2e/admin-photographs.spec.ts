@@ -1,5 +1,6 @@
 /** A doctor's photograph on its way: held, refused, replaced, removed and brought back. */
 import { expect } from "@playwright/test";
+import sharp from "sharp";
 import {
   chooseCropped,
   dialog,
@@ -105,4 +106,18 @@ test("saving waits for a photograph that is on its way", async ({ page }) => {
   go();
   await expect(notices(page)).toContainText("Profissional adicionado com sucesso");
   expect(await publicPhoto(page, nome)).not.toBeNull();
+});
+
+test("an upright photograph of a telephone is cropped without scrolling", async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const create = { width: 900, height: 1600, channels: 3, background: "#345" } as const;
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  await page
+    .getByLabel("Foto", { exact: true })
+    .setInputFiles({ name: "em-pe.jpg", mimeType: "image/jpeg", buffer });
+  const crop = page.getByRole("dialog", { name: "Recortar imagem" });
+  await expect(crop.getByRole("button", { name: "Usar recorte" })).toBeEnabled();
+  await expect(crop.getByRole("button", { name: "Usar recorte" })).toBeInViewport({ ratio: 1 });
+  await expect(crop.getByRole("heading", { name: "Recortar imagem" })).toBeInViewport();
 });

@@ -53,19 +53,15 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
         <ReactCrop
           ariaLabels={ARIA_LABELS}
           aspect={aspect}
+          // The picture inherits it: its own height would be overruled by the stylesheet of this element.
+          className="max-h-[55vh]"
           crop={crop}
           keepSelection
           minWidth={32}
           onChange={(_pixels, percent) => setCrop(percent)}
           ruleOfThirds
         >
-          <img
-            alt="Imagem escolhida"
-            className="max-h-[55vh]"
-            onError={() => onCrop(undefined)}
-            onLoad={onLoad}
-            src={url}
-          />
+          <img alt="Imagem escolhida" onError={() => onCrop(undefined)} onLoad={onLoad} src={url} />
         </ReactCrop>
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
