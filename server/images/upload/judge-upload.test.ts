@@ -52,6 +52,14 @@ describe("what is an image", () => {
     });
   });
 
+  test.each([
+    [1, 30_000, { width: 1, height: 30_000 }],
+    [1, 30_001, { problem: "not-an-image" }],
+    [30_001, 1, { problem: "not-an-image" }],
+  ])("a line of %i by %i pixels", async (width, height, expected) => {
+    expect(await judge(await picture(width, height).png().toBuffer())).toMatchObject(expected);
+  });
+
   test("upright is how it is looked at", async () => {
     const bytes = await picture().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await judge(bytes)).toMatchObject({ width: 60, height: 80 });

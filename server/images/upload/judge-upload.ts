@@ -18,6 +18,9 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
+/** No camera's panorama is as long; a line of forty million pixels takes the encoder ten seconds. */
+const LONGEST_SIDE = 30_000;
+
 const FORMATS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpeg",
   "image/png": "png",
@@ -56,6 +59,7 @@ export async function judgeUpload(file: string): Promise<Judged> {
   if (!width || !height || !autoOrient || format !== FORMATS[type])
     return { problem: "not-an-image" };
   if (width * height > UPLOAD_MAX_PIXELS) return { problem: "too-many-pixels" };
+  if (Math.max(width, height) > LONGEST_SIDE) return { problem: "not-an-image" };
   const size = { width: autoOrient.width, height: autoOrient.height };
   return { bytes, sent, ...size, hasAlpha: hasAlpha ?? false };
 }
