@@ -174,6 +174,13 @@ test("a patient is told that the reports cannot be opened now, in every address 
   await page.goto(report);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   expect((await get(page.request, `${report}/pdf`)).status()).toBe(200);
+  // Ended on this device also while nothing answers.
+  await database.freeze();
+  await page.getByRole("button", { name: "Encerrar acesso" }).click();
+  await expect(page.getByText("Ninguém mais abre os seus laudos")).toBeVisible();
+  await database.thaw();
+  await page.goto(report);
+  await expect(page).toHaveURL(/\/resultados$/);
 });
 
 test("the back office's frame stays, with the screen's own words in it", async ({
