@@ -4,12 +4,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   ACTIONS,
-  HARMLESS,
   lockedWithNothingPdf,
   PLACES,
   SPELLINGS,
   UNCLEAR,
 } from "#tests/support/active-pdfs.ts";
+import { HARMLESS } from "#tests/support/harmless-pdfs.ts";
 import { pdfWithAnexo, plainPdf, signedPdf } from "#tests/support/pdfs.ts";
 import { withPdf } from "./process/draw-pdf.ts";
 import { judgePdf } from "./process/judge-pdf.ts";

@@ -15,8 +15,8 @@ export const ACTIONS = {
 
 type Place = (action: string) => Uint8Array;
 
-const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
-const plain = (parts: Parameters<typeof baseObjects>[0]) =>
+export const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
+export const plain = (parts: Parameters<typeof baseObjects>[0]) =>
   new RawPdf().add(baseObjects(parts)).end().bytes();
 /** The action's type behind something that is no blank. */
 const spelled = (action: string, between: string) =>
@@ -24,7 +24,7 @@ const spelled = (action: string, between: string) =>
 const escaped = (action: string) =>
   action.replace(/\/S\/(\w)/, (_all, first: string) => `/S/#${first.charCodeAt(0).toString(16)}`);
 const hidden = { catalog: "/OpenAction 9 0 R" };
-const within = (objects: string) =>
+export const within = (objects: string) =>
   new RawPdf()
     .add(baseObjects(hidden))
     .add({ 20: objects })
@@ -161,7 +161,7 @@ export const PLACES: Record<string, Place> = {
 const SCRIPT = ACTIONS.JavaScript;
 const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
-const link = (uri: string) =>
+export const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
 /** Where the engine that draws does not look for addresses. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
@@ -286,36 +286,3 @@ export const UNCLEAR: [string, Uint8Array][] = [
 export function lockedWithNothingPdf(): Uint8Array {
   return lockedWithNothing(baseObjects({ ...hidden, objects: { 9: SCRIPT } }));
 }
-
-/** What a report may well have. */
-export const HARMLESS: [string, Uint8Array][] = [
-  ["nothing special", plain({})],
-  ["a link to a page of the web", link("(https://www.exemplo.com.br/javascript:x?launch=1)")],
-  ["links to mail and telephone", link("(mailto:contato@clinica.test)")],
-  ["a link within itself", plain({ page: `/Annots[<<${ANNOTATION}/A<</S/GoTo/D[3 0 R/Fit]>>>>]` })],
-  ["an opening at a page", plain({ catalog: "/OpenAction[3 0 R/Fit]" })],
-  [
-    "an outline",
-    plain({
-      catalog: "/Outlines 9 0 R",
-      objects: {
-        9: "<</Type/Outlines/First 10 0 R/Last 10 0 R/Count 1>>",
-        10: "<</Title(JavaScript e Launch)/Parent 9 0 R/Dest[3 0 R/Fit]>>",
-      },
-    }),
-  ],
-  [
-    "a form without actions",
-    plain({
-      catalog: "/AcroForm<</Fields[9 0 R]/CO[9 0 R]>>",
-      page: "/Annots[9 0 R]",
-      objects: { 9: "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/V(b)/Rect[0 0 9 9]>>" },
-    }),
-  ],
-  ["objects compressed as usual", within(objectStream({ 9: "<</S/GoTo/D[3 0 R/Fit]>>" }))],
-  ["a text that speaks of dates", plain({ objects: { 9: "(Data: 12/03/2026)" } })],
-  [
-    "names that only begin alike",
-    plain({ objects: { 9: "<</LaunchDate(x)/JavaScripts 1/GoToRoom 2>>" } }),
-  ],
-];
