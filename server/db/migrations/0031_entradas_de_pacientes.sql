@@ -331,7 +331,8 @@ BEGIN
   PERFORM public.encadeia_equipe(acao, pacientes, laudos, dados);
 END $$;--> statement-breakpoint
 
--- Never the system's own words, in any spelling that reads like them: other capitals, marks, signs that nobody sees.
+-- Never the system's own words, in any spelling that reads like them: other capitals, accents, marks, signs
+-- that nobody sees.
 CREATE OR REPLACE FUNCTION registra_evento(acao text, coisa text, registro text)
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -342,9 +343,10 @@ BEGIN
     SELECT * INTO quem FROM public.quem_pede();
     IF quem.tipo_usuario IS NULL
       OR acao !~ '^[A-Za-zà-öø-ÿ0-9 ,.:;()"/+-]+$'
-      OR btrim(regexp_replace(lower(acao), '[^a-zà-öø-ÿ0-9]+', ' ', 'g')) ~ ('^(criou|alterou|excluiu|entrou|saiu|entrada recusada'
-        '|código recusado|trocou a senha pelo link|ligou o segundo fator|desligou o segundo fator|cadastrou|registrou|liberou'
-        '|retificou|retirou|anulou|moveu|emitiu|juntou|descartou|trocou o paciente|enviou pdf|baixou pdf|imprimiu pdf|viu páginas|viu o laudo|abriu)( |$)')
+      OR btrim(regexp_replace(regexp_replace(translate(normalize(lower(acao), NFD), 'øð', 'od'),
+        U&'[\0300-\036F]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) ~ ('^(criou|alterou|excluiu|entrou|saiu|entrada recusada'
+        '|codigo recusado|trocou a senha pelo link|ligou o segundo fator|desligou o segundo fator|cadastrou|registrou|liberou'
+        '|retificou|retirou|anulou|moveu|emitiu|juntou|descartou|trocou o paciente|enviou pdf|baixou pdf|imprimiu pdf|viu paginas|viu o laudo|abriu)( |$)')
       OR char_length(acao) > 100 OR char_length(coisa) > 63 OR char_length(registro) > 100
       OR NOT (quem.tipo_usuario = 'admin_master'
         OR coisa = 'usuarios' AND registro IS NOT DISTINCT FROM quem.id::text
