@@ -16,11 +16,23 @@ export interface ReceivedUpload {
   discard(): Promise<void>;
 }
 
+/** The disk refused the file (full, not allowed), which is no fault of the sender. */
+export class UploadNotWritten extends Error {
+  /** The fields that came before the file. */
+  readonly fields: ReceivedUpload["fields"];
+
+  constructor(fields: ReceivedUpload["fields"], cause: unknown) {
+    super("upload not written", { cause });
+    this.fields = fields;
+  }
+}
+
 const FIELD_LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 2_000 };
 
 /**
  * @param maxBytes a file with more is cut off there, and says so
  * @returns undefined where the body is no form with files, or a broken one
+ * @throws UploadNotWritten where the disk refuses the file
  */
 export async function receiveUpload(
   request: Request,
@@ -58,8 +70,8 @@ export async function receiveUpload(
     await discard();
     // What is said already: that the body is too long.
     if (error instanceof AppError) throw error;
-    // The disk's own complaints (full, not allowed) are no fault of the sender.
-    if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
+    const isDisk = typeof (error as NodeJS.ErrnoException).syscall === "string";
+    if (isDisk) throw new UploadNotWritten(fields, error);
     return undefined;
   }
 }

@@ -11,13 +11,13 @@ import {
   UPLOAD_MAX_BYTES,
   type UploadProblem,
 } from "#domain/midia.ts";
-import { describeError } from "#server/errors.ts";
+import { describeError, rootCause } from "#server/errors.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";
 import { type PictureStore, storePicture } from "#server/images/picture-store.ts";
 import type { Log } from "#server/log.ts";
 import { judgeUpload } from "./judge-upload.ts";
-import { receiveUpload } from "./receive-upload.ts";
+import { type ReceivedUpload, receiveUpload, UploadNotWritten } from "./receive-upload.ts";
 
 export type UploadResult =
   | { url: string; midia: Midia; bucket: Bucket }
@@ -36,9 +36,10 @@ export async function uploadPicture(
   request: Request,
   store: PictureStore & { log: Log; dataDir: string },
 ): Promise<UploadResult> {
-  const received = await receiveUpload(request, UPLOAD_MAX_BYTES, store.dataDir);
-  if (!received) return { problem: "unreadable" };
+  let received: ReceivedUpload | undefined;
   try {
+    received = await receiveUpload(request, UPLOAD_MAX_BYTES, store.dataDir);
+    if (!received) return { problem: "unreadable" };
     const { file, fields } = received;
     const bucket = fields.get("bucket");
     const recorte = readRecorte(fields.get("recorte"));
@@ -67,8 +68,13 @@ export async function uploadPicture(
         return { problem: "not-stored", bucket };
       }
     });
+  } catch (error) {
+    const bucket = error instanceof UploadNotWritten ? error.fields.get("bucket") : undefined;
+    if (!isBucket(bucket)) throw error;
+    store.log.error({ error: describeError(rootCause(error)) }, "picture not stored");
+    return { problem: "not-stored", bucket };
   } finally {
-    await received.discard();
+    await received?.discard();
   }
 }
 
