@@ -1,7 +1,7 @@
 /**
  * A million requests of which no two are alike: addresses, hosts, encodings and cookies are varied in every
- * area, as people do who want to fill a server's memory. Half of them with ORIGIN, half without; visitors
- * ask for pages meanwhile.
+ * area, as an attacker does to fill a server's memory. Half of them are sent with ORIGIN set, half
+ * without; ordinary visitors request pages at the same time.
  */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
@@ -152,7 +152,7 @@ function varied(index: number, word = ""): Varied {
   return { path: `/exames?busca=${mark}`, ...(host && { host }) };
 }
 
-/** @returns how often each status came */
+/** @returns the number of answers by status */
 async function send(
   { url }: StartedServer,
   count: number,

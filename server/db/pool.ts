@@ -152,9 +152,9 @@ function preparing(
 }
 
 /**
- * Rejects when the database does not answer, whatever of the transaction was on its way: its BEGIN, a
- * statement, its end. Nothing of it is sent from then on, so that what its caller was told has failed is
- * not done later; only an end that was already sent may count.
+ * Rejects when the database does not answer the transaction's BEGIN, a statement or its COMMIT. Nothing
+ * more of the transaction is sent after that, so that a failure that was reported to the caller does not
+ * take effect later. Only a COMMIT that was already sent may still succeed.
  */
 async function transaction<T>(
   client: Sql,

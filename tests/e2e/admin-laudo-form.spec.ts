@@ -44,7 +44,7 @@ test.describe("with answers that refuse", () => {
       await page.keyboard.press("Enter");
       await expect(exame).toHaveValue(marked);
 
-      // Saved at once it comes back; the second time it is meant.
+      // The first save of an unlisted exam asks for confirmation; the second one is accepted.
       await exame.fill("Cintilografia óssea de teste");
       await exame.press("Enter");
       await expect(page.getByText("salve de novo para usar este nome")).toBeVisible();

@@ -128,7 +128,7 @@ export function useImageUpload({
   return { uploads, isUploading, send, dismissErrors };
 }
 
-/** Why a file is refused, where that needs no server; the server judges again. */
+/** Returns the message for a file that can be refused before it is sent; the server checks it again. */
 export function judgeEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);

@@ -113,7 +113,7 @@ export default function MensagemPage() {
               <ReplyForm
                 answer={answer}
                 isUndone={undone !== undefined}
-                // Once an answer is sent, or taken back, the form begins anew.
+                // The form is remounted once an answer is sent or taken back.
                 key={undone?.id ?? mensagem.respostas.length}
                 nome={nome}
                 subject={undone?.assunto ?? mensagem.subject}

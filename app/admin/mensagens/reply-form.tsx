@@ -9,7 +9,7 @@ interface ReplyFormProps {
   subject: string;
   /** How it begins. */
   text: string;
-  /** Of whoever wrote: an answer with nothing but a greeting is none. */
+  /** The sender's name, by which a reply that is only a greeting is recognised. */
   nome: string;
   /** What stands in it is an answer that was taken back. */
   isUndone: boolean;

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return found ?? UNREAD;
 }
 
-/** A library that cannot be read is said in its window, and takes no form away on which something was typed. */
+/** A library that cannot be read shows an error in its own window, so that the form behind it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -6,7 +6,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @returns null for whoever may not read them; undefined where they cannot be counted, which takes no screen away */
+/** @returns null if the role may not read them; undefined if they could not be counted, so that the screen still opens */
 export async function countNew(
   context: RequestContext,
   request: Request,

@@ -82,7 +82,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Once known, a person stays so while the frame stands: a read that fails takes no open screen away. */
+/** The current user is remembered while the frame is open, so that a failed read closes no screen. */
 function useKnown(usuario: Usuario | null): Usuario | null {
   const [known, setKnown] = useState(usuario);
   if (usuario && usuario !== known) setKnown(usuario);

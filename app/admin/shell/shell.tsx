@@ -17,7 +17,7 @@ interface ShellProps {
   usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
-  /** Messages that nobody has read; null for whoever may not read them, undefined where it is not known. */
+  /** Messages that nobody has read; null if the role may not read them, undefined if it is not known. */
   novas: number | null | undefined;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 
 /**
- * @param loaded as the frame around the screens was last read; null for whoever may not read them,
+ * @param loaded as the frame around the screens was last read; null if the role may not read them,
  *   undefined where they could not be counted: what was known before stays
  */
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {

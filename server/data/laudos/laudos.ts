@@ -86,7 +86,7 @@ export async function updateLaudo(
   return now ? { status: "conflict", current: now } : { status: "missing" };
 }
 
-/** For whoever goes on to change it, or notes another reading: not noted as one. @param id anything that was sent */
+/** Writes no trail line, because the caller changes the report or notes another reading. @param id anything that was sent */
 export async function readLaudo(
   tx: Tx,
   keys: DataKeys,

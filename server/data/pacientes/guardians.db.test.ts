@@ -1,4 +1,4 @@
-/** A guardian is found by the CPF alone, by staff, and whoever asks leaves a line. */
+/** Staff find a guardian by the CPF alone, and each search leaves a line in the trail. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";

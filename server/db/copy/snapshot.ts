@@ -41,7 +41,8 @@ const PATIENCE_MS = 30_000;
  * In one read-only transaction, which sees nothing of what is written meanwhile and keeps nobody from
  * writing; only changes of the tables themselves wait for its end.
  * @param login of the audience `backup`
- * @param availability left out by a command, which its operator ends
+ * @param availability stops the read when the database hangs; a command leaves it out, because its
+ *   operator can interrupt it
  */
 export async function readSnapshot<T>(
   login: OwnerOptions,

@@ -25,7 +25,7 @@ export const respostas = pgTable(
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the mail server took it. */
     enviada_em: timestamp({ withTimezone: true }),
-    /** What the message was before, for whoever takes the answer back. */
+    /** The message's status before the answer, restored when the answer is taken back. */
     estado_antes: text({ enum: ESTADOS }),
     respondida_antes: timestamp({ withTimezone: true }),
     ...versao(),

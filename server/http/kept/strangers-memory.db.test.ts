@@ -35,7 +35,7 @@ const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
 /**
  * Sends requests on one connection without waiting for any answer.
- * @returns how often each status came
+ * @returns the number of answers by status
  */
 async function pipeline(server: ProductServer, requests: string[]) {
   const { hostname, port } = new URL(server.url);

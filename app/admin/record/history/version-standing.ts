@@ -24,7 +24,7 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
 /**
  * @param lines newest first
  * @param record as it is saved now; undefined where it was deleted
- * @returns by the line's id; lines that are history alone are not in it
+ * @returns by the line's id; only lines whose version is saved or pending now have an entry
  */
 export function currentVersions(
   lines: readonly VersionLine[],
