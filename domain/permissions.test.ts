@@ -12,26 +12,26 @@ describe("can", () => {
     for (const thing of THINGS.filter((one) => !internal.includes(one))) {
       expect(who("read", thing)).toEqual([...ROLES]);
     }
-    expect(who("read", "publicidade_vistos")).toEqual(["editor", "recepcao", "admin_master"]);
+    expect(who("read", "publicidade_vistos")).toEqual(["admin_master", "editor", "recepcao"]);
     expect(who("read", "usuarios")).toEqual(["admin_master"]);
     for (const thing of ["mensagens", "respostas", "consentimentos"] as const) {
-      expect(who("read", thing)).toEqual(["editor", "recepcao", "admin_master", "sistema"]);
+      expect(who("read", thing)).toEqual(["admin_master", "editor", "recepcao", "sistema"]);
     }
   });
 
   it("lets editor, recepcao and admin_master write content, only admin_master the settings", () => {
     for (const thing of ["profissionais", "exames", "convenios", "blog_posts"] as const) {
       for (const action of ["create", "update", "delete"] as const) {
-        expect(who(action, thing)).toEqual(["editor", "recepcao", "admin_master"]);
+        expect(who(action, thing)).toEqual(["admin_master", "editor", "recepcao"]);
       }
     }
-    expect(who("update", "home_hero")).toEqual(["editor", "recepcao", "admin_master"]);
+    expect(who("update", "home_hero")).toEqual(["admin_master", "editor", "recepcao"]);
     expect(who("update", "configuracoes_site")).toEqual(["admin_master"]);
   });
 
   it("shows who reads the newsletter to those who edit, and lets nobody of them add an address", () => {
     for (const thing of ["inscritos", "newsletter_envios"] as const) {
-      expect(who("read", thing)).toEqual(["editor", "recepcao", "admin_master", "sistema"]);
+      expect(who("read", thing)).toEqual(["admin_master", "editor", "recepcao", "sistema"]);
     }
     expect(who("create", "inscritos")).toEqual([]);
     expect(who("update", "inscritos")).toEqual(["sistema"]);
@@ -40,9 +40,9 @@ describe("can", () => {
   it("lets those who handle reports write patients and reports, and nobody delete them", () => {
     for (const thing of ["pacientes", "laudos"] as const) {
       for (const action of ["create", "update"] as const) {
-        expect(who(action, thing)).toEqual(["laudos", "recepcao", "admin_master"]);
+        expect(who(action, thing)).toEqual(["admin_master", "laudos", "recepcao"]);
       }
-      expect(who("read", thing)).toEqual(["laudos", "recepcao", "admin_master", "sistema"]);
+      expect(who("read", thing)).toEqual(["admin_master", "laudos", "recepcao", "sistema"]);
       expect(who("delete", thing)).toEqual([]);
     }
   });
@@ -59,7 +59,10 @@ describe("can", () => {
   });
 
   it("refuses what it does not know", () => {
-    expect(can("visitante" as Role, "read", "exames")).toBe(false);
+    for (const role of ["visitante", "painel", "conteudo", "constructor"] as string[]) {
+      expect(can(role as Role, "read", "exames")).toBe(false);
+      expect(can(role as Role, "update", "exames")).toBe(false);
+    }
     expect(can("admin_master", "grant" as Action, "exames")).toBe(false);
     expect(can("admin_master", "read", "constructor" as Thing)).toBe(false);
     for (const action of ACTIONS) expect(can("leitor", action, "senhas" as Thing)).toBe(false);

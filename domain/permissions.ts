@@ -1,23 +1,41 @@
 /**
  * Who may do what, and which screen does it (product decisions, section 3). What is not written here
- * is forbidden. PostgreSQL's grants and policies are a second, independent copy, held against this
- * one by a test.
+ * is forbidden. PostgreSQL's grants and policies are a second, independent copy of the rules, held
+ * against this one by a test; which role has which capability it is told from here at each start.
  */
 
-export const ROLES = [
-  "anonimo",
-  "paciente",
-  "leitor",
-  "editor",
-  "laudos",
-  "recepcao",
-  "admin_master",
-  "sistema",
+/**
+ * What a member of staff may do: open the back office (all do), edit the site, answer messages, handle
+ * patients' reports, administer. Rules, grants and policies name these, so that a new role needs none.
+ */
+export const CAPABILITIES = [
+  "painel",
+  "conteudo",
+  "mensagens",
+  "pacientes",
+  "administracao",
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** What each role of the staff may do, in the order in which a form offers them. */
+export const STAFF = {
+  admin_master: CAPABILITIES,
+  editor: ["painel", "conteudo", "mensagens"],
+  leitor: ["painel"],
+  laudos: ["painel", "pacientes"],
+  recepcao: ["painel", "conteudo", "mensagens", "pacientes"],
+} as const satisfies Record<string, readonly Capability[]>;
 
 /** The roles of those who sign in to the back office. */
-export type StaffRole = Exclude<Role, "anonimo" | "paciente" | "sistema">;
+export type StaffRole = keyof typeof STAFF;
+export const STAFF_ROLES = Object.keys(STAFF) as [StaffRole, ...StaffRole[]];
+
+/** Who is no member of staff; each is a capability of its own. */
+const OUTSIDERS = ["anonimo", "paciente", "sistema"] as const;
+export type Role = (typeof OUTSIDERS)[number] | StaffRole;
+export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "sistema"];
+
+type Permitted = Capability | (typeof OUTSIDERS)[number];
 
 /** What PostgreSQL is asked for a row. */
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
@@ -37,57 +55,47 @@ interface Screen {
 interface Entry {
   /** False for a screen that shows records of other tables. */
   isTable: boolean;
-  rules: Partial<Record<Action, readonly Role[]>>;
+  rules: Partial<Record<Action, readonly Permitted[]>>;
   screen?: Screen;
   /** The thing whose screen shows it too. */
   within?: string;
 }
 
-export const STAFF_ROLES: readonly StaffRole[] = [
-  "admin_master",
-  "editor",
-  "leitor",
-  "laudos",
-  "recepcao",
-];
-const EDITORS: readonly StaffRole[] = ["editor", "recepcao", "admin_master"];
-/** Who handles patients' reports. */
-const REPORTS: readonly StaffRole[] = ["laudos", "recepcao", "admin_master"];
-const ADMIN: readonly StaffRole[] = ["admin_master"];
+const EVERYONE = ["anonimo", "paciente", "painel", "sistema"] as const;
 
 const MENU = "Menu Principal";
 const CLINIC = "Clínica";
 
 /** In the sidebar's order. */
 const PERMISSIONS = {
-  dashboard: screenOnly(STAFF_ROLES, screen("", "Dashboard", MENU)),
-  configuracoes_site: single(ADMIN, screen("/configuracoes", "Configurações", MENU)),
-  home_hero: single(EDITORS, screen("/homepage", "Home Page", MENU)),
-  home_sobre: partOf("home_hero", EDITORS),
-  home_estrutura: partOf("home_hero", EDITORS),
-  profissionais: list(EDITORS, screen("/profissionais", "Profissionais", MENU)),
-  convenios: list(EDITORS, screen("/convenios", "Convênios", MENU)),
-  exames: list(EDITORS, screen("/exames", "Exames", MENU)),
+  dashboard: screenOnly("painel", screen("", "Dashboard", MENU)),
+  configuracoes_site: single("administracao", screen("/configuracoes", "Configurações", MENU)),
+  home_hero: single("conteudo", screen("/homepage", "Home Page", MENU)),
+  home_sobre: partOf("home_hero", "conteudo"),
+  home_estrutura: partOf("home_hero", "conteudo"),
+  profissionais: list("conteudo", screen("/profissionais", "Profissionais", MENU)),
+  convenios: list("conteudo", screen("/convenios", "Convênios", MENU)),
+  exames: list("conteudo", screen("/exames", "Exames", MENU)),
   /** Those who may not edit read published posts only. */
-  blog_posts: list(EDITORS, screen("/blog", "Blog", MENU)),
+  blog_posts: list("conteudo", screen("/blog", "Blog", MENU)),
   /** Everyone else reads their own row only; an admin_master's row is never deleted. */
   usuarios: {
     isTable: true,
-    rules: { open: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, delete: ADMIN },
+    rules: allOf("administracao"),
     screen: screen("/usuarios", "Usuários", MENU),
   },
-  mensagens: confided(EDITORS, screen("/mensagens", "Mensagens", CLINIC)),
+  mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
   /** Answers are sent, so nobody changes one. */
-  respostas: { ...confided(EDITORS, undefined, []), within: "mensagens" },
-  consentimentos: { ...confided(EDITORS), within: "mensagens" },
+  respostas: { ...confided(undefined, []), within: "mensagens" },
+  consentimentos: { ...confided(), within: "mensagens" },
   /** Visitors write through functions of the database; jobs note who refuses mail, and forget. */
   inscritos: {
     isTable: true,
     rules: {
-      open: EDITORS,
-      read: [...EDITORS, "sistema"],
+      open: ["conteudo"],
+      read: ["conteudo", "sistema"],
       update: ["sistema"],
-      delete: [...EDITORS, "sistema"],
+      delete: ["conteudo", "sistema"],
     },
     screen: screen("/newsletter", "Newsletter", CLINIC),
   },
@@ -95,39 +103,39 @@ const PERMISSIONS = {
   newsletter_envios: {
     isTable: true,
     rules: {
-      open: EDITORS,
-      read: [...EDITORS, "sistema"],
-      create: EDITORS,
-      update: [...EDITORS, "sistema"],
+      open: ["conteudo"],
+      read: ["conteudo", "sistema"],
+      create: ["conteudo"],
+      update: ["conteudo", "sistema"],
     },
     within: "inscritos",
   },
   /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
-  depoimentos: list(EDITORS, screen("/depoimentos", "Depoimentos", CLINIC)),
-  depoimentos_secao: partOf("depoimentos", EDITORS),
-  paginas: single(ADMIN, screen("/paginas", "Páginas", CLINIC)),
+  depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
+  depoimentos_secao: partOf("depoimentos", "conteudo"),
+  paginas: single("administracao", screen("/paginas", "Páginas", CLINIC)),
   /** Jobs add an image's smaller files, and remove what nothing uses. */
   midia: {
     isTable: true,
     rules: {
-      open: EDITORS,
-      read: ROLES,
-      create: EDITORS,
-      update: [...EDITORS, "sistema"],
-      delete: [...EDITORS, "sistema"],
+      open: ["conteudo"],
+      read: EVERYONE,
+      create: ["conteudo"],
+      update: ["conteudo", "sistema"],
+      delete: ["conteudo", "sistema"],
     },
     screen: screen("/midia", "Mídia", CLINIC),
   },
   /** Who looked at which warning of the Council's rules: set and taken back by those who edit. */
   publicidade_vistos: {
     isTable: true,
-    rules: { read: EDITORS, create: EDITORS, delete: EDITORS },
+    rules: { read: ["conteudo"], create: ["conteudo"], delete: ["conteudo"] },
   },
-  lixeira: screenOnly(EDITORS, screen("/lixeira", "Lixeira", CLINIC)),
-  auditoria: screenOnly(ADMIN, screen("/auditoria", "Auditoria", CLINIC)),
-  conta: screenOnly(STAFF_ROLES, screen("/conta", "Minha conta")),
+  lixeira: screenOnly("conteudo", screen("/lixeira", "Lixeira", CLINIC)),
+  auditoria: screenOnly("administracao", screen("/auditoria", "Auditoria", CLINIC)),
+  conta: screenOnly("painel", screen("/conta", "Minha conta")),
 } as const satisfies Record<string, Entry>;
 
 export type Thing = keyof typeof PERMISSIONS;
@@ -151,7 +159,14 @@ export const SCREENS = ENTRIES.flatMap(([thing, { screen }]) =>
 export function can(role: Role, action: Action, thing: Thing): boolean {
   if (!Object.hasOwn(PERMISSIONS, thing)) return false;
   const { rules }: Entry = PERMISSIONS[thing];
-  return rules[action]?.includes(role) ?? false;
+  const mine = permittedOf(role);
+  return rules[action]?.some((one) => mine.includes(one)) ?? false;
+}
+
+/** Nothing for a role that is not known here, as one that was removed while people have it. */
+function permittedOf(role: Role): readonly Permitted[] {
+  if (Object.hasOwn(STAFF, role)) return STAFF[role as StaffRole];
+  return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
 /** Whether the thing's screen is there, and the role may open it. */
@@ -176,45 +191,48 @@ function screenOf(thing: Thing): Screen | undefined {
 }
 
 /** One record that is made once and never deleted. */
-function single(writers: readonly Role[], screen?: Screen) {
-  const rules = { open: writers, read: ROLES, create: writers, update: writers };
+function single(writer: Capability, screen?: Screen) {
+  const rules = { open: [writer], read: EVERYONE, create: [writer], update: [writer] };
   return { isTable: true, rules, screen } as const;
 }
 
 /** The same, on the screen of another thing. */
-function partOf(within: string, writers: readonly Role[]) {
-  return { ...single(writers), within } as const;
+function partOf(within: string, writer: Capability) {
+  return { ...single(writer), within } as const;
 }
 
-function list(writers: readonly Role[], screen?: Screen) {
-  const rules = { open: writers, read: ROLES, create: writers, update: writers, delete: writers };
-  return { isTable: true, rules, screen } as const;
+function list(writer: Capability, screen?: Screen) {
+  return { isTable: true, rules: { ...allOf(writer), read: EVERYONE }, screen } as const;
+}
+
+function allOf(one: Capability) {
+  return { open: [one], read: [one], create: [one], update: [one], delete: [one] };
 }
 
 /** Jobs read what a mail is about. */
 function ofPatients(screen: Screen) {
   const rules = {
-    open: REPORTS,
-    read: [...REPORTS, "sistema"],
-    create: REPORTS,
-    update: REPORTS,
+    open: ["pacientes"],
+    read: ["pacientes", "sistema"],
+    create: ["pacientes"],
+    update: ["pacientes"],
   } as const;
   return { isTable: true, rules, screen } as const;
 }
 
 /** What strangers wrote, by functions of the database; nobody removes it but the server, after its time. */
-function confided(readers: readonly Role[], screen?: Screen, writers: readonly Role[] = readers) {
+function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
-    open: readers,
-    read: [...readers, "sistema"],
+    open: ["mensagens"],
+    read: ["mensagens", "sistema"],
     update: writers,
     delete: ["sistema"],
   } as const;
   return { isTable: true, rules, screen } as const;
 }
 
-function screenOnly(openers: readonly Role[], screen: Screen) {
-  return { isTable: false, rules: { open: openers }, screen } as const;
+function screenOnly(opener: Capability, screen: Screen) {
+  return { isTable: false, rules: { open: [opener] }, screen } as const;
 }
 
 function screen(path: string, label: string, group?: Screen["group"]): Screen {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { canOpen, ROLES, SCREENS, screenPath, type Thing } from "./permissions.ts";
 
 const opens = (thing: Thing) => ROLES.filter((role) => canOpen(role, thing));
-const STAFF = ["leitor", "editor", "laudos", "recepcao", "admin_master"];
-const EDITORS = ["editor", "recepcao", "admin_master"];
+const STAFF = ["admin_master", "editor", "leitor", "laudos", "recepcao"];
+const EDITORS = ["admin_master", "editor", "recepcao"];
 
 it("opens the dashboard and one's own account to all of the staff, users and trail to admin_master", () => {
   expect(opens("dashboard")).toEqual(STAFF);

@@ -1,11 +1,12 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
 import { email, requiredLine, requiredText } from "./fields.ts";
+import { STAFF_ROLES, type StaffRole } from "./permissions.ts";
 import { recordForm } from "./record-forms.ts";
 import { senhaField } from "./senha.ts";
 import { z } from "./z.ts";
 
-export const TIPOS_USUARIO = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
-export type TipoUsuario = (typeof TIPOS_USUARIO)[number];
+export const TIPOS_USUARIO = STAFF_ROLES;
+export type TipoUsuario = StaffRole;
 
 export const USUARIO_LIMITS = { nome: 160, email: 254 } as const;
 

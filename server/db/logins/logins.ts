@@ -2,7 +2,7 @@
  * The six logins by which the server connects, and the roles that each may become. NOINHERIT: a
  * login that forgets to take a role may do nothing.
  */
-import { ROLES } from "#domain/permissions.ts";
+import { ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
@@ -33,7 +33,7 @@ function limits(statement: number, lock: number, idle: number) {
 export const LOGINS: Readonly<Record<Audience, Login>> = {
   publico: { becomes: ["anonimo", "paciente"], settings: limits(5_000, 2_000, 10_000) },
   equipe: {
-    becomes: ["leitor", "editor", "laudos", "recepcao", "admin_master"],
+    becomes: STAFF_ROLES,
     settings: limits(30_000, 5_000, 30_000),
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
