@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import connect from "postgres";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { listLaudos } from "#server/data/laudos/laudos.ts";
 import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
@@ -36,31 +36,35 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
     const asOperator = { role: "operador" as const };
     const ids: string[] = [];
     for (let from = 0; from < PATIENTS; from += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, index) => {
-        const id = randomUUID();
-        ids.push(id);
-        const nome = `${NAMES[(from + index) % NAMES.length]} ${NAMES[((from + index) * 7 + 3) % NAMES.length]} ${from + index}`;
-        const cpf = validCpf(String(100_000_000 + from + index));
-        return { id, ...sealPaciente(keys, id, { ...EMPTY, nome, cpf }) };
+      await database.as(asOperator, async (tx) => {
+        const rows = Array.from({ length: BATCH }, (_, index) => {
+          const id = randomUUID();
+          ids.push(id);
+          const nome = `${NAMES[(from + index) % NAMES.length]} ${NAMES[((from + index) * 7 + 3) % NAMES.length]} ${from + index}`;
+          const cpf = validCpf(String(100_000_000 + from + index));
+          return { id, ...sealPaciente(tx, id, { ...EMPTY, nome, cpf }) };
+        });
+        await tx.insert(pacientes).values(rows);
       });
-      await database.as(asOperator, (tx) => tx.insert(pacientes).values(rows));
     }
     for (let from = 0; from < REPORTS; from += BATCH) {
-      const rows = Array.from({ length: BATCH }, (_, index) => {
-        const id = randomUUID();
-        const protocolo = `2026-${String(from + index)
-          .padStart(10, "0")
-          .replace(/^(.{5})/, "$1-")}`;
-        return {
-          id,
-          paciente_id: String(ids[(from + index) % ids.length]),
-          protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
-          protocolo_hash: keys.protocoloHash(protocolo),
-          exame: sealLaudoText(keys, id, "exame", "Ultrassonografia de abdome total"),
-          data_exame: "2026-11-20",
-        };
+      await database.as(asOperator, async (tx) => {
+        const rows = Array.from({ length: BATCH }, (_, index) => {
+          const id = randomUUID();
+          const protocolo = `2026-${String(from + index)
+            .padStart(10, "0")
+            .replace(/^(.{5})/, "$1-")}`;
+          return {
+            id,
+            paciente_id: String(ids[(from + index) % ids.length]),
+            protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
+            protocolo_hash: keys.protocoloHash(protocolo),
+            exame: sealLaudoText(tx, id, "exame", "Ultrassonografia de abdome total"),
+            data_exame: "2026-11-20",
+          };
+        });
+        await tx.insert(laudos).values(rows);
       });
-      await database.as(asOperator, (tx) => tx.insert(laudos).values(rows));
     }
     const vacuum = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
     await vacuum`analyze`;
@@ -71,10 +75,10 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
     for (let round = 0; round < 10; round++) {
       for (const busca of typed) {
         await time(searches, busca, () =>
-          database.as(asOperator, (tx) => listPacientes(tx, keys, { busca })),
+          database.as(asOperator, (tx) => listPacientes(tx, { busca })),
         );
         await time(lists, busca, () =>
-          database.as(asOperator, (tx) => listLaudos(tx, keys, { busca, pagina: 1 + round })),
+          database.as(asOperator, (tx) => listLaudos(tx, { busca, pagina: 1 + round })),
         );
       }
     }

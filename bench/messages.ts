@@ -1,8 +1,8 @@
 /** Searching a year of a clinic's messages, all of which are encrypted. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedMensagem, readMensagem } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { searchMensagens } from "#server/data/mensagens/search-mensagens.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";

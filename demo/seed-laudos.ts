@@ -15,6 +15,7 @@ import type { Database, Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import type { Log } from "#server/log.ts";
 import { pdfKey, sealedFile, storePageImage } from "#server/pdf/stored-pdf.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -55,8 +56,8 @@ export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedO
   await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo laudos'))`);
     if (await hasPacientes(tx)) return;
-    const ids = await insertPacientes(tx, dataKeys);
-    for (const laudo of DEMO_LAUDOS) await insertLaudo(tx, dataKeys, laudo, ids, stored);
+    const ids = await insertPacientes(tx);
+    for (const laudo of DEMO_LAUDOS) await insertLaudo(tx, laudo, ids, stored);
   });
   log.info("demonstration reports written");
 }
@@ -116,14 +117,14 @@ function mediaFolder(): string {
   }
 }
 
-async function insertPacientes(tx: Tx, keys: DataKeys): Promise<string[]> {
+async function insertPacientes(tx: Tx): Promise<string[]> {
   const ids = DEMO_PACIENTES.map(() => randomUUID());
   await tx.insert(pacientes).values(
     DEMO_PACIENTES.map((values, index) => {
       const id = String(ids[index]);
       // One minute apart, so that lists have an order.
       const criado_em = new Date(Date.now() - 260 * DAY_MS + index * 60_000);
-      return { id, criado_em, ...sealPaciente(keys, id, values) };
+      return { id, criado_em, ...sealPaciente(tx, id, values) };
     }),
   );
   return ids;
@@ -131,7 +132,6 @@ async function insertPacientes(tx: Tx, keys: DataKeys): Promise<string[]> {
 
 async function insertLaudo(
   tx: Tx,
-  keys: DataKeys,
   laudo: DemoLaudo,
   patients: readonly string[],
   stored: ReadonlyMap<string, StoredDemoPdf>,
@@ -144,9 +144,9 @@ async function insertLaudo(
   await tx.insert(laudos).values({
     id,
     paciente_id: String(patients[laudo.paciente]),
-    protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
-    protocolo_hash: keys.protocoloHash(protocolo),
-    exame: sealLaudoText(keys, id, "exame", exame),
+    protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
+    protocolo_hash: dataKeysOf(tx).protocoloHash(protocolo),
+    exame: sealLaudoText(tx, id, "exame", exame),
     data_exame: isoDate(ago(dias)),
     previsto_para: isoDate(ago(dias - 3)),
     medico_responsavel,
@@ -156,7 +156,7 @@ async function insertLaudo(
   const versoes: string[] = [];
   for (const name of laudo.pdfs) {
     const pdf = stored.get(name);
-    if (pdf) versoes.push(await insertVersao(tx, keys, { pdf, protocolo, laudoId: id, versoes }));
+    if (pdf) versoes.push(await insertVersao(tx, { pdf, protocolo, laudoId: id, versoes }));
   }
   const [first, second] = versoes;
   if (first) await set({ versao_atual: first });
@@ -166,7 +166,7 @@ async function insertLaudo(
     await set({ status, versao_atual: String(second), retificado_em: ago(dias - 3) });
   }
   if (status === "anulado") {
-    const motivo = sealLaudoText(keys, id, "motivo_anulacao", "Emitido com o exame trocado.");
+    const motivo = sealLaudoText(tx, id, "motivo_anulacao", "Emitido com o exame trocado.");
     await set({ status, anulado_em: ago(dias - 3), anulado_por: DESK, motivo_anulacao: motivo });
   }
   if (laudo.aberto !== undefined) await set({ aberto_em: ago(laudo.aberto) });
@@ -174,7 +174,6 @@ async function insertLaudo(
 
 async function insertVersao(
   tx: Tx,
-  keys: DataKeys,
   {
     pdf,
     protocolo,
@@ -186,7 +185,7 @@ async function insertVersao(
   const id = randomUUID();
   const isCorrection = versoes.length > 0;
   const seal = (column: string, text: string) =>
-    keys.encrypt(text, { table: "laudo_versoes", column, id });
+    dataKeysOf(tx).encrypt(text, { table: "laudo_versoes", column, id });
   await tx.insert(laudoVersoes).values({
     ...plain,
     id,

@@ -1,8 +1,9 @@
 /** Everything the application stands on, opened in order, closed in the opposite one. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import type { Auth, AuthOptions } from "./auth/create-auth.ts";
 import type { Config } from "./config.ts";
-import { type DataKeys, openDataKeys } from "./crypto/data-keys.ts";
 import { loadSecretKey } from "./crypto/secret-key.ts";
 import { parseDatabaseUrl } from "./db/database-url.ts";
 import { requireKnownCluster } from "./db/embedded/cluster-version.ts";

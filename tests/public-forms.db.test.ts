@@ -1,7 +1,7 @@
 /** What strangers post to the public forms, against the built server: stored once, limited, or refused by name. */
 import { beforeAll, expect, it, vi } from "vitest";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";

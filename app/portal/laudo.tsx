@@ -13,8 +13,8 @@ import { OwnTrail } from "./own-trail.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const protocolo = args.params.protocolo ?? "";
-  const opened = await withAccess(args, async (tx, { services }) => {
-    const laudo = await getOwnLaudo(tx, services.dataKeys, protocolo);
+  const opened = await withAccess(args, async (tx) => {
+    const laudo = await getOwnLaudo(tx, protocolo);
     if (!laudo) return { laudo: null };
     const trail = await listOwnTrail(tx, laudo.id);
     const dados = laudo.versaoAtual ? (["laudo", "páginas"] as const) : (["laudo"] as const);

@@ -1,10 +1,11 @@
 /** What is encrypted opens only where it stands, and after a change of SECRET_KEY as before. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { type DataKeys, openDataKeys } from "./data-keys.ts";
 
 const test = testDatabase();
 const PLACE = { table: "pacientes", column: "nome", id: "11111111-1111-4111-8111-111111111111" };

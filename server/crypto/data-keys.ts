@@ -1,12 +1,9 @@
 /** Encrypts what patients confide, and finds it again by keyed hashes. */
 import { createHmac } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/name-words.ts";
-import { createDataKeys, listDataKeys } from "#server/data/data-keys.ts";
-import type { Database } from "#server/db/open.ts";
-import { StartupError } from "#server/errors.ts";
 import { openBytes, sealBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
-import { createDataKey, KEY_USES, type KeyUse, unwrapKey } from "./wrapped-key.ts";
+import type { KeyUse } from "./wrapped-key.ts";
 
 /** Where a ciphertext stands; one that was copied to another place does not open there. */
 interface Place {
@@ -48,34 +45,8 @@ const KEY_BYTES = 32;
 /** A shorter hash only lets a stranger's row through to the decrypted comparison, one in 2^64. */
 const NAME_HASH_BYTES = 8;
 
-/**
- * Reads the database's data keys; of several copies of the server that start at once one makes them.
- * @throws StartupError in one line when they are wrapped by another SECRET_KEY
- */
-export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
-  const rows = await database.as({ role: "sistema" }, async (tx) => {
-    const found = await listDataKeys(tx);
-    const missing = KEY_USES.filter((uso) => !found.some((row) => row.uso === uso));
-    if (missing.length === 0) return found;
-    await createDataKeys(
-      tx,
-      missing.map((uso) => createDataKey(secretKey, uso, 1)),
-    );
-    return listDataKeys(tx);
-  });
-  const keys: Record<KeyUse, Map<number, Buffer>> = { cifra: new Map(), busca: new Map() };
-  try {
-    for (const row of rows) keys[row.uso].set(row.versao, unwrapKey(secretKey, row));
-  } catch (cause) {
-    throw new StartupError(
-      "SECRET_KEY: não abre as chaves dos dados cifrados deste banco; use a chave de antes, ou npm run change-secret-key.",
-      { cause },
-    );
-  }
-  return dataKeysOf(keys);
-}
-
-function dataKeysOf({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
+/** @param cifra by version, as `busca`; the newest encrypts and hashes, each decrypts */
+export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;
   const keyOf = (version: number) => {

@@ -27,8 +27,8 @@ const BEFORE = `
 it("keeps reason, time and who, and writes no line of its own", async () => {
   const portal = await portalFixture(test);
   const { id, versao } = await portal.released(await portal.paciente());
-  await portal.asStaff((tx) => annulLaudo(tx, portal.keys, { id, versao, motivo: "Lado trocado" }));
-  const read = () => portal.asStaff((tx) => readLaudo(tx, portal.keys, id));
+  await portal.asStaff((tx) => annulLaudo(tx, { id, versao, motivo: "Lado trocado" }));
+  const read = () => portal.asStaff((tx) => readLaudo(tx, id));
   const before = await read();
   const superuser = connectSuperuser(test.owner.database);
   await superuser.unsafe(BEFORE);

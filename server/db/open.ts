@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
@@ -19,6 +20,7 @@ import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { type Query, queryOn, type Tx } from "./pool.ts";
 import { endPools, openPools, type Pools } from "./pools.ts";
 import { toRefusal } from "./refusal.ts";
+import { carryDataKeys } from "./transaction-keys.ts";
 
 export type { Identity, Tx };
 
@@ -54,6 +56,8 @@ export interface Database {
    * transactions are left out: its role writes none of the content.
    */
   onWrite(onWrite: () => void): void;
+  /** From now on every transaction carries these (`dataKeysOf`); reads of `anonimo` never do. */
+  useDataKeys(keys: DataKeys): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
 }
@@ -167,6 +171,7 @@ function databaseOver(pools: Pools): Database {
   const listenings = new Set<Listening>();
   const writeHandlers = new Set<() => void>();
   const { availability } = pools;
+  let dataKeys: DataKeys | undefined;
   let running = 0;
   let onIdle = () => {};
   return {
@@ -183,6 +188,7 @@ function databaseOver(pools: Pools): Database {
         return await pool.transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
           await tx.execute(setIdentity(identity));
+          if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
           wrote = role !== "auth" && !isUnseen && (await hasWritten(tx));
           return result;
@@ -210,6 +216,10 @@ function databaseOver(pools: Pools): Database {
       const listening = await listenOn(pools.login, channel, handlers, availability);
       listenings.add(listening);
       return listening;
+    },
+    useDataKeys(keys) {
+      dataKeys = keys;
+      carryDataKeys(pools.estranhos.writes, keys);
     },
     onWrite(onWrite) {
       writeHandlers.add(onWrite);

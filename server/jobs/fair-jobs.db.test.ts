@@ -1,7 +1,7 @@
 /** Drawing one person's reports, however long it takes, does not keep another's waiting. */
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { createLog } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -138,11 +138,11 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
-    async run({ database, dataKeys }) {
+    async run({ database }) {
       await database.as({ role: "sistema" }, async (tx) => {
         await forgetOldAccess(tx);
-        await endGuardians(tx, dataKeys);
-        await fillGuardianHashes(tx, dataKeys);
+        await endGuardians(tx);
+        await fillGuardianHashes(tx);
       });
     },
   },

@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { hashToken, recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { createRecovery, getAccountId } from "#server/data/people/recoveries.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import { countUnsentMail } from "#server/data/status/system-checks.ts";

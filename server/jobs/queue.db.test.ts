@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
 import { createLog } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { createEnvios, getProgress, moveEnvios } from "#server/data/newsletter/envios.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";

@@ -187,8 +187,8 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
 }
 
 /** Nothing where nobody has that CPF and birth date, or the code is over. */
-async function writeAccessCode({ database, dataKeys, secretKey }: MailNeeds, { id }: MailJob) {
-  const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, dataKeys, id));
+async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJob) {
+  const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
   if (email === undefined) return undefined;
   const clinic = await getClinicName(database);
   const { AccessCodeLetter, accessCodeText, ACCESS_CODE_SUBJECT } = await import(
@@ -204,10 +204,8 @@ async function writeAccessCode({ database, dataKeys, secretKey }: MailNeeds, { i
 }
 
 /** Nothing where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
-async function writeLaudoNotice({ database, dataKeys, origin }: MailNeeds, job: MailJob) {
-  const notice = await database.as({ role: "sistema" }, (tx) =>
-    getLaudoNotice(tx, dataKeys, job.id),
-  );
+async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
+  const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;
   const clinic = await getClinicName(database);
   const { LaudoNoticeLetter, laudoNoticeText, LAUDO_NOTICE_SUBJECT } = await import(

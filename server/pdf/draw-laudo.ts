@@ -15,7 +15,7 @@ export async function drawLaudo(
   { id }: { id: string },
 ): Promise<void> {
   const asSystem = { role: "sistema" as const };
-  const versao = await database.as(asSystem, (tx) => getVersao(tx, files.dataKeys, id));
+  const versao = await database.as(asSystem, (tx) => getVersao(tx, id));
   if (versao?.desenho !== "pendente") return;
   const pdf = await readPdf(files, versao);
   if (!pdf) throw new Error("no stored report");
@@ -35,7 +35,7 @@ export async function drawLaudo(
   });
   await database.as(asSystem, (tx) =>
     isDrawn && paginas.length > 0
-      ? saveDrawnPages(tx, files.dataKeys, { id, paginas, textos })
+      ? saveDrawnPages(tx, { id, paginas, textos })
       : markUndrawable(tx, id),
   );
 }

@@ -128,7 +128,8 @@ describe("a PDF", () => {
       desenho: "pronto",
       paginas: [{ largura: 1656 }, { largura: 1656 }],
     });
-    expect(openPageTexts(portal.keys, row as never)[1]).toContain("acentuação");
+    const textos = await portal.asStaff(async (tx) => openPageTexts(tx, row as never));
+    expect(textos[1]).toContain("acentuação");
     for (const largura of [828, 1656]) {
       const image = await readPageImage(files, row as never, { pagina: 2, largura });
       expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: largura });
@@ -147,7 +148,7 @@ describe("a PDF", () => {
     if ("problem" in result) throw new Error(result.problem);
     const [row] = await rows();
     expect(Buffer.from(row?.anexos).toString("latin1")).not.toContain("medidas");
-    const versao = await portal.asStaff((tx) => getVersao(tx, portal.keys, result.versaoId));
+    const versao = await portal.asStaff((tx) => getVersao(tx, result.versaoId));
     expect(versao?.anexos).toEqual([{ nome: "medidas.csv", bytes: 2_048 }]);
     await upload(await plainPdf());
     expect((await rows()).map(({ anexos }) => anexos === null)).toContain(true);

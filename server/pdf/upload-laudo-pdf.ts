@@ -75,7 +75,7 @@ export async function uploadLaudoPdf(
     };
     await needs.storage.putFile(name, temporary);
     const versaoId = await needs.run(async (tx) => {
-      const id = await addVersao(tx, needs.dataKeys, stored);
+      const id = await addVersao(tx, stored);
       await needs.queue.send(tx, "draw-laudo", { id }, { person: needs.sender });
       return id;
     });

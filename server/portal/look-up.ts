@@ -33,8 +33,7 @@ const EARLIEST_MS = 100;
 
 /** Without a protocol a code is asked for. */
 export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
-  const { dataKeys } = context.services;
-  return withNewCode(context, (tx, request) => lookUpPatient(tx, dataKeys, values, request));
+  return withNewCode(context, (tx, request) => lookUpPatient(tx, values, request));
 }
 
 /** For what was typed in this browser before; `nada` where that was too long ago. */

@@ -2,7 +2,6 @@
 import type { RouterContextProvider } from "react-router";
 import { notePatientDelivery } from "#server/data/laudos/deliveries.ts";
 import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
-import { requestContext } from "#server/http/request-context.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 import { withAccess } from "./as-patient.ts";
 
@@ -12,11 +11,10 @@ interface RouteArgs {
 }
 
 export function patientRecipient(args: RouteArgs, protocolo: string): Recipient {
-  const { dataKeys } = args.context.get(requestContext).services;
   return {
     transaction: (work) => withAccess(args, work),
     async find(tx) {
-      const laudo = await getOwnLaudo(tx, dataKeys, protocolo);
+      const laudo = await getOwnLaudo(tx, protocolo);
       if (!laudo?.versaoAtual) return undefined;
       return { subject: laudo.id, versao: laudo.versaoAtual, name: `laudo-${laudo.protocolo}` };
     },

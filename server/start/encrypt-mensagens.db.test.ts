@@ -1,8 +1,9 @@
 /** A database of a version that kept messages in clear, once this version has started over it. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";

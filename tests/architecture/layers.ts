@@ -70,9 +70,14 @@ export const LAYERS: Layer[] = [
   // Patients' rows are encrypted and found by keyed hash.
   {
     from: /^server\/data\//,
-    files: /^(?:server\/(?:data|db)\/|server\/(?:errors|crypto\/data-keys)\.ts$|domain\/)/,
+    files:
+      /^(?:server\/(?:data|db)\/|server\/(?:errors|crypto\/(?:data-keys|wrapped-key))\.ts$|domain\/)/,
   },
-  { from: /^server\/db\//, files: new RegExp(`^(?:server/db/|${GROUND}|domain/)`) },
+  // Its transactions carry the data keys.
+  {
+    from: /^server\/db\//,
+    files: new RegExp(`^(?:server/(?:db/|crypto/data-keys\\.ts$)|${GROUND}|domain/)`),
+  },
   {
     from: new RegExp(`^${TRANSPORT}`),
     files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),

@@ -33,7 +33,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       const hash = keys.codigoHash(token, code);
       const values = { cpf, dataNascimento, protocolo };
       const result = await test.database.as({ role: "paciente", address }, (tx) =>
-        lookUpPatient(tx, keys, values, { token, codigo: { id, hash } }),
+        lookUpPatient(tx, values, { token, codigo: { id, hash } }),
       );
       return { ...result, token, id, code };
     },
@@ -61,9 +61,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
 
     /** The reports that an access shows. */
     async own(access: string) {
-      const found = await test.database.as({ role: "paciente", access }, (tx) =>
-        listOwnLaudos(tx, keys),
-      );
+      const found = await test.database.as({ role: "paciente", access }, (tx) => listOwnLaudos(tx));
       return found?.laudos ?? [];
     },
   };

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { LaudoValues } from "#domain/laudos.ts";
 import type { PacienteValues } from "#domain/pacientes.ts";
-import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { createLaudo } from "#server/data/laudos/laudos.ts";
 import { releaseLaudo } from "#server/data/laudos/release.ts";
 import type { StaffLaudo } from "#server/data/laudos/sealed-laudo.ts";
@@ -67,15 +68,15 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
     asStaff,
     async paciente(values) {
       const whole = pacienteValues(values);
-      const { paciente } = await asStaff((tx) => createPaciente(tx, keys, whole));
+      const { paciente } = await asStaff((tx) => createPaciente(tx, whole));
       birthDates.set(paciente.id, whole.data_nascimento);
       return paciente.id;
     },
     laudo: (pacienteId, values) =>
-      asStaff((tx) => createLaudo(tx, keys, laudoValues(pacienteId, values))),
+      asStaff((tx) => createLaudo(tx, laudoValues(pacienteId, values))),
     async versao(laudoId) {
       const versaoId = await asStaff(async (tx) => {
-        const id = await addVersao(tx, keys, {
+        const id = await addVersao(tx, {
           arquivo: randomUUID(),
           versao_chave: 1,
           bytes: 1000,
@@ -85,11 +86,11 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
           assinado_por: null,
           anexos: [],
         });
-        if (laudoId) await matchVersao(tx, keys, { versaoId: id, laudoId });
+        if (laudoId) await matchVersao(tx, { versaoId: id, laudoId });
         return id;
       });
       const drawn = { id: versaoId, paginas: [{ largura: 1656, altura: 2342 }], textos: ["Laudo"] };
-      await database.as({ role: "sistema" }, (tx) => saveDrawnPages(tx, keys, drawn));
+      await database.as({ role: "sistema" }, (tx) => saveDrawnPages(tx, drawn));
       return versaoId;
     },
     async released(pacienteId, values) {
@@ -98,7 +99,7 @@ export async function portalFixture(test: TestDatabase): Promise<PortalFixture> 
       const [row] = await test.superuser`select versao from laudos where id = ${id}`;
       const data_nascimento = birthDates.get(pacienteId) ?? "";
       const result = await asStaff((tx) =>
-        releaseLaudo(tx, keys, { id, versao: row?.versao, data_nascimento }),
+        releaseLaudo(tx, { id, versao: row?.versao, data_nascimento }),
       );
       if (result.status !== "done") throw new Error(`not released: ${result.status}`);
       return result.laudo;

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return staffTransaction(inHand, request, staff, async (tx) => {
     const { rows, hasNext } = await listTrail(tx, toTrailFilters(filters));
     const { tipo_usuario } = staff.usuario;
-    const named = await linkRecords(tx, inHand.services.dataKeys, tipo_usuario, rows);
+    const named = await linkRecords(tx, tipo_usuario, rows);
     return { filters, rows: named, hasNext, choices: await listTrailChoices(tx) };
   });
 }

@@ -28,7 +28,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       samples: await listSamples(tx),
       recent: await linkRecords(
         tx,
-        inHand.services.dataKeys,
         staff.usuario.tipo_usuario,
         await listRecent(tx, seesAll ? {} : { by: staff.usuario }),
       ),

@@ -20,10 +20,7 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== "success") return Response.json([], { status: 400 });
   const { busca } = submission.value;
   if (busca === "") return Response.json([]);
-  const { dataKeys } = work.context.services;
-  const { rows } = await work.transaction((tx) =>
-    listLaudos(tx, dataKeys, { busca, status: "em_analise" }),
-  );
+  const { rows } = await work.transaction((tx) => listLaudos(tx, { busca, status: "em_analise" }));
   const found: Found[] = rows
     .slice(0, MOST)
     .map(({ id, protocolo, paciente_nome, exame, data_exame }) => ({

@@ -37,17 +37,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const { busca, sealed } = readBusca(work);
   const filters = readFilters(searchParams);
-  const { dataKeys } = work.context.services;
   const { nome_clinica } = await readSettings(work.context);
   const { status, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
   const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
   const asked = { busca, status, paciente_id, naoAbertosHaDias, pagina };
   const found = await work.tryRead(async (tx) => {
-    const page = await listLaudos(tx, dataKeys, asked);
+    const page = await listLaudos(tx, asked);
     const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));
     const ids = [...new Set(called.map((row) => row.paciente_id))];
-    const telefones = await listTelefones(tx, dataKeys, ids);
-    const waiting = (await listUnmatchedVersoes(tx, dataKeys)).length;
+    const telefones = await listTelefones(tx, ids);
+    const waiting = (await listUnmatchedVersoes(tx)).length;
     const rows = page.rows.map((row) =>
       toRow(row, called.includes(row) ? (telefones.get(row.paciente_id) ?? null) : null),
     );

@@ -5,7 +5,6 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import {
   type CreatePacienteResult,
@@ -30,11 +29,10 @@ export async function createOrOffer(
     return data({ result: submission.reply() }, { status: 400 });
   }
   const { versao: _, ...values } = submission.value;
-  const { dataKeys } = work.context.services;
   let made: CreatePacienteResult;
   try {
     made = await createOnce(work, values.cpf, async (tx) =>
-      createPaciente(tx, dataKeys, await completeGuardian(tx, dataKeys, values)),
+      createPaciente(tx, await completeGuardian(tx, values)),
     );
   } catch (error) {
     const { status, fieldErrors } = fieldRefusal(error);
@@ -66,24 +64,23 @@ export async function createOnce<Result extends { status: string }>(
     return await work.transaction(create);
   } catch (error) {
     if (cpf === null || !isCpfTaken(error)) throw error;
-    const { dataKeys } = work.context.services;
-    const paciente = await work.transaction((tx) => findPacienteByCpf(tx, dataKeys, cpf));
+    const paciente = await work.transaction((tx) => findPacienteByCpf(tx, cpf));
     if (!paciente) throw error;
     return { status: "known", paciente };
   }
 }
 
 /** @throws AppError at the field where another patient has the CPF, or a guardian has no name */
-export async function updateOnce(tx: Tx, keys: DataKeys, { values, ...change }: PacienteChange) {
+export async function updateOnce(tx: Tx, { values, ...change }: PacienteChange) {
   try {
-    const whole = await completeGuardian(tx, keys, values);
-    return await updatePaciente(tx, keys, { ...change, values: whole });
+    const whole = await completeGuardian(tx, values);
+    return await updatePaciente(tx, { ...change, values: whole });
   } catch (error) {
     throw isCpfTaken(error) ? cpfTaken() : error;
   }
 }
 
-type PacienteChange = Parameters<typeof updatePaciente>[2];
+type PacienteChange = Parameters<typeof updatePaciente>[1];
 
 function cpfTaken(): AppError {
   return new AppError({

@@ -6,7 +6,6 @@ import { DISCARD } from "#app/ui/controls/unsaved-changes.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { PACIENTE_LABELS as LABELS, pacienteForm } from "#domain/pacientes.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import { requestContext } from "#server/http/request-context.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";
@@ -16,15 +15,13 @@ import { KnownPaciente, knownOf } from "./known-paciente.tsx";
 import { PacienteFields } from "./paciente-fields.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { dataKeys } = args.context.get(requestContext).services;
   const { record } = await loadRecord(args, "pacientes", {
-    get: (tx, id) => getPaciente(tx, dataKeys, id),
+    get: getPaciente,
   });
   return { record, today: isoDate(new Date()) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { dataKeys } = args.context.get(requestContext).services;
   const schema = pacienteForm(isoDate(new Date()));
   const to = href("/admin/pacientes");
   if (args.params.id === undefined) return createOrOffer(args, schema, to);
@@ -33,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
     schema,
     to,
     texts: { updated: "Paciente atualizado com sucesso!" },
-    update: (tx, change) => updateOnce(tx, dataKeys, change),
+    update: updateOnce,
   });
 }
 

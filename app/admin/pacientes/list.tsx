@@ -29,8 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "pacientes");
   const { busca, sealed } = readBusca(work);
   const pagina = Number.parseInt(new URL(args.request.url).searchParams.get("pagina") ?? "", 10);
-  const { dataKeys } = work.context.services;
-  const page = await work.tryRead((tx) => listPacientes(tx, dataKeys, { busca, pagina }));
+  const page = await work.tryRead((tx) => listPacientes(tx, { busca, pagina }));
   return { busca, sealed, page: page && { ...page, rows: page.rows.map(toRow) } };
 }
 

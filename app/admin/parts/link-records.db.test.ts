@@ -17,7 +17,7 @@ beforeAll(async () => {
   pacienteId = await portal.paciente({ nome: NOME });
   laudo = await portal.released(pacienteId);
   const { id, versao } = laudo;
-  await portal.asStaff((tx) => annulLaudo(tx, portal.keys, { id, versao, motivo: "Lado trocado" }));
+  await portal.asStaff((tx) => annulLaudo(tx, { id, versao, motivo: "Lado trocado" }));
   const editor = await staffIdentity(database, "editor");
   const insert = (nome: string) =>
     database.database.as(editor, (tx) =>

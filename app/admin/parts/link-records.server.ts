@@ -2,7 +2,6 @@
 import { href } from "react-router";
 import { can, canOpen, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import type { TipoUsuario } from "#domain/usuarios.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { findTrailRecords, trailRecordKey } from "#server/data/trail/trail-records.ts";
 import type { Tx } from "#server/db/open.ts";
 
@@ -32,11 +31,10 @@ interface Line {
 /** A line with the protocol as a report's name. `href`: null where the record is gone, or not the reader's. */
 export async function linkRecords<One extends Line>(
   tx: Tx,
-  keys: DataKeys,
   role: TipoUsuario,
   lines: readonly One[],
 ): Promise<(One & { href: string | null })[]> {
-  const found = await findTrailRecords(tx, keys, lines, (coisa) => mayOpen(role, coisa));
+  const found = await findTrailRecords(tx, lines, (coisa) => mayOpen(role, coisa));
   return lines.map((line) => {
     const record = found.get(trailRecordKey(line));
     const thing = thingOf(line.coisa);

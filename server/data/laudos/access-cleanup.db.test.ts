@@ -26,7 +26,7 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   const asked = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo };
   const end = (day: string) =>
     test.database.as({ role: "sistema" }, (tx) =>
-      endGuardians(tx, portal.keys, new Date(`${day}T12:00:00-04:00`)),
+      endGuardians(tx, new Date(`${day}T12:00:00-04:00`)),
     );
   expect(await end("2036-02-03")).toBe(0);
   const { token, status } = await way.lookUp(asked);

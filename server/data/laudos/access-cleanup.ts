@@ -1,12 +1,12 @@
 /** What ends by itself, each hour. All as `sistema`. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { acessosPacientes } from "#server/db/schema/acessos-pacientes.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 /**
  * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. Until then
@@ -28,7 +28,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
 }
 
 /** The day after a guardian's last day what they know opens nothing. @returns how many that were */
-export async function endGuardians(tx: Tx, keys: DataKeys, now = new Date()): Promise<number> {
+export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const rows = await tx
     .select({ id: pacientes.id, ate: pacientes.responsavel_ate })
@@ -36,7 +36,8 @@ export async function endGuardians(tx: Tx, keys: DataKeys, now = new Date()): Pr
     .where(and(isNotNull(pacientes.responsavel_hash), isNotNull(pacientes.responsavel_ate)));
   const over = rows.filter(
     ({ id, ate }) =>
-      ate && keys.decrypt(ate, { table: "pacientes", column: "responsavel_ate", id }) < today,
+      ate &&
+      dataKeysOf(tx).decrypt(ate, { table: "pacientes", column: "responsavel_ate", id }) < today,
   );
   for (const { id } of over) {
     await tx.update(pacientes).set({ responsavel_hash: null }).where(eq(pacientes.id, id));

@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 async function change(id: string, values: Partial<PacienteValues>, before = pacienteValues()) {
   const result = await portal.asStaff(async (tx) => {
-    const now = await getPaciente(tx, portal.keys, id);
+    const now = await getPaciente(tx, id);
     const save = { id, versao: now?.versao ?? 0, values: { ...before, ...values } };
-    return updatePaciente(tx, portal.keys, save);
+    return updatePaciente(tx, save);
   });
   expect(result.status).toBe("saved");
 }
@@ -59,7 +59,7 @@ async function everyWay(values: Partial<PacienteValues> = {}) {
 async function expectNothingOpens({ tokens, code }: Awaited<ReturnType<typeof everyWay>>) {
   for (const token of tokens) expect(await way.own(token)).toEqual([]);
   const addressee = await test.database.as({ role: "sistema" }, (tx) =>
-    getCodeAddressee(tx, portal.keys, code.id),
+    getCodeAddressee(tx, code.id),
   );
   expect(addressee).toBeUndefined();
   expect((await way.confirm(code.token, code.code)).status).toBe("nada");
@@ -94,7 +94,7 @@ describe("codes and accesses end", () => {
   it("where a report goes to another patient, before and after its release", async () => {
     const other = await portal.paciente({ cpf: CPFS[1], nome: "Outra" });
     const open = await everyWay();
-    const laudo = await portal.asStaff((tx) => readLaudo(tx, portal.keys, open.second.id));
+    const laudo = await portal.asStaff((tx) => readLaudo(tx, open.second.id));
     if (!laudo) throw new Error("no report");
     const { exame, data_exame, previsto_para, medico_responsavel, crm } = laudo;
     const values = {
@@ -106,7 +106,7 @@ describe("codes and accesses end", () => {
       crm,
     };
     const saved = await portal.asStaff((tx) =>
-      updateLaudo(tx, portal.keys, { id: laudo.id, versao: laudo.versao, values }),
+      updateLaudo(tx, { id: laudo.id, versao: laudo.versao, values }),
     );
     expect(saved.status).toBe("saved");
     await expectNothingOpens(open);
@@ -114,11 +114,11 @@ describe("codes and accesses end", () => {
     const third = await portal.laudo(open.id);
     const elsewhere = await way.lookUp({ ...open.person, protocolo: third.protocolo });
     const code = await way.lookUp({ ...open.person, address: "203.0.113.9" });
-    const { versao } = (await portal.asStaff((tx) =>
-      readLaudo(tx, portal.keys, open.first.id),
-    )) ?? { versao: 0 };
+    const { versao } = (await portal.asStaff((tx) => readLaudo(tx, open.first.id))) ?? {
+      versao: 0,
+    };
     const moved = await portal.asStaff((tx) =>
-      moveLaudo(tx, portal.keys, { id: open.first.id, versao, paciente_id: other, motivo: "x" }),
+      moveLaudo(tx, { id: open.first.id, versao, paciente_id: other, motivo: "x" }),
     );
     expect(moved.status).toBe("done");
     await expectNothingOpens({ ...open, tokens: [again.token, elsewhere.token], code });
@@ -143,7 +143,7 @@ it("a confirmation looks again, also where nothing had ended the code", async ()
     await test.superuser`alter table pacientes enable trigger guarda_paciente`;
   }
   const addressee = await test.database.as({ role: "sistema" }, (tx) =>
-    getCodeAddressee(tx, portal.keys, code.id),
+    getCodeAddressee(tx, code.id),
   );
   expect(addressee).toBeUndefined();
   expect((await way.confirm(code.token, code.code)).status).toBe("nada");
@@ -154,9 +154,9 @@ it("a look-up waits for a change that is under way, and finds what it made", asy
   const { protocolo } = await portal.released(id);
   let entering: Promise<unknown> = Promise.resolve();
   await portal.asStaff(async (tx) => {
-    const now = await getPaciente(tx, portal.keys, id);
+    const now = await getPaciente(tx, id);
     const values = { ...pacienteValues(), data_nascimento: "1980-05-18" };
-    await updatePaciente(tx, portal.keys, { id, versao: now?.versao ?? 0, values });
+    await updatePaciente(tx, { id, versao: now?.versao ?? 0, values });
     entering = way.lookUp({ protocolo }).then(({ status }) => expect(status).toBe("nada"));
     await waitUntilSomeoneWaits();
   });

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 const read = (from: Date, to: Date) =>
-  new Response(streamAccessesCsv(portal.asStaff, portal.keys, { from, to })).text();
+  new Response(streamAccessesCsv(portal.asStaff, { from, to })).text();
 
 describe("the accesses of a period", () => {
   it("name patient, report, data, person and time, and nobody outside of the period", async () => {
     const nome = '=cmd|" /C calc"!A0';
     const { id, protocolo } = await portal.laudo(await portal.paciente({ nome, cpf: CPFS[1] }));
-    await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
+    await portal.asStaff((tx) => getLaudo(tx, id));
     const csv = await read(new Date(Date.now() - 60_000), new Date(Date.now() + 1));
     const line = csv.split("\r\n").find((one) => one.includes("viu o laudo"));
     expect(line).toContain(protocolo);

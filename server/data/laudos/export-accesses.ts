@@ -4,11 +4,11 @@ import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
 import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { listPatientTrail, noteReading, type PatientTrailLine } from "./patient-trail.ts";
 import { openProtocolo } from "./sealed-laudo.ts";
 
@@ -37,11 +37,7 @@ interface Period {
  * with each batch.
  * @param run one transaction of whoever asks
  */
-export function streamAccessesCsv(
-  run: Run,
-  keys: DataKeys,
-  period: Period,
-): ReadableStream<Uint8Array> {
+export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;
   return new ReadableStream({
@@ -49,7 +45,7 @@ export function streamAccessesCsv(
       controller.enqueue(encoder.encode(CSV_START + csvLine(HEAD)));
     },
     async pull(controller) {
-      const lines = await run((tx) => readBatch(tx, keys, { ...period, after }));
+      const lines = await run((tx) => readBatch(tx, { ...period, after }));
       const last = lines.at(-1);
       if (!last) return controller.close();
       after = last.numero;
@@ -58,24 +54,24 @@ export function streamAccessesCsv(
   });
 }
 
-async function readBatch(tx: Tx, keys: DataKeys, period: Period & { after: number }) {
+async function readBatch(tx: Tx, period: Period & { after: number }) {
   const lines = await listPatientTrail(tx, period);
   if (lines.length === 0) return [];
   const seen = [...new Set(lines.flatMap((line) => line.pacientes))];
-  const people = await namePacientes(tx, keys, seen);
-  const reports = await nameLaudos(tx, keys, [...new Set(lines.flatMap((line) => line.laudos))]);
+  const people = await namePacientes(tx, seen);
+  const reports = await nameLaudos(tx, [...new Set(lines.flatMap((line) => line.laudos))]);
   await noteReading(tx, { acao: "exportou acessos", pacientes: seen, dados: ["acessos"] });
   return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
 }
 
-async function namePacientes(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map<string, string>> {
+async function namePacientes(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: pacientes.id, nome: pacientes.nome, cpf: pacientes.cpf })
     .from(pacientes)
     .where(inArray(pacientes.id, ids));
   const open = (id: string, column: string, sealed: Uint8Array) =>
-    keys.decrypt(sealed, { table: "pacientes", column, id });
+    dataKeysOf(tx).decrypt(sealed, { table: "pacientes", column, id });
   return new Map(
     rows.map(({ id, nome, cpf }) => [
       id,
@@ -84,13 +80,13 @@ async function namePacientes(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map
   );
 }
 
-async function nameLaudos(tx: Tx, keys: DataKeys, ids: string[]): Promise<Map<string, string>> {
+async function nameLaudos(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: laudos.id, protocolo: laudos.protocolo })
     .from(laudos)
     .where(inArray(laudos.id, ids));
-  return new Map(rows.map((row) => [row.id, openProtocolo(keys, row)]));
+  return new Map(rows.map((row) => [row.id, openProtocolo(tx, row)]));
 }
 
 function toCsv(

@@ -40,8 +40,7 @@ describe("patients", () => {
     const id = await portal.paciente();
     await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
     const { protocolo } = await portal.laudo(id);
-    const find = (busca: string) =>
-      portal.asStaff((tx) => listPacientes(tx, portal.keys, { busca }));
+    const find = (busca: string) => portal.asStaff((tx) => listPacientes(tx, { busca }));
     for (const busca of ["souza maria", "conc", "529.982.247-25", protocolo.toLowerCase()]) {
       expect((await find(busca)).rows.map(({ nome }) => nome)).toEqual([
         "Maria da Conceição Souza",
@@ -73,12 +72,12 @@ describe("patients", () => {
   });
 
   it("are offered where the CPF is known, and never written twice at once", async () => {
-    const first = await portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues()));
-    const again = await portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues()));
+    const first = await portal.asStaff((tx) => createPaciente(tx, pacienteValues()));
+    const again = await portal.asStaff((tx) => createPaciente(tx, pacienteValues()));
     expect(again).toMatchObject({ status: "known", paciente: { id: first.paciente.id } });
     const both = await Promise.allSettled(
       [1, 2].map(() =>
-        portal.asStaff((tx) => createPaciente(tx, portal.keys, pacienteValues({ cpf: CPFS[1] }))),
+        portal.asStaff((tx) => createPaciente(tx, pacienteValues({ cpf: CPFS[1] }))),
       ),
     );
     const refused = both.filter((one) => one.status === "rejected");
@@ -91,7 +90,7 @@ describe("patients", () => {
     const id = await portal.paciente();
     const values = pacienteValues({ nome: "Maria Souza" });
     const save = (versao: number) =>
-      portal.asStaff((tx) => updatePaciente(tx, portal.keys, { id, versao, values }));
+      portal.asStaff((tx) => updatePaciente(tx, { id, versao, values }));
     expect(await save(1)).toMatchObject({ status: "saved", record: { nome: "Maria Souza" } });
     expect(await save(1)).toMatchObject({ status: "conflict", current: { versao: 2 } });
     const lines =
@@ -106,16 +105,14 @@ describe("a report", () => {
     const pacienteId = await portal.paciente();
     const laudo = await portal.laudo(pacienteId, { crm: "" });
     const release = async (data_nascimento: string) => {
-      const current = await portal.asStaff((tx) => readLaudo(tx, portal.keys, laudo.id));
+      const current = await portal.asStaff((tx) => readLaudo(tx, laudo.id));
       const versao = current?.versao ?? 0;
-      return portal.asStaff((tx) =>
-        releaseLaudo(tx, portal.keys, { id: laudo.id, versao, data_nascimento }),
-      );
+      return portal.asStaff((tx) => releaseLaudo(tx, { id: laudo.id, versao, data_nascimento }));
     };
     expect((await release("1980-05-18")).status).toBe("wrong-birth-date");
     expect((await release("1980-05-17")).status).toBe("no-doctor");
     const values = laudoValues(pacienteId);
-    await portal.asStaff((tx) => updateLaudo(tx, portal.keys, { id: laudo.id, versao: 1, values }));
+    await portal.asStaff((tx) => updateLaudo(tx, { id: laudo.id, versao: 1, values }));
     expect((await release("1980-05-17")).status).toBe("no-pdf");
     const versaoId = await portal.versao(laudo.id);
     await test.superuser`update laudo_versoes set desenho = 'pendente'`;
@@ -147,12 +144,12 @@ describe("a report", () => {
       motivo: "Lado trocado",
       versaoId,
     };
-    const corrected = await portal.asStaff((tx) => correctLaudo(tx, portal.keys, asked));
+    const corrected = await portal.asStaff((tx) => correctLaudo(tx, asked));
     expect(corrected).toMatchObject({
       status: "done",
       laudo: { status: "retificado", versao_atual: versaoId },
     });
-    const versoes = await portal.asStaff((tx) => listVersoes(tx, portal.keys, laudo.id));
+    const versoes = await portal.asStaff((tx) => listVersoes(tx, laudo.id));
     expect(versoes.map(({ numero, motivo }) => [numero, motivo])).toEqual([
       [1, null],
       [2, "Lado trocado"],
@@ -197,7 +194,7 @@ describe("a report", () => {
     const laudo = await portal.released(await portal.paciente());
     const { id } = laudo;
     const reissued = await portal.asStaff((tx) =>
-      reissueProtocolo(tx, portal.keys, { id, versao: laudo.versao }),
+      reissueProtocolo(tx, { id, versao: laudo.versao }),
     );
     if (reissued.status !== "done") throw new Error(reissued.status);
     expect(reissued.laudo.protocolo).not.toBe(laudo.protocolo);
@@ -205,12 +202,12 @@ describe("a report", () => {
       /^20\d\d-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
     );
     const stale = await portal.asStaff((tx) =>
-      annulLaudo(tx, portal.keys, { id, versao: laudo.versao, motivo: "x" }),
+      annulLaudo(tx, { id, versao: laudo.versao, motivo: "x" }),
     );
     expect(stale.status).toBe("conflict");
     const { versao } = reissued.laudo;
     const annulled = await portal.asStaff((tx) =>
-      annulLaudo(tx, portal.keys, { id, versao, motivo: "Paciente errado" }),
+      annulLaudo(tx, { id, versao, motivo: "Paciente errado" }),
     );
     expect(annulled).toMatchObject({
       laudo: {
@@ -235,19 +232,19 @@ describe("a report", () => {
     const laudo = await portal.released(wrong);
     const { id, versao } = laudo;
     const moved = await portal.asStaff((tx) =>
-      moveLaudo(tx, portal.keys, { id, versao, paciente_id: right, motivo: "Paciente errado" }),
+      moveLaudo(tx, { id, versao, paciente_id: right, motivo: "Paciente errado" }),
     );
     if (moved.status !== "done") throw new Error(moved.status);
     expect(moved.laudo).toMatchObject({ paciente_id: right, status: "em_analise" });
     expect(moved.laudo.protocolo).not.toBe(laudo.protocolo);
-    const [copy] = await portal.asStaff((tx) => listVersoes(tx, portal.keys, moved.laudo.id));
-    const [first] = await portal.asStaff((tx) => listVersoes(tx, portal.keys, id));
+    const [copy] = await portal.asStaff((tx) => listVersoes(tx, moved.laudo.id));
+    const [first] = await portal.asStaff((tx) => listVersoes(tx, id));
     expect(copy).toMatchObject({
       arquivo: first?.arquivo,
       desenho: "pronto",
       nome_arquivo: "laudo.pdf",
     });
-    const old = await portal.asStaff((tx) => getLaudo(tx, portal.keys, id));
+    const old = await portal.asStaff((tx) => getLaudo(tx, id));
     expect(old).toMatchObject({ status: "anulado", movido_para: moved.laudo.id });
     const { lines } = await portal.asStaff((tx) =>
       listLaudoTrail(tx, { laudoId: id, pacienteId: wrong }),
@@ -262,8 +259,8 @@ describe("a report", () => {
     const ana = await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
     const out = await portal.released(maria);
     await portal.laudo(ana, { exame: "Mamografia" });
-    const list = (filters: Parameters<typeof listLaudos>[2]) =>
-      portal.asStaff((tx) => listLaudos(tx, portal.keys, filters));
+    const list = (filters: Parameters<typeof listLaudos>[1]) =>
+      portal.asStaff((tx) => listLaudos(tx, filters));
     expect((await list({ status: "liberado" })).rows).toMatchObject([
       {
         protocolo: out.protocolo,

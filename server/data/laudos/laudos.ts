@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
@@ -13,6 +12,7 @@ import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { newProtocolo } from "./new-protocolo.ts";
 import { noteReading } from "./patient-trail.ts";
 import {
@@ -27,11 +27,7 @@ const PAGE_ROWS = 20;
 const LAST_PAGE = 10_000;
 
 /** A new report `em_analise`, with its protocol. */
-export async function createLaudo(
-  tx: Tx,
-  keys: DataKeys,
-  values: LaudoValues,
-): Promise<StaffLaudo> {
+export async function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
   const id = randomUUID();
   const { exame, ...plain } = values;
   const [row] = await tx
@@ -39,11 +35,11 @@ export async function createLaudo(
     .values({
       ...plain,
       id,
-      exame: sealLaudoText(keys, id, "exame", exame),
-      ...sealedProtocolo(keys, id),
+      exame: sealLaudoText(tx, id, "exame", exame),
+      ...sealedProtocolo(tx, id),
     })
     .returning(COLUMNS);
-  return openStaffLaudo(keys, row as SealedStaffLaudo);
+  return openStaffLaudo(tx, row as SealedStaffLaudo);
 }
 
 /** Whether a failed write named a patient who is not there. */
@@ -52,11 +48,11 @@ export function isPacienteMissing(error: unknown): boolean {
 }
 
 /** A fresh protocol for the report, as its columns keep it. */
-export function sealedProtocolo(keys: DataKeys, id: string) {
+export function sealedProtocolo(tx: Tx, id: string) {
   const protocolo = newProtocolo(isoDate(new Date()));
   return {
-    protocolo: sealLaudoText(keys, id, "protocolo", protocolo),
-    protocolo_hash: keys.protocoloHash(protocolo),
+    protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
+    protocolo_hash: dataKeysOf(tx).protocoloHash(protocolo),
   };
 }
 
@@ -67,42 +63,33 @@ export function sealedProtocolo(keys: DataKeys, id: string) {
  */
 export async function updateLaudo(
   tx: Tx,
-  keys: DataKeys,
   { id, versao, values }: { id: string; versao: number; values: LaudoValues },
 ): Promise<UpdateResult<StaffLaudo>> {
-  const current = await readLaudo(tx, keys, id);
+  const current = await readLaudo(tx, id);
   if (!current) return { status: "missing" };
   if (current.versao !== versao) return { status: "conflict", current };
   const { exame, ...plain } = values;
   // What did not change keeps its ciphertext, so that the trail names only what did.
-  const changed = exame === current.exame ? {} : { exame: sealLaudoText(keys, id, "exame", exame) };
+  const changed = exame === current.exame ? {} : { exame: sealLaudoText(tx, id, "exame", exame) };
   const [row] = await tx
     .update(laudos)
     .set({ ...plain, ...changed })
     .where(and(eq(laudos.id, id), eq(laudos.versao, versao)))
     .returning(COLUMNS);
-  if (row) return { status: "saved", record: openStaffLaudo(keys, row as SealedStaffLaudo) };
-  const now = await readLaudo(tx, keys, id);
+  if (row) return { status: "saved", record: openStaffLaudo(tx, row as SealedStaffLaudo) };
+  const now = await readLaudo(tx, id);
   return now ? { status: "conflict", current: now } : { status: "missing" };
 }
 
 /** Writes no trail line, because the caller changes the report or notes another reading. @param id anything that was sent */
-export async function readLaudo(
-  tx: Tx,
-  keys: DataKeys,
-  id: string,
-): Promise<StaffLaudo | undefined> {
+export async function readLaudo(tx: Tx, id: string): Promise<StaffLaudo | undefined> {
   const [row] = await tx.select(COLUMNS).from(laudos).where(sql`${laudos.id}::text = ${id}`);
-  return row && openStaffLaudo(keys, row as SealedStaffLaudo);
+  return row && openStaffLaudo(tx, row as SealedStaffLaudo);
 }
 
 /** For a screen that shows it; the reading is noted. */
-export async function getLaudo(
-  tx: Tx,
-  keys: DataKeys,
-  id: string,
-): Promise<StaffLaudo | undefined> {
-  const laudo = await readLaudo(tx, keys, id);
+export async function getLaudo(tx: Tx, id: string): Promise<StaffLaudo | undefined> {
+  const laudo = await readLaudo(tx, id);
   if (!laudo) return undefined;
   await noteReading(tx, {
     acao: "viu o laudo",
@@ -116,14 +103,13 @@ export async function getLaudo(
 /** The report that a protocol names, as `parseProtocolo` returns it: a file's name may carry one. */
 export async function findLaudoByProtocolo(
   tx: Tx,
-  keys: DataKeys,
   protocolo: string,
 ): Promise<StaffLaudo | undefined> {
   const [row] = await tx
     .select(COLUMNS)
     .from(laudos)
-    .where(eq(laudos.protocolo_hash, keys.protocoloHash(protocolo)));
-  return row && openStaffLaudo(keys, row as SealedStaffLaudo);
+    .where(eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+  return row && openStaffLaudo(tx, row as SealedStaffLaudo);
 }
 
 export interface ListedLaudo extends StaffLaudo {
@@ -153,10 +139,9 @@ const NEWEST = [sql`${laudos.criado_em} desc nulls last`, laudos.id] as const;
 /** Newest first. A page beyond the last one is the last one. */
 export async function listLaudos(
   tx: Tx,
-  keys: DataKeys,
   filters: LaudoFilters = {},
 ): Promise<RecordPage<ListedLaudo>> {
-  const { where: person, isSimilar } = await searchPacientes(tx, keys, filters.busca ?? "");
+  const { where: person, isSimilar } = await searchPacientes(tx, filters.busca ?? "");
   const where = conditionsOf(person, filters);
   const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(laudos).where(where);
   const total = count?.total ?? 0;
@@ -188,8 +173,8 @@ export async function listLaudos(
     .where(inArray(laudos.id, onPage))
     .orderBy(...NEWEST);
   const rows = found.map(({ paciente_nome, tem_email, desenho, assinado, aviso, ...row }) => ({
-    ...openStaffLaudo(keys, row as SealedStaffLaudo),
-    paciente_nome: openNome(keys, { id: row.paciente_id, nome: paciente_nome }),
+    ...openStaffLaudo(tx, row as SealedStaffLaudo),
+    paciente_nome: openNome(tx, { id: row.paciente_id, nome: paciente_nome }),
     tem_email,
     desenho,
     assinado,

@@ -1,22 +1,18 @@
 /** Whom the portal's mails go to, and what became of them. All as `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { noteReading } from "./patient-trail.ts";
 
-const openEmail = (keys: DataKeys, id: string, email: Uint8Array) =>
-  keys.decrypt(email, { table: "pacientes", column: "email", id });
+const openEmail = (tx: Tx, id: string, email: Uint8Array) =>
+  dataKeysOf(tx).decrypt(email, { table: "pacientes", column: "email", id });
 
 /** @returns undefined where nobody is told, or the code is over */
-export async function getCodeAddressee(
-  tx: Tx,
-  keys: DataKeys,
-  codigoId: string,
-): Promise<string | undefined> {
+export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: pacientes.id, email: pacientes.email })
     .from(codigosAcesso)
@@ -36,13 +32,12 @@ export async function getCodeAddressee(
     pacientes: [row.id],
     dados: ["e-mail"],
   });
-  return openEmail(keys, row.id, row.email);
+  return openEmail(tx, row.id, row.email);
 }
 
 /** @returns undefined where there is nothing to tell any more */
 export async function getLaudoNotice(
   tx: Tx,
-  keys: DataKeys,
   avisoId: string,
 ): Promise<{ email: string; tipo: "liberado" | "retificado" } | undefined> {
   const [row] = await tx
@@ -69,7 +64,7 @@ export async function getLaudoNotice(
     laudos: [row.laudo_id],
     dados: ["e-mail"],
   });
-  return { email: openEmail(keys, row.id, row.email), tipo: row.tipo };
+  return { email: openEmail(tx, row.id, row.email), tipo: row.tipo };
 }
 
 export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {

@@ -31,7 +31,7 @@ describe("by protocol", () => {
     expect(status).toBe("aberto");
     expect((await own(token)).map(({ protocolo }) => protocolo)).toEqual([laudo.protocolo]);
     const found = await test.database.as({ role: "paciente", access: token }, (tx) =>
-      getOwnLaudo(tx, portal.keys, other.protocolo),
+      getOwnLaudo(tx, other.protocolo),
     );
     expect(found).toBeUndefined();
   });
@@ -125,7 +125,7 @@ describe("by code", () => {
     const known = await lookUp({});
     for (const one of [unknown, wrongDate, known]) expect(one.status).toBe("codigo");
     const addressee = (id: string) =>
-      test.database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, portal.keys, id));
+      test.database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
     expect(await addressee(known.id)).toBe("maria@exemplo.test");
     for (const { id, token, code } of [unknown, wrongDate]) {
       expect(await addressee(id)).toBeUndefined();

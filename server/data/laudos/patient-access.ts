@@ -1,13 +1,13 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { LAUDO_ACTS } from "#domain/acessos-do-laudo.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { trilhaPacientes } from "#server/db/schema/trilha-pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { LAUDO_COLUMNS, type Laudo, openLaudo, type SealedLaudo } from "./sealed-laudo.ts";
 import { openPageTexts } from "./versoes.ts";
 
@@ -29,15 +29,14 @@ export type LookUpResult =
  */
 export async function lookUpPatient(
   tx: Tx,
-  keys: DataKeys,
   { cpf, dataNascimento, protocolo }: LookUp,
   { token, codigo }: { token: string; codigo: { id: string; hash: Buffer } },
 ): Promise<LookUpResult> {
   const [row] = await tx.execute<{ resultado: string; espera: number }>(sql`
     select resultado, espera from procura_paciente(
-      ${keys.identidadeHash(cpf, dataNascimento)}::bytea,
-      ${protocolo === undefined ? null : keys.protocoloHash(protocolo)}::bytea,
-      ${keys.cpfHash(cpf)}::bytea, ${token}, ${codigo.id}::uuid, ${codigo.hash}::bytea)`);
+      ${dataKeysOf(tx).identidadeHash(cpf, dataNascimento)}::bytea,
+      ${protocolo === undefined ? null : dataKeysOf(tx).protocoloHash(protocolo)}::bytea,
+      ${dataKeysOf(tx).cpfHash(cpf)}::bytea, ${token}, ${codigo.id}::uuid, ${codigo.hash}::bytea)`);
   return resultOf(row);
 }
 
@@ -108,14 +107,14 @@ export interface OwnLaudos {
 }
 
 /** Of a report that stood under the wrong patient nothing is told but that it was annulled. */
-function ownLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
-  const laudo = openLaudo(keys, row);
+function ownLaudo(tx: Tx, row: SealedLaudo): Laudo {
+  const laudo = openLaudo(tx, row);
   if (laudo.movido_para === null) return laudo;
   return { ...laudo, exame: "Laudo anulado", medico_responsavel: "", crm: "" };
 }
 
 /** Newest first. */
-export async function listOwnLaudos(tx: Tx, keys: DataKeys): Promise<OwnLaudos | undefined> {
+export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   const [patient] = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
   if (!patient) return undefined;
   const rows = await tx
@@ -126,8 +125,8 @@ export async function listOwnLaudos(tx: Tx, keys: DataKeys): Promise<OwnLaudos |
     sql`select laudo_id from acesso_atual()`,
   );
   return {
-    nome: openNome(keys, patient),
-    laudos: rows.map((row) => ownLaudo(keys, row)),
+    nome: openNome(tx, patient),
+    laudos: rows.map((row) => ownLaudo(tx, row)),
     isOneOnly: access?.laudo_id != null,
   };
 }
@@ -152,15 +151,11 @@ export interface OwnLaudo extends Laudo {
 }
 
 /** @param protocolo as `parseProtocolo` returns it; one that the access does not open is none */
-export async function getOwnLaudo(
-  tx: Tx,
-  keys: DataKeys,
-  protocolo: string,
-): Promise<OwnLaudo | undefined> {
+export async function getOwnLaudo(tx: Tx, protocolo: string): Promise<OwnLaudo | undefined> {
   const [row] = await tx
     .select(LAUDO_COLUMNS)
     .from(laudos)
-    .where(eq(laudos.protocolo_hash, keys.protocoloHash(protocolo)));
+    .where(eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
   if (!row) return undefined;
   const [patient] = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
   const [versao] = row.versao_atual
@@ -181,11 +176,11 @@ export async function getOwnLaudo(
     : [];
   const { texto, ...plain } = versao ?? { texto: null };
   return {
-    ...ownLaudo(keys, row),
-    nome: patient ? openNome(keys, patient) : "",
+    ...ownLaudo(tx, row),
+    nome: patient ? openNome(tx, patient) : "",
     versaoAtual: versao && {
       ...(plain as Omit<typeof versao, "texto">),
-      textos: openPageTexts(keys, { id: versao.id, texto }),
+      textos: openPageTexts(tx, { id: versao.id, texto }),
     },
   };
 }

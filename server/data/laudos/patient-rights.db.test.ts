@@ -53,14 +53,14 @@ describe("an access", () => {
       (await lookUp({ protocolo })).token;
     const tokens = [await open(first), await open(second), await open(third)];
     const versao = async (laudoId: string) =>
-      (await portal.asStaff((tx) => readLaudo(tx, portal.keys, laudoId)))?.versao ?? 0;
+      (await portal.asStaff((tx) => readLaudo(tx, laudoId)))?.versao ?? 0;
     const asked = async (one: { id: string }) => ({ id: one.id, versao: await versao(one.id) });
     const annulment = { ...(await asked(first)), motivo: "x" };
-    await portal.asStaff((tx) => annulLaudo(tx, portal.keys, annulment));
+    await portal.asStaff((tx) => annulLaudo(tx, annulment));
     expect(await own(tokens[0] ?? "")).toEqual([]);
     expect(await own(tokens[1] ?? "")).toHaveLength(1);
     const reissue = await asked(second);
-    await portal.asStaff((tx) => reissueProtocolo(tx, portal.keys, reissue));
+    await portal.asStaff((tx) => reissueProtocolo(tx, reissue));
     expect(await own(tokens[1] ?? "")).toEqual([]);
     expect((await lookUp({ protocolo: second.protocolo })).status).toBe("nada");
     await test.superuser`update pacientes set identidade_hash = '\\x01'`;
@@ -71,8 +71,7 @@ describe("an access", () => {
     const laudo = await portal.laudo(await portal.paciente());
     await portal.versao(laudo.id);
     const { token } = await lookUp({ protocolo: laudo.protocolo });
-    const read = () =>
-      test.database.as(as(token), (tx) => getOwnLaudo(tx, portal.keys, laudo.protocolo));
+    const read = () => test.database.as(as(token), (tx) => getOwnLaudo(tx, laudo.protocolo));
     expect(await read()).toMatchObject({ status: "em_analise", versaoAtual: undefined });
     const rows = await test.database.as(as(token), (tx) =>
       tx.execute("select id from laudo_versoes"),
@@ -85,9 +84,9 @@ describe("an access", () => {
     const { token } = await lookUp({ protocolo: laudo.protocolo });
     await test.database.as(as(token), (tx) => noteAccess(tx, "abriu laudo", laudo.id, ["laudo"]));
     // A list, a search and a look at the trail have it as one row among others.
-    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
-    await portal.asStaff((tx) => listLaudos(tx, portal.keys, { busca: "maria" }));
-    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudo.id));
+    await portal.asStaff((tx) => listLaudos(tx));
+    await portal.asStaff((tx) => listLaudos(tx, { busca: "maria" }));
+    await portal.asStaff((tx) => getLaudo(tx, laudo.id));
     const { lines } = await test.database.as(as(token), (tx) => listOwnTrail(tx, laudo.id));
     expect(lines.map(({ acao }) => acao)).toEqual([
       "viu o laudo",

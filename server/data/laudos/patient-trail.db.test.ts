@@ -28,9 +28,9 @@ describe("the chained trail", () => {
   it("has a line for each write and reading of staff, with their name, for any period", async () => {
     const pacienteId = await portal.paciente();
     const laudo = await portal.released(pacienteId);
-    await portal.asStaff((tx) => getPaciente(tx, portal.keys, pacienteId));
-    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudo.id));
-    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
+    await portal.asStaff((tx) => getPaciente(tx, pacienteId));
+    await portal.asStaff((tx) => getLaudo(tx, laudo.id));
+    await portal.asStaff((tx) => listLaudos(tx));
     const actions = await trail();
     expect(actions).toEqual([
       "cadastrou paciente",
@@ -59,8 +59,8 @@ describe("the chained trail", () => {
   it("keeps lists for staff, and shows openings alone where these are wanted", async () => {
     const pacienteId = await portal.paciente();
     const { id: laudoId } = await portal.released(pacienteId);
-    await portal.asStaff((tx) => listLaudos(tx, portal.keys));
-    await portal.asStaff((tx) => getLaudo(tx, portal.keys, laudoId));
+    await portal.asStaff((tx) => listLaudos(tx));
+    await portal.asStaff((tx) => getLaudo(tx, laudoId));
     const read = (only?: "readings" | "outside") =>
       portal.asStaff(async (tx) => {
         const { lines } = await listLaudoTrail(tx, { laudoId, pacienteId, only });
@@ -98,7 +98,7 @@ describe("the chained trail", () => {
 
   it("takes lines from many at once, and from nobody by hand", async () => {
     const ids = await Promise.all(CPFS.map((cpf) => portal.paciente({ cpf })));
-    await Promise.all(ids.map((id) => portal.asStaff((tx) => getPaciente(tx, portal.keys, id))));
+    await Promise.all(ids.map((id) => portal.asStaff((tx) => getPaciente(tx, id))));
     expect(await check()).toMatchObject({ linhas: 8, quebra: null });
     for (const statement of [
       "insert into trilha_pacientes select * from trilha_pacientes limit 1",

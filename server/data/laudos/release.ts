@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { z } from "#domain/z.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openPaciente } from "#server/data/pacientes/sealed-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
@@ -44,22 +43,20 @@ export type ReleaseResult =
 /** @param data_nascimento the patient's, typed anew: YYYY-MM-DD */
 export async function releaseLaudo(
   tx: Tx,
-  keys: DataKeys,
   { data_nascimento, ...asked }: Asked & { data_nascimento: string },
 ): Promise<ReleaseResult> {
-  const found = await findFor(tx, keys, asked, ["em_analise"]);
+  const found = await findFor(tx, asked, ["em_analise"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await judge(tx, keys, laudo, data_nascimento, laudo.versao_atual);
+  const refusal = await judge(tx, laudo, data_nascimento, laudo.versao_atual);
   if (refusal) return refusal;
   await tx.update(laudos).set({ status: "liberado" }).where(eq(laudos.id, laudo.id));
-  return done(tx, keys, laudo, "liberado");
+  return done(tx, laudo, "liberado");
 }
 
 /** @param versaoId of the new PDF, which waits unmatched */
 export async function correctLaudo(
   tx: Tx,
-  keys: DataKeys,
   {
     data_nascimento,
     motivo,
@@ -67,18 +64,18 @@ export async function correctLaudo(
     ...asked
   }: Asked & { data_nascimento: string; motivo: string; versaoId: string },
 ): Promise<ReleaseResult> {
-  const found = await findFor(tx, keys, asked, ["liberado", "retificado"]);
+  const found = await findFor(tx, asked, ["liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await judge(tx, keys, laudo, data_nascimento, versaoId);
+  const refusal = await judge(tx, laudo, data_nascimento, versaoId);
   if (refusal) return refusal.status === "no-pdf" ? { status: "pdf-gone" } : refusal;
-  const matched = await matchVersao(tx, keys, { versaoId, laudoId: laudo.id, motivo });
+  const matched = await matchVersao(tx, { versaoId, laudoId: laudo.id, motivo });
   if (matched !== "matched") return { status: "pdf-gone" };
   await tx
     .update(laudos)
     .set({ status: "retificado", versao_atual: versaoId })
     .where(eq(laudos.id, laudo.id));
-  return done(tx, keys, laudo, "retificado");
+  return done(tx, laudo, "retificado");
 }
 
 export type StepResult =
@@ -90,29 +87,28 @@ export type StepResult =
 /** For good: no file goes out any more, and every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
-  keys: DataKeys,
   { motivo, ...asked }: Asked & { motivo: string },
 ): Promise<StepResult> {
-  const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
+  const found = await findFor(tx, asked, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
   await tx
     .update(laudos)
     .set({
       status: "anulado",
-      motivo_anulacao: sealLaudoText(keys, id, "motivo_anulacao", motivo),
+      motivo_anulacao: sealLaudoText(tx, id, "motivo_anulacao", motivo),
     })
     .where(eq(laudos.id, id));
-  return { status: "done", laudo: await mustRead(tx, keys, id) };
+  return { status: "done", laudo: await mustRead(tx, id) };
 }
 
 /** The former protocol opens nothing from now on, and what it opened is closed. */
-export async function reissueProtocolo(tx: Tx, keys: DataKeys, asked: Asked): Promise<StepResult> {
-  const found = await findFor(tx, keys, asked, ["em_analise", "liberado", "retificado"]);
+export async function reissueProtocolo(tx: Tx, asked: Asked): Promise<StepResult> {
+  const found = await findFor(tx, asked, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
-  await tx.update(laudos).set(sealedProtocolo(keys, id)).where(eq(laudos.id, id));
-  return { status: "done", laudo: await mustRead(tx, keys, id) };
+  await tx.update(laudos).set(sealedProtocolo(tx, id)).where(eq(laudos.id, id));
+  return { status: "done", laudo: await mustRead(tx, id) };
 }
 
 /**
@@ -121,7 +117,6 @@ export async function reissueProtocolo(tx: Tx, keys: DataKeys, asked: Asked): Pr
  */
 export async function moveLaudo(
   tx: Tx,
-  keys: DataKeys,
   { paciente_id, motivo, ...asked }: Asked & { paciente_id: string; motivo: string },
 ): Promise<StepResult> {
   const [right] = await tx
@@ -129,28 +124,27 @@ export async function moveLaudo(
     .from(pacientes)
     .where(eq(pacientes.id, paciente_id));
   if (!right) return { status: "no-patient" };
-  const annulled = await annulLaudo(tx, keys, { ...asked, motivo });
+  const annulled = await annulLaudo(tx, { ...asked, motivo });
   if (annulled.status !== "done") return annulled;
   const { laudo: old } = annulled;
   const { exame, data_exame, previsto_para, medico_responsavel, crm } = old;
   const values = { paciente_id, exame, data_exame, previsto_para, medico_responsavel, crm };
-  const { id } = await createLaudo(tx, keys, values);
-  const copied = old.versao_atual && (await copyVersao(tx, keys, old.versao_atual, id));
+  const { id } = await createLaudo(tx, values);
+  const copied = old.versao_atual && (await copyVersao(tx, old.versao_atual, id));
   if (copied) await tx.update(laudos).set({ versao_atual: copied }).where(eq(laudos.id, id));
   await tx.update(laudos).set({ movido_para: id }).where(eq(laudos.id, old.id));
-  return { status: "done", laudo: await mustRead(tx, keys, id) };
+  return { status: "done", laudo: await mustRead(tx, id) };
 }
 
 async function findFor(
   tx: Tx,
-  keys: DataKeys,
   { id, versao }: Asked,
   from: readonly StaffLaudo["status"][],
 ): Promise<Refused | { status: "found"; laudo: StaffLaudo }> {
   if (!z.uuid().safeParse(id).success) return { status: "missing" };
   // Locked: of two who release at once the second one sees what the first did.
   await tx.select({ id: laudos.id }).from(laudos).where(eq(laudos.id, id)).for("update");
-  const laudo = await readLaudo(tx, keys, id);
+  const laudo = await readLaudo(tx, id);
   if (!laudo) return { status: "missing" };
   if (laudo.versao !== versao) return { status: "conflict", current: laudo };
   if (!from.includes(laudo.status)) return { status: "impossible", current: laudo };
@@ -159,13 +153,12 @@ async function findFor(
 
 async function judge(
   tx: Tx,
-  keys: DataKeys,
   laudo: StaffLaudo,
   dataNascimento: string,
   versaoId: string | null,
 ): Promise<Judged | undefined> {
   const [row] = await tx.select().from(pacientes).where(eq(pacientes.id, laudo.paciente_id));
-  if (!row || openPaciente(keys, row).data_nascimento !== dataNascimento) {
+  if (!row || openPaciente(tx, row).data_nascimento !== dataNascimento) {
     return { status: "wrong-birth-date" };
   }
   if (laudo.medico_responsavel === "" || laudo.crm === "") return { status: "no-doctor" };
@@ -180,11 +173,10 @@ async function judge(
 
 async function done(
   tx: Tx,
-  keys: DataKeys,
   { id, paciente_id }: StaffLaudo,
   tipo: "liberado" | "retificado",
 ): Promise<ReleaseResult> {
-  const laudo = await mustRead(tx, keys, id);
+  const laudo = await mustRead(tx, id);
   const [patient] = await tx
     .select({ email: pacientes.email })
     .from(pacientes)
@@ -195,8 +187,8 @@ async function done(
   return { status: "done", laudo, aviso };
 }
 
-async function mustRead(tx: Tx, keys: DataKeys, id: string): Promise<StaffLaudo> {
-  const laudo = await readLaudo(tx, keys, id);
+async function mustRead(tx: Tx, id: string): Promise<StaffLaudo> {
+  const laudo = await readLaudo(tx, id);
   if (!laudo) throw new Error("a report that was just written is gone");
   return laudo;
 }

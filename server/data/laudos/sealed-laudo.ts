@@ -1,7 +1,8 @@
 /** A report's row, from and to what the database keeps. */
 import type { StatusLaudo } from "#domain/laudos.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Tx } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 /** Of a report all that a list needs; the columns that the patient's own role may read, too. */
 export const LAUDO_COLUMNS = {
@@ -82,37 +83,32 @@ const place = (id: string, column: EncryptedColumn) => ({
   id,
 });
 
-export function sealLaudoText(
-  keys: DataKeys,
-  id: string,
-  column: EncryptedColumn,
-  text: string,
-): Buffer {
-  return keys.encrypt(text, place(id, column));
+export function sealLaudoText(tx: Tx, id: string, column: EncryptedColumn, text: string): Buffer {
+  return dataKeysOf(tx).encrypt(text, place(id, column));
 }
 
 /** Of the protocol alone, where a report is named and no more. */
 export function openProtocolo(
-  keys: DataKeys,
+  tx: Tx,
   { id, protocolo }: Pick<SealedLaudo, "id" | "protocolo">,
 ): string {
-  return keys.decrypt(protocolo, place(id, "protocolo"));
+  return dataKeysOf(tx).decrypt(protocolo, place(id, "protocolo"));
 }
 
-export function openLaudo(keys: DataKeys, row: SealedLaudo): Laudo {
+export function openLaudo(tx: Tx, row: SealedLaudo): Laudo {
   return {
     ...row,
-    protocolo: openProtocolo(keys, row),
-    exame: keys.decrypt(row.exame, place(row.id, "exame")),
+    protocolo: openProtocolo(tx, row),
+    exame: dataKeysOf(tx).decrypt(row.exame, place(row.id, "exame")),
   };
 }
 
-export function openStaffLaudo(keys: DataKeys, row: SealedStaffLaudo): StaffLaudo {
+export function openStaffLaudo(tx: Tx, row: SealedStaffLaudo): StaffLaudo {
   const { motivo_anulacao } = row;
   return {
     ...row,
-    ...openLaudo(keys, row),
+    ...openLaudo(tx, row),
     motivo_anulacao:
-      motivo_anulacao && keys.decrypt(motivo_anulacao, place(row.id, "motivo_anulacao")),
+      motivo_anulacao && dataKeysOf(tx).decrypt(motivo_anulacao, place(row.id, "motivo_anulacao")),
   };
 }

@@ -19,9 +19,9 @@ describe("a PDF without a report", () => {
   it("waits, is matched once, or thrown away", async () => {
     const { id } = await portal.laudo(await portal.paciente());
     const [first, second] = [await portal.versao(), await portal.versao()];
-    expect(await portal.asStaff((tx) => listUnmatchedVersoes(tx, portal.keys))).toHaveLength(2);
+    expect(await portal.asStaff((tx) => listUnmatchedVersoes(tx))).toHaveLength(2);
     const match = (versaoId: string) =>
-      portal.asStaff((tx) => matchVersao(tx, portal.keys, { versaoId, laudoId: id }));
+      portal.asStaff((tx) => matchVersao(tx, { versaoId, laudoId: id }));
     expect(await match(first)).toBe("matched");
     expect(await match(first)).toBe("taken");
     expect(await portal.asStaff((tx) => discardVersao(tx, first))).toBeUndefined();

@@ -2,10 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Anexo, Desenho } from "#domain/laudos.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 /** A PDF that the storage has by now, encrypted. */
 export interface StoredPdf {
@@ -63,52 +63,53 @@ const COLUMNS = {
  * A PDF that waits to be matched; who sends it also puts `draw-laudo` with its id in line.
  * @returns its id
  */
-export async function addVersao(tx: Tx, keys: DataKeys, stored: StoredPdf): Promise<string> {
+export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const { nome_arquivo, assinado_por, anexos, ...plain } = stored;
   await tx.insert(laudoVersoes).values({
     ...plain,
     id,
-    nome_arquivo: keys.encrypt(nome_arquivo, place(id, "nome_arquivo")),
+    nome_arquivo: dataKeysOf(tx).encrypt(nome_arquivo, place(id, "nome_arquivo")),
     assinado_por:
-      assinado_por === null ? null : keys.encrypt(assinado_por, place(id, "assinado_por")),
-    anexos: anexos.length === 0 ? null : keys.encrypt(JSON.stringify(anexos), place(id, "anexos")),
+      assinado_por === null
+        ? null
+        : dataKeysOf(tx).encrypt(assinado_por, place(id, "assinado_por")),
+    anexos:
+      anexos.length === 0
+        ? null
+        : dataKeysOf(tx).encrypt(JSON.stringify(anexos), place(id, "anexos")),
     enviado_por: WHOEVER_ASKS,
   });
   return id;
 }
 
 /** The oldest first. */
-export async function listUnmatchedVersoes(tx: Tx, keys: DataKeys): Promise<LaudoVersao[]> {
+export async function listUnmatchedVersoes(tx: Tx): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
     .from(laudoVersoes)
     .where(isNull(laudoVersoes.laudo_id))
     .orderBy(asc(laudoVersoes.criado_em));
-  return rows.map((row) => openVersao(keys, row));
+  return rows.map((row) => openVersao(tx, row));
 }
 
 /** All of a report's, the newest last; those that were corrected stay for staff. */
-export async function listVersoes(tx: Tx, keys: DataKeys, laudoId: string): Promise<LaudoVersao[]> {
+export async function listVersoes(tx: Tx, laudoId: string): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
     .from(laudoVersoes)
     .where(sql`${laudoVersoes.laudo_id}::text = ${laudoId}`)
     .orderBy(asc(laudoVersoes.numero));
-  return rows.map((row) => openVersao(keys, row));
+  return rows.map((row) => openVersao(tx, row));
 }
 
 /** @param id anything that was sent */
-export async function getVersao(
-  tx: Tx,
-  keys: DataKeys,
-  id: string,
-): Promise<LaudoVersao | undefined> {
+export async function getVersao(tx: Tx, id: string): Promise<LaudoVersao | undefined> {
   const [row] = await tx
     .select(COLUMNS)
     .from(laudoVersoes)
     .where(sql`${laudoVersoes.id}::text = ${id}`);
-  return row && openVersao(keys, row);
+  return row && openVersao(tx, row);
 }
 
 export type MatchResult = "matched" | "missing" | "taken";
@@ -119,7 +120,6 @@ export type MatchResult = "matched" | "missing" | "taken";
  */
 export async function matchVersao(
   tx: Tx,
-  keys: DataKeys,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
 ): Promise<MatchResult> {
   // The report's row, locked, lets two matches at once take turns.
@@ -138,7 +138,8 @@ export async function matchVersao(
     .set({
       laudo_id: laudoId,
       numero: (last?.numero ?? 0) + 1,
-      motivo: motivo === undefined ? null : keys.encrypt(motivo, place(versaoId, "motivo")),
+      motivo:
+        motivo === undefined ? null : dataKeysOf(tx).encrypt(motivo, place(versaoId, "motivo")),
     })
     .where(and(sql`${laudoVersoes.id}::text = ${versaoId}`, isNull(laudoVersoes.laudo_id)))
     .returning({ id: laudoVersoes.id });
@@ -161,7 +162,6 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
 /** The same PDF for another report, which shares its files. @returns the new one's id */
 export async function copyVersao(
   tx: Tx,
-  keys: DataKeys,
   from: string,
   laudoId: string,
 ): Promise<string | undefined> {
@@ -170,7 +170,13 @@ export async function copyVersao(
   const id = randomUUID();
   const again = (column: Sealed) => {
     const sealed = row[column];
-    return sealed && keys.encrypt(keys.decrypt(sealed, place(row.id, column)), place(id, column));
+    return (
+      sealed &&
+      dataKeysOf(tx).encrypt(
+        dataKeysOf(tx).decrypt(sealed, place(row.id, column)),
+        place(id, column),
+      )
+    );
   };
   await tx.insert(laudoVersoes).values({
     ...row,
@@ -191,7 +197,6 @@ export async function copyVersao(
 /** As `sistema`, once the pages' images are stored. @param textos a page each */
 export async function saveDrawnPages(
   tx: Tx,
-  keys: DataKeys,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },
 ): Promise<void> {
   await tx
@@ -199,7 +204,7 @@ export async function saveDrawnPages(
     .set({
       desenho: "pronto",
       paginas,
-      texto: keys.encrypt(JSON.stringify(textos), place(id, "texto")),
+      texto: dataKeysOf(tx).encrypt(JSON.stringify(textos), place(id, "texto")),
     })
     .where(eq(laudoVersoes.id, id));
 }
@@ -216,14 +221,14 @@ export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
 }
 
 /** @returns the words of each page, in order */
-export function openPageTexts(keys: DataKeys, { id, texto }: Pick<Row, "id" | "texto">): string[] {
-  return texto ? JSON.parse(keys.decrypt(texto, place(id, "texto"))) : [];
+export function openPageTexts(tx: Tx, { id, texto }: Pick<Row, "id" | "texto">): string[] {
+  return texto ? JSON.parse(dataKeysOf(tx).decrypt(texto, place(id, "texto"))) : [];
 }
 
-function openVersao(keys: DataKeys, row: Pick<Row, keyof typeof COLUMNS>): LaudoVersao {
+function openVersao(tx: Tx, row: Pick<Row, keyof typeof COLUMNS>): LaudoVersao {
   const open = (column: Exclude<Sealed, "texto">) => {
     const sealed = row[column];
-    return sealed && keys.decrypt(sealed, place(row.id, column));
+    return sealed && dataKeysOf(tx).decrypt(sealed, place(row.id, column));
   };
   return {
     ...row,

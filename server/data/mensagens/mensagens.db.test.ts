@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MensagemSecreta } from "#domain/mensagens.ts";
-import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedResposta, readResposta } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { receivedContato } from "#tests/support/mensagens.ts";

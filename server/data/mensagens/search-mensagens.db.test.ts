@@ -1,8 +1,9 @@
 /** Searching messages that are all encrypted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedMensagem, readMensagem } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { receivedContato } from "#tests/support/mensagens.ts";

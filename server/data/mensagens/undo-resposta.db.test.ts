@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { UNDO_SECONDS } from "#domain/undo.ts";
-import { type DataKeys, openDataKeys } from "#server/crypto/data-keys.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedResposta } from "#server/crypto/read-mensagem.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { receivedContato } from "#tests/support/mensagens.ts";

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await test.superuser`truncate pacientes, laudos, laudo_versoes, trilha_pacientes, trilha cascade`;
 });
 
-const find = (cpf: string) => portal.asStaff((tx) => findGuardianName(tx, portal.keys, cpf));
+const find = (cpf: string) => portal.asStaff((tx) => findGuardianName(tx, cpf));
 
 describe("who has a CPF", () => {
   it("is the guardian of another child; that it was asked is noted", async () => {
@@ -48,16 +48,16 @@ describe("a second child", () => {
   it("is registered with the guardian's CPF alone", async () => {
     await portal.paciente(CHILD);
     const second = { ...CHILD, nome: "Ivo", email: null, telefone: null, responsavel_nome: null };
-    const whole = await portal.asStaff((tx) => completeGuardian(tx, portal.keys, second));
+    const whole = await portal.asStaff((tx) => completeGuardian(tx, second));
     expect(whole.responsavel_nome).toBe("Rui Souza");
     const id = await portal.paciente(whole);
-    const kept = await portal.asStaff((tx) => getPaciente(tx, portal.keys, id));
+    const kept = await portal.asStaff((tx) => getPaciente(tx, id));
     expect(kept).toMatchObject({ responsavel_nome: "Rui Souza", responsavel_cpf: CPFS[2] });
   });
 
   it("of nobody known asks the name at its field", async () => {
     const second = { ...CHILD, email: null, telefone: null, responsavel_nome: null };
-    const completing = portal.asStaff((tx) => completeGuardian(tx, portal.keys, second));
+    const completing = portal.asStaff((tx) => completeGuardian(tx, second));
     await expect(completing).rejects.toMatchObject({ status: 400, field: "responsavel_nome" });
   });
 });
@@ -66,7 +66,7 @@ describe("the hash of a guardian's CPF", () => {
   it("goes with the CPF, and tells the audit nothing", async () => {
     const id = await portal.paciente(CHILD);
     const values = { ...CHILD, email: null, telefone: null, responsavel_cpf: CPFS[3] };
-    await portal.asStaff((tx) => updatePaciente(tx, portal.keys, { id, versao: 1, values }));
+    await portal.asStaff((tx) => updatePaciente(tx, { id, versao: 1, values }));
     expect(await find(CPFS[2])).toBeUndefined();
     expect(await find(CPFS[3])).toBe("Rui Souza");
     const [line] = await test.superuser`
@@ -83,8 +83,7 @@ describe("the hash of a guardian's CPF", () => {
       select versao, (select count(*)::int from trilha) as audit,
         (select count(*)::int from trilha_pacientes) as trail from pacientes where id = ${id}`;
     const before = await state();
-    const fill = () =>
-      test.database.as({ role: "sistema" }, (tx) => fillGuardianHashes(tx, portal.keys));
+    const fill = () => test.database.as({ role: "sistema" }, (tx) => fillGuardianHashes(tx));
     expect(await fill()).toBe(1);
     expect(await fill()).toBe(0);
     expect(await state()).toEqual(before);

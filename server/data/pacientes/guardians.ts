@@ -2,10 +2,10 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import { guardianUntil, type PacienteValues } from "#domain/pacientes.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { AppError } from "#server/errors.ts";
 import { openText } from "./sealed-paciente.ts";
 
@@ -14,12 +14,8 @@ import { openText } from "./sealed-paciente.ts";
  * adult patient. The reading is noted.
  * @param cpf eleven digits
  */
-export async function findGuardianName(
-  tx: Tx,
-  keys: DataKeys,
-  cpf: string,
-): Promise<string | undefined> {
-  const hash = keys.cpfHash(cpf);
+export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
+  const hash = dataKeysOf(tx).cpfHash(cpf);
   const [child] = await tx
     .select({ id: pacientes.id, nome: pacientes.responsavel_nome })
     .from(pacientes)
@@ -39,11 +35,11 @@ export async function findGuardianName(
     pacientes: [found.id],
     dados: [child ? "responsavel_nome" : "nome"],
   });
-  if (child?.nome) return openText(keys, child.id, "responsavel_nome", child.nome);
+  if (child?.nome) return openText(tx, child.id, "responsavel_nome", child.nome);
   if (!own) return undefined;
-  const birth = openText(keys, own.id, "data_nascimento", own.birth);
+  const birth = openText(tx, own.id, "data_nascimento", own.birth);
   const isMinor = guardianUntil(birth, isoDate(new Date())) !== undefined;
-  return isMinor ? undefined : openText(keys, own.id, "nome", own.nome);
+  return isMinor ? undefined : openText(tx, own.id, "nome", own.nome);
 }
 
 /**
@@ -52,12 +48,11 @@ export async function findGuardianName(
  */
 export async function completeGuardian<Values extends PacienteValues>(
   tx: Tx,
-  keys: DataKeys,
   values: Values,
 ): Promise<Values> {
   const { responsavel_nome, responsavel_cpf } = values;
   if (responsavel_cpf === null || responsavel_nome !== null) return values;
-  const nome = await findGuardianName(tx, keys, responsavel_cpf);
+  const nome = await findGuardianName(tx, responsavel_cpf);
   if (nome !== undefined) return { ...values, responsavel_nome: nome };
   throw new AppError({
     status: 400,
@@ -69,14 +64,14 @@ export async function completeGuardian<Values extends PacienteValues>(
 }
 
 /** As `sistema`: for patients of before guardians were found by CPF. @returns how many these were */
-export async function fillGuardianHashes(tx: Tx, keys: DataKeys): Promise<number> {
+export async function fillGuardianHashes(tx: Tx): Promise<number> {
   const rows = await tx
     .select({ id: pacientes.id, cpf: pacientes.responsavel_cpf })
     .from(pacientes)
     .where(and(isNotNull(pacientes.responsavel_cpf), isNull(pacientes.responsavel_cpf_hash)));
   for (const { id, cpf } of rows) {
     if (!cpf) continue;
-    const hash = keys.cpfHash(openText(keys, id, "responsavel_cpf", cpf));
+    const hash = dataKeysOf(tx).cpfHash(openText(tx, id, "responsavel_cpf", cpf));
     await tx.update(pacientes).set({ responsavel_cpf_hash: hash }).where(eq(pacientes.id, id));
   }
   return rows.length;

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { openPaciente, type SealedPaciente, sealPaciente } from "./sealed-paciente.ts";
 import { searchPacientes } from "./search-pacientes.ts";
 
@@ -36,17 +36,16 @@ export type CreatePacienteResult =
 /** An existing CPF is no failure: the patient who has it comes back, and nothing is written. */
 export async function createPaciente(
   tx: Tx,
-  keys: DataKeys,
   values: PacienteValues,
 ): Promise<CreatePacienteResult> {
-  const known = values.cpf === null ? undefined : await findByCpf(tx, keys, values.cpf);
+  const known = values.cpf === null ? undefined : await findByCpf(tx, values.cpf);
   if (known) return { status: "known", paciente: known };
   const id = randomUUID();
   const [row] = await tx
     .insert(pacientes)
-    .values({ id, ...sealPaciente(keys, id, values) })
+    .values({ id, ...sealPaciente(tx, id, values) })
     .returning(COLUMNS);
-  return { status: "created", paciente: openPaciente(keys, row as SealedPaciente) };
+  return { status: "created", paciente: openPaciente(tx, row as SealedPaciente) };
 }
 
 /** Whether a failed write was another patient's CPF: two people who register the same one at once. */
@@ -61,42 +60,33 @@ export function isCpfTaken(error: unknown): boolean {
  */
 export async function updatePaciente(
   tx: Tx,
-  keys: DataKeys,
   { id, versao, values }: { id: string; versao: number; values: PacienteValues },
 ): Promise<UpdateResult<Paciente>> {
   const row = await readRow(tx, id);
   if (!row) return { status: "missing" };
-  const current = openPaciente(keys, row);
+  const current = openPaciente(tx, row);
   if (current.versao !== versao) return { status: "conflict", current };
   const [saved] = await tx
     .update(pacientes)
-    .set(sealPaciente(keys, id, values, { values: current, row }))
+    .set(sealPaciente(tx, id, values, { values: current, row }))
     .where(and(eq(pacientes.id, id), eq(pacientes.versao, versao)))
     .returning(COLUMNS);
-  if (saved) return { status: "saved", record: openPaciente(keys, saved) };
+  if (saved) return { status: "saved", record: openPaciente(tx, saved) };
   const now = await readRow(tx, id);
-  return now ? { status: "conflict", current: openPaciente(keys, now) } : { status: "missing" };
+  return now ? { status: "conflict", current: openPaciente(tx, now) } : { status: "missing" };
 }
 
 /** @param id anything that was sent; what is no id names nobody */
-export async function getPaciente(
-  tx: Tx,
-  keys: DataKeys,
-  id: string,
-): Promise<Paciente | undefined> {
+export async function getPaciente(tx: Tx, id: string): Promise<Paciente | undefined> {
   const row = await readRow(tx, id);
   if (!row) return undefined;
   await noteReading(tx, { acao: "abriu paciente", pacientes: [row.id], dados: ["cadastro"] });
-  return openPaciente(keys, row);
+  return openPaciente(tx, row);
 }
 
 /** @param cpf eleven digits */
-export async function findPacienteByCpf(
-  tx: Tx,
-  keys: DataKeys,
-  cpf: string,
-): Promise<Paciente | undefined> {
-  return findByCpf(tx, keys, cpf);
+export async function findPacienteByCpf(tx: Tx, cpf: string): Promise<Paciente | undefined> {
+  return findByCpf(tx, cpf);
 }
 
 /**
@@ -104,10 +94,9 @@ export async function findPacienteByCpf(
  */
 export async function listPacientes(
   tx: Tx,
-  keys: DataKeys,
   { busca = "", pagina = 1 }: { busca?: string; pagina?: number } = {},
 ): Promise<RecordPage<Paciente>> {
-  const { where, isSimilar } = await searchPacientes(tx, keys, busca);
+  const { where, isSimilar } = await searchPacientes(tx, busca);
   const [count] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(pacientes)
@@ -129,7 +118,7 @@ export async function listPacientes(
     await noteReading(tx, { acao, pacientes: rows.map(({ id }) => id), dados: ["cadastro"] });
   }
   return {
-    rows: rows.map((row) => openPaciente(keys, row)),
+    rows: rows.map((row) => openPaciente(tx, row)),
     page,
     pages,
     total,
@@ -143,12 +132,12 @@ async function readRow(tx: Tx, id: string): Promise<SealedPaciente | undefined> 
   return row;
 }
 
-async function findByCpf(tx: Tx, keys: DataKeys, cpf: string): Promise<Paciente | undefined> {
+async function findByCpf(tx: Tx, cpf: string): Promise<Paciente | undefined> {
   const [row] = await tx
     .select(COLUMNS)
     .from(pacientes)
-    .where(eq(pacientes.cpf_hash, keys.cpfHash(cpf)));
+    .where(eq(pacientes.cpf_hash, dataKeysOf(tx).cpfHash(cpf)));
   if (!row) return undefined;
   await noteReading(tx, { acao: "procurou paciente", pacientes: [row.id], dados: ["cadastro"] });
-  return openPaciente(keys, row);
+  return openPaciente(tx, row);
 }

@@ -1,8 +1,9 @@
 /** A patient's row, from and to what the database keeps: ciphertexts, and the hashes that find them. */
 import { isoDate } from "#domain/datas.ts";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Tx } from "#server/db/open.ts";
 import type { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 type Row = typeof pacientes.$inferSelect;
 type Kept = Omit<typeof pacientes.$inferInsert, "id" | "versao" | "criado_em" | "atualizado_em">;
@@ -27,7 +28,7 @@ export type SealedPaciente = Pick<Row, (typeof FIELDS)[number] | "id" | "versao"
  * names only those that changed
  */
 export function sealPaciente(
-  keys: DataKeys,
+  tx: Tx,
   id: string,
   values: PacienteValues,
   before?: { values: PacienteValues; row: SealedPaciente },
@@ -36,36 +37,39 @@ export function sealPaciente(
     FIELDS.map((column) => {
       const value = values[column];
       if (before && before.values[column] === value) return [column, before.row[column]];
-      return [column, value === null ? null : keys.encrypt(value, { table: TABLE, column, id })];
+      return [
+        column,
+        value === null ? null : dataKeysOf(tx).encrypt(value, { table: TABLE, column, id }),
+      ];
     }),
   ) as Pick<Row, (typeof FIELDS)[number]>;
   const { cpf, data_nascimento, responsavel_cpf } = values;
   return {
     ...sealed,
-    nome_busca: keys.nameHashes(values.nome),
-    cpf_hash: cpf === null ? null : keys.cpfHash(cpf),
-    identidade_hash: cpf === null ? null : keys.identidadeHash(cpf, data_nascimento),
-    responsavel_hash: guardianHash(keys, values),
-    responsavel_cpf_hash: responsavel_cpf === null ? null : keys.cpfHash(responsavel_cpf),
+    nome_busca: dataKeysOf(tx).nameHashes(values.nome),
+    cpf_hash: cpf === null ? null : dataKeysOf(tx).cpfHash(cpf),
+    identidade_hash: cpf === null ? null : dataKeysOf(tx).identidadeHash(cpf, data_nascimento),
+    responsavel_hash: guardianHash(tx, values),
+    responsavel_cpf_hash: responsavel_cpf === null ? null : dataKeysOf(tx).cpfHash(responsavel_cpf),
   };
 }
 
 /** Null once the guardian's last day is over. */
 function guardianHash(
-  keys: DataKeys,
+  tx: Tx,
   { responsavel_cpf, responsavel_ate, data_nascimento }: PacienteValues,
 ): Buffer | null {
   if (responsavel_cpf === null || responsavel_ate === null) return null;
   if (responsavel_ate < isoDate(new Date())) return null;
-  return keys.identidadeHash(responsavel_cpf, data_nascimento);
+  return dataKeysOf(tx).identidadeHash(responsavel_cpf, data_nascimento);
 }
 
 /** @throws where a ciphertext was touched, or stood in another row */
-export function openPaciente(keys: DataKeys, row: SealedPaciente): Paciente {
+export function openPaciente(tx: Tx, row: SealedPaciente): Paciente {
   const { id, versao, criado_em } = row;
   const open = (column: (typeof FIELDS)[number]) => {
     const sealed = row[column];
-    return sealed === null ? null : keys.decrypt(sealed, { table: TABLE, column, id });
+    return sealed === null ? null : dataKeysOf(tx).decrypt(sealed, { table: TABLE, column, id });
   };
   const values = Object.fromEntries(FIELDS.map((column) => [column, open(column)]));
   return { id, versao, criado_em, ...(values as unknown as PacienteValues) };
@@ -73,15 +77,15 @@ export function openPaciente(keys: DataKeys, row: SealedPaciente): Paciente {
 
 /** Of one column, where no more is needed. */
 export function openText(
-  keys: DataKeys,
+  tx: Tx,
   id: string,
   column: (typeof FIELDS)[number],
   sealed: Uint8Array,
 ): string {
-  return keys.decrypt(sealed, { table: TABLE, column, id });
+  return dataKeysOf(tx).decrypt(sealed, { table: TABLE, column, id });
 }
 
 /** Of the name alone, where a list shows no more. */
-export function openNome(keys: DataKeys, { id, nome }: Pick<Row, "id" | "nome">): string {
-  return keys.decrypt(nome, { table: TABLE, column: "nome", id });
+export function openNome(tx: Tx, { id, nome }: Pick<Row, "id" | "nome">): string {
+  return dataKeysOf(tx).decrypt(nome, { table: TABLE, column: "nome", id });
 }

@@ -17,7 +17,7 @@ test("patients are found by a name typed with an error, which is said, and only 
   await portal.paciente({ nome: "Ana Lima", cpf: CPFS[1] });
   await portal.laudo(id);
   const find = async (busca: string) => {
-    const found = await portal.asStaff((tx) => listPacientes(tx, portal.keys, { busca }));
+    const found = await portal.asStaff((tx) => listPacientes(tx, { busca }));
     return { isSimilar: found.isSimilar, names: found.rows.map(({ nome }) => nome) };
   };
   const maria = { isSimilar: true, names: ["Maria da Conceição Souza"] };
@@ -26,9 +26,7 @@ test("patients are found by a name typed with an error, which is said, and only 
   }
   expect(await find("souza")).toEqual({ ...maria, isSimilar: false });
   expect(await find("ana")).toEqual({ isSimilar: false, names: ["Ana Lima"] });
-  const laudos = await portal.asStaff((tx) =>
-    listLaudos(tx, portal.keys, { busca: "Mraia Sousa" }),
-  );
+  const laudos = await portal.asStaff((tx) => listLaudos(tx, { busca: "Mraia Sousa" }));
   expect(laudos).toMatchObject({ isSimilar: true, total: 1 });
   // Numbers are exact, however they are spelled.
   expect((await find("529982.24725")).names).toEqual(maria.names);

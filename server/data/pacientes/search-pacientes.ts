@@ -9,11 +9,11 @@ import { parseCpf } from "#domain/cpf.ts";
 import { nameWords } from "#domain/name-words.ts";
 import { parseProtocolo } from "#domain/protocolo.ts";
 import { nameMatch } from "#domain/search/name-match.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { bytesListText } from "#server/db/schema/bytes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { openNome } from "./sealed-paciente.ts";
 
 /** How many names are compared at most: first of those that begin alike, then of the newest. */
@@ -32,21 +32,17 @@ export interface PacienteSearch {
 }
 
 /** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
-export async function searchPacientes(
-  tx: Tx,
-  keys: DataKeys,
-  busca: string,
-): Promise<PacienteSearch> {
+export async function searchPacientes(tx: Tx, busca: string): Promise<PacienteSearch> {
   const typed = busca.trim();
   if (typed === "") return { where: undefined, isSimilar: false };
-  const number = numberCondition(keys, typed);
+  const number = numberCondition(tx, typed);
   if (number) return { where: number, isSimilar: false };
-  const hashes = keys.searchHashes(typed);
+  const hashes = dataKeysOf(tx).searchHashes(typed);
   if (hashes.length === 0) return { where: sql`false`, isSimilar: false };
   const where = sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
   const [known] = await tx.select({ id: pacientes.id }).from(pacientes).where(where).limit(1);
   if (known) return { where, isSimilar: false };
-  const ids = await similarIds(tx, keys, typed);
+  const ids = await similarIds(tx, typed);
   return {
     where: sql`${pacientes.id} = any(${`{${ids.join(",")}}`}::text::uuid[])`,
     isSimilar: true,
@@ -54,28 +50,27 @@ export async function searchPacientes(
 }
 
 /** A CPF or a protocol is looked for whole, however it is spelled. */
-function numberCondition(keys: DataKeys, typed: string): SQL | undefined {
+function numberCondition(tx: Tx, typed: string): SQL | undefined {
   const cpf = parseCpf(typed);
-  if (cpf) return eq(pacientes.cpf_hash, keys.cpfHash(cpf));
+  if (cpf) return eq(pacientes.cpf_hash, dataKeysOf(tx).cpfHash(cpf));
   const protocolo = parseProtocolo(typed);
   if (!protocolo) return undefined;
-  return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${keys.protocoloHash(protocolo)})`;
+  return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${dataKeysOf(tx).protocoloHash(protocolo)})`;
 }
 
-async function similarIds(tx: Tx, keys: DataKeys, typed: string): Promise<string[]> {
+async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))
     .filter((word) => word.length === BEGINNING);
-  const alike = sql`${pacientes.nome_busca} && ${bytesListText(keys.searchHashes(beginnings.join(" ")))}::bytea[]`;
+  const alike = sql`${pacientes.nome_busca} && ${bytesListText(dataKeysOf(tx).searchHashes(beginnings.join(" ")))}::bytea[]`;
   const isMatch = nameMatch(typed);
-  const found = await compare(tx, keys, alike, isMatch);
-  return found.length > 0 ? found : compare(tx, keys, undefined, isMatch);
+  const found = await compare(tx, alike, isMatch);
+  return found.length > 0 ? found : compare(tx, undefined, isMatch);
 }
 
 /** Newest first. */
 async function compare(
   tx: Tx,
-  keys: DataKeys,
   where: SQL | undefined,
   isMatch: (nome: string) => boolean,
 ): Promise<string[]> {
@@ -88,7 +83,7 @@ async function compare(
   const found: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % PORTION === PORTION - 1) await pause();
-    if (isMatch(openNome(keys, row))) found.push(row.id);
+    if (isMatch(openNome(tx, row))) found.push(row.id);
     if (found.length === MOST_SIMILAR) break;
   }
   return found;

@@ -1,16 +1,12 @@
 /** Whom staff may call: the telephone numbers of patients in a list. */
 import { and, inArray, isNotNull } from "drizzle-orm";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 /** @returns by the patient's id; who has none is not in it. The reading is noted. */
-export async function listTelefones(
-  tx: Tx,
-  keys: DataKeys,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: pacientes.id, telefone: pacientes.telefone })
@@ -25,7 +21,7 @@ export async function listTelefones(
   return new Map(
     rows.map(({ id, telefone }) => [
       id,
-      keys.decrypt(telefone as Buffer, { table: "pacientes", column: "telefone", id }),
+      dataKeysOf(tx).decrypt(telefone as Buffer, { table: "pacientes", column: "telefone", id }),
     ]),
   );
 }

@@ -1,6 +1,5 @@
 /** The records that the trail's lines are about: which are still there, and what reports are called. */
 import { sql } from "drizzle-orm";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openProtocolo } from "#server/data/laudos/sealed-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
 
@@ -48,7 +47,6 @@ export function trailRecordKey({ coisa, registro }: Line): string {
  */
 export async function findTrailRecords(
   tx: Tx,
-  keys: DataKeys,
   lines: readonly Line[],
   mayOpen: (coisa: string) => boolean,
 ): Promise<Map<string, TrailRecord>> {
@@ -66,7 +64,7 @@ export async function findTrailRecords(
       select id, ${sql.identifier(shownBy)} as shown ${protocolo} from ${sql.identifier(coisa)}
       where id = any(${`{${[...new Set(ids)].join(",")}}`}::uuid[])`);
     for (const { id, shown, protocolo } of rows) {
-      const named = protocolo && { protocolo: openProtocolo(keys, { id, protocolo }) };
+      const named = protocolo && { protocolo: openProtocolo(tx, { id, protocolo }) };
       found.set(trailRecordKey({ coisa, registro: id }), { id: shown, ...named });
     }
   }

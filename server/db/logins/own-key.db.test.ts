@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { StartupError } from "#server/errors.ts";

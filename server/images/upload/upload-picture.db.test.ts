@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { can, type Role } from "#domain/permissions.ts";
-import { openDataKeys } from "#server/crypto/data-keys.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
 import { makeImageVariants } from "#server/images/make-image-variants.ts";
 import { openQueue, type Queue } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";

@@ -21,8 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const to = new Date(Math.min(last.getTime() + DAY_MS, Date.now()));
   const { de, ate } = period.data;
-  const { dataKeys } = work.context.services;
-  return new Response(streamAccessesCsv(work.transaction, dataKeys, { from, to }), {
+  return new Response(streamAccessesCsv(work.transaction, { from, to }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="acessos-${de}-a-${ate}.csv"`,

@@ -16,14 +16,13 @@ const ONLY_READINGS = "aberturas";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
-  const { dataKeys } = work.context.services;
   const isReadings = new URL(args.request.url).searchParams.get("so") === ONLY_READINGS;
   return work.transaction(async (tx) => {
     // Its line in the trail is that of the list of accesses: nobody opens the report here.
-    const found = await readLaudo(tx, dataKeys, args.params.id);
-    const paciente = found && (await getPaciente(tx, dataKeys, found.paciente_id));
+    const found = await readLaudo(tx, args.params.id);
+    const paciente = found && (await getPaciente(tx, found.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    const moved = found.movido_para && (await readLaudo(tx, dataKeys, found.movido_para));
+    const moved = found.movido_para && (await readLaudo(tx, found.movido_para));
     const { lines, isCut } = await listLaudoTrail(tx, {
       laudoId: found.id,
       pacienteId: paciente.id,

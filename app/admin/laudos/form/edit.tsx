@@ -12,7 +12,6 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { listVersoes } from "#server/data/laudos/versoes.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
-import { requestContext } from "#server/http/request-context.ts";
 import { StatusBadge } from "../list/status-badge.tsx";
 import { FirstPage } from "../pdf/first-page.tsx";
 import { PdfField } from "../pdf/pdf-field.tsx";
@@ -24,16 +23,15 @@ import { Versoes } from "./versoes.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "update", "laudos");
-  const { dataKeys } = work.context.services;
   return work.transaction(async (tx) => {
-    const laudo = await getLaudo(tx, dataKeys, args.params.id);
-    const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
+    const laudo = await getLaudo(tx, args.params.id);
+    const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     // Nothing of it changes any more: who saw it is what is left to read.
     if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }
-    const versoes = await listVersoes(tx, dataKeys, laudo.id);
+    const versoes = await listVersoes(tx, laudo.id);
     const current = versoes.find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, previsto_para, status } = laudo;
     const { medico_responsavel, crm, paciente_id } = laudo;
@@ -65,13 +63,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  const { dataKeys } = args.context.get(requestContext).services;
   return saveRecord(args, {
     thing: "laudos",
     schema: laudoComPdfForm,
     to: href("/admin/laudos"),
     texts: { updated: "Laudo atualizado com sucesso!" },
-    update: (tx, change) => updateWhole(tx, dataKeys, change),
+    update: updateWhole,
   });
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const newest = async () => {
   const [row] = await database.superuser`select id from laudos order by criado_em desc limit 1`;
-  return row && portal.asStaff((tx) => readLaudo(tx, portal.keys, row.id));
+  return row && portal.asStaff((tx) => readLaudo(tx, row.id));
 };
 const count = async () => (await database.superuser`select 1 from laudos`).length;
 const register = (form: Record<string, string>) =>

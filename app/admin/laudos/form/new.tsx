@@ -31,12 +31,11 @@ const QUEM = "quem";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "create", "laudos");
-  const { dataKeys } = work.context.services;
   const { searchParams } = new URL(args.request.url);
   const id = searchParams.get("paciente");
   return work.transaction(async (tx) => {
     const offers = await readOffers(tx);
-    const paciente = id === null ? undefined : await getPaciente(tx, dataKeys, id);
+    const paciente = id === null ? undefined : await getPaciente(tx, id);
     return {
       offers,
       chosen: paciente && describePaciente(paciente),

@@ -4,7 +4,6 @@ import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudo-registro.ts";
 import { PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import {
@@ -25,10 +24,9 @@ import { AppError } from "#server/errors.ts";
  * @throws AppError at the field of an exam that is not listed, or of a guardian without a name
  */
 export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
-  const { dataKeys } = work.context.services;
   const cpf = value.quem === "novo" ? value.cpf : null;
   try {
-    return await createOnce(work, cpf, (tx) => createWhole(tx, dataKeys, value));
+    return await createOnce(work, cpf, (tx) => createWhole(tx, value));
   } catch (error) {
     if (error instanceof PdfGone) return { status: "no-pdf" as const };
     if (isPacienteMissing(error)) return { status: "no-patient" as const };
@@ -36,7 +34,7 @@ export async function registerLaudo(work: StaffWork, value: NovoLaudo) {
   }
 }
 
-async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
+async function createWhole(tx: Tx, value: NovoLaudo) {
   const exame = await listedExame(tx, value);
   let paciente_id: string;
   if (value.quem === "novo") {
@@ -44,7 +42,7 @@ async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
     const { responsavel_nome, responsavel_cpf, responsavel_ate } = value;
     const guardian = { responsavel_nome, responsavel_cpf, responsavel_ate };
     const person = { nome, cpf, data_nascimento, email, telefone, ...guardian };
-    const made = await createPaciente(tx, keys, await completeGuardian(tx, keys, person));
+    const made = await createPaciente(tx, await completeGuardian(tx, person));
     if (made.status === "known") return made;
     paciente_id = made.paciente.id;
   } else {
@@ -52,9 +50,9 @@ async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
   }
   const { data_exame, previsto_para, medico_responsavel, crm, pdf } = value;
   const exam = { exame, data_exame, previsto_para, medico_responsavel, crm };
-  const { id } = await createLaudo(tx, keys, { paciente_id, ...exam });
+  const { id } = await createLaudo(tx, { paciente_id, ...exam });
   if (pdf === null) return { status: "created" as const };
-  const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
+  const matched = await matchVersao(tx, { versaoId: pdf, laudoId: id });
   if (matched === "matched") return { status: "created" as const };
   throw new PdfGone();
 }
@@ -62,7 +60,7 @@ async function createWhole(tx: Tx, keys: DataKeys, value: NovoLaudo) {
 /** Undoes what was written with it. */
 class PdfGone extends Error {}
 
-type Change = Parameters<typeof updateLaudo>[2] & {
+type Change = Parameters<typeof updateLaudo>[1] & {
   values: { pdf: string | null; [EXAME_FORA_DA_LISTA]: string };
 };
 
@@ -92,16 +90,16 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
 }
 
 /** @throws AppError at the field that the database holds on to */
-export async function updateWhole(tx: Tx, keys: DataKeys, { id, versao, values }: Change) {
+export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
-  const before = await readLaudo(tx, keys, id);
+  const before = await readLaudo(tx, id);
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
   const exame = await listedExame(tx, typed, before?.exame);
   try {
-    const saved = await updateLaudo(tx, keys, { id, versao, values: { ...laudo, exame } });
+    const saved = await updateLaudo(tx, { id, versao, values: { ...laudo, exame } });
     if (saved.status !== "saved" || pdf === null) return saved;
     if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
-    const matched = await matchVersao(tx, keys, { versaoId: pdf, laudoId: id });
+    const matched = await matchVersao(tx, { versaoId: pdf, laudoId: id });
     if (matched !== "matched") throw pdfRefused("Este PDF não está mais na fila. Envie de novo.");
     return saved;
   } catch (error) {

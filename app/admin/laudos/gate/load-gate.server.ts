@@ -10,12 +10,11 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 /** @throws a 404 where there is no such report */
 export async function loadGate(args: RouteArgs) {
   const work = await asStaff(args, "update", "laudos");
-  const { dataKeys } = work.context.services;
   return work.transaction(async (tx) => {
-    const laudo = await getLaudo(tx, dataKeys, args.params.id ?? "");
-    const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
+    const laudo = await getLaudo(tx, args.params.id ?? "");
+    const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    const pdf = laudo.versao_atual ? await getVersao(tx, dataKeys, laudo.versao_atual) : undefined;
+    const pdf = laudo.versao_atual ? await getVersao(tx, laudo.versao_atual) : undefined;
     const { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status } = laudo;
     return {
       laudo: { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status },

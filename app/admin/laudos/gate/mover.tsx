@@ -18,9 +18,8 @@ import { passGate } from "./pass-gate.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const gate = await loadGate(args);
   const work = await asStaff(args, "read", "laudos");
-  const { dataKeys } = work.context.services;
   const seen = await work.transaction(async (tx) => {
-    const laudo = await readLaudo(tx, dataKeys, gate.laudo.id);
+    const laudo = await readLaudo(tx, gate.laudo.id);
     if (!laudo) return [];
     const { id: laudoId, paciente_id: pacienteId } = laudo;
     return (await listLaudoTrail(tx, { laudoId, pacienteId, only: "outside" })).lines;

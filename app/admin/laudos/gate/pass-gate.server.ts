@@ -9,7 +9,6 @@ import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { readLaudo } from "#server/data/laudos/laudos.ts";
 import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
@@ -24,7 +23,7 @@ interface Asked {
 
 interface Step<Value> {
   schema: z.ZodType<Value & { versao?: number }>;
-  take(tx: Tx, keys: DataKeys, asked: Asked & Value): Promise<ReleaseResult | StepResult>;
+  take(tx: Tx, asked: Asked & Value): Promise<ReleaseResult | StepResult>;
   /** The PDF that goes out, whose pages have to be drawn first. */
   pdfOf?(value: Value): string | "current";
   /** Where a step that was taken leads; the list by default. */
@@ -42,14 +41,14 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
   const { value } = submission;
   const { versao } = value;
   if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
-  const { queue, dataKeys } = work.context.services;
+  const { queue } = work.context.services;
   const asked = { ...value, id: args.params.id ?? "", versao };
   const pdf = step.pdfOf?.(value);
   if (pdf !== undefined) {
     await waitUntilDrawn(() => desenhoOf(work, asked.id, pdf), args.request.signal);
   }
   const result = await work.transaction(async (tx) => {
-    const taken = await step.take(tx, dataKeys, asked);
+    const taken = await step.take(tx, asked);
     if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
       const { origin } = work.context;
       await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin }, UNDO_SECONDS);
@@ -105,9 +104,8 @@ const WORDS = {
 } as const;
 
 async function desenhoOf(work: StaffWork, laudoId: string, pdf: string) {
-  const { dataKeys } = work.context.services;
   return work.transaction(async (tx) => {
-    const id = pdf === "current" ? (await readLaudo(tx, dataKeys, laudoId))?.versao_atual : pdf;
-    return id ? (await getVersao(tx, dataKeys, id))?.desenho : undefined;
+    const id = pdf === "current" ? (await readLaudo(tx, laudoId))?.versao_atual : pdf;
+    return id ? (await getVersao(tx, id))?.desenho : undefined;
   });
 }

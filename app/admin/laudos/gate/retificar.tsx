@@ -20,7 +20,7 @@ export function action(args: Route.ActionArgs) {
   return passGate(args, {
     schema: retificacaoComPdfForm,
     pdfOf: ({ pdf }) => pdf,
-    take: (tx, keys, { pdf, ...asked }) => correctLaudo(tx, keys, { ...asked, versaoId: pdf }),
+    take: (tx, { pdf, ...asked }) => correctLaudo(tx, { ...asked, versaoId: pdf }),
     said: "Laudo retificado.",
   });
 }

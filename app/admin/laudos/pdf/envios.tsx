@@ -28,8 +28,7 @@ import { WaitingPdf } from "./waiting-pdf.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "laudos");
-  const { dataKeys } = work.context.services;
-  const found = await work.tryRead((tx) => listUnmatchedVersoes(tx, dataKeys));
+  const found = await work.tryRead((tx) => listUnmatchedVersoes(tx));
   const waiting = found?.map(
     ({ id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em }) => ({
       id,
@@ -52,20 +51,20 @@ export async function action(args: Route.ActionArgs) {
     return refuse("Escolha o laudo na lista que aparece ao digitar.", 400);
   }
   const { value } = submission;
-  const { dataKeys, storage } = work.context.services;
+  const { storage } = work.context.services;
   if (value.formulario === "associar") {
     const { id: versaoId, laudo_id: laudoId } = value;
     const result = await work.transaction(async (tx) => {
-      const laudo = await readLaudo(tx, dataKeys, laudoId);
+      const laudo = await readLaudo(tx, laudoId);
       if (laudo && laudo.status !== "em_analise") return "released";
-      return matchVersao(tx, dataKeys, { versaoId, laudoId });
+      return matchVersao(tx, { versaoId, laudoId });
     });
     if (result !== "matched") return refuse(REFUSALS[result], 409);
     return data({ toast: { kind: "success" as const, text: "PDF associado ao laudo." } });
   }
   const { id } = value;
   const gone = await work.transaction(async (tx) => {
-    const versao = await getVersao(tx, dataKeys, id);
+    const versao = await getVersao(tx, id);
     const arquivo = await discardVersao(tx, id);
     return arquivo && { arquivo, paginas: versao?.paginas.length ?? 0 };
   });

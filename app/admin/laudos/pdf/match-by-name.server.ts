@@ -11,9 +11,8 @@ export const UNMATCHED: Match = { laudo: null, note: null };
 
 /** Only a report that has none yet takes a PDF by its name alone: all else is a person's decision. */
 export function matchByName(work: StaffWork, versaoId: string, protocolo: string): Promise<Match> {
-  const { dataKeys } = work.context.services;
   return work.transaction(async (tx) => {
-    const laudo = await findLaudoByProtocolo(tx, dataKeys, protocolo);
+    const laudo = await findLaudoByProtocolo(tx, protocolo);
     const wait = (note: string): Match => ({ laudo: null, note });
     if (!laudo) return wait(`Nenhum laudo tem o protocolo ${protocolo}.`);
     if (laudo.status === "anulado") return wait(`O laudo ${protocolo} foi anulado.`);
@@ -21,9 +20,9 @@ export function matchByName(work: StaffWork, versaoId: string, protocolo: string
       return wait(`O laudo ${protocolo} já foi liberado: para trocar o PDF, use Retificar.`);
     }
     if (laudo.versao_atual) return wait(`O laudo ${protocolo} já tem um PDF.`);
-    const result = await matchVersao(tx, dataKeys, { versaoId, laudoId: laudo.id });
+    const result = await matchVersao(tx, { versaoId, laudoId: laudo.id });
     if (result !== "matched") return UNMATCHED;
-    const paciente = await getPaciente(tx, dataKeys, laudo.paciente_id);
+    const paciente = await getPaciente(tx, laudo.paciente_id);
     return { laudo: { protocolo, paciente_nome: paciente?.nome ?? "" }, note: null };
   });
 }

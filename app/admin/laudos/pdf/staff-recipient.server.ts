@@ -5,12 +5,11 @@ import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 
 /** @param id anything that was sent */
-export function staffRecipient({ context, transaction }: StaffWork, id: string): Recipient {
-  const { dataKeys } = context.services;
+export function staffRecipient({ transaction }: StaffWork, id: string): Recipient {
   return {
     transaction,
     async find(tx) {
-      const versao = await getVersao(tx, dataKeys, id);
+      const versao = await getVersao(tx, id);
       return versao && { subject: versao.id, versao, name: `laudo-${versao.id.slice(0, 8)}` };
     },
     note: noteStaffDelivery,

@@ -6,8 +6,7 @@ import type { Route } from "./+types/state.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
-  const { dataKeys } = work.context.services;
-  const versao = await work.transaction((tx) => getVersao(tx, dataKeys, args.params.id));
+  const versao = await work.transaction((tx) => getVersao(tx, args.params.id));
   if (!versao) throw data(null, { status: 404 });
   const { desenho, paginas } = versao;
   return Response.json({ desenho, paginas });

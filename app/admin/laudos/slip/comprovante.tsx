@@ -14,11 +14,10 @@ import type { Route } from "./+types/comprovante.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
-  const { dataKeys } = work.context.services;
   const { nome_clinica, telefone } = await readSettings(work.context);
   const { laudo, paciente } = await work.transaction(async (tx) => {
-    const laudo = await getLaudo(tx, dataKeys, args.params.id);
-    const paciente = laudo && (await getPaciente(tx, dataKeys, laudo.paciente_id));
+    const laudo = await getLaudo(tx, args.params.id);
+    const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     return { laudo, paciente };
   });

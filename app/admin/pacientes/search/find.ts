@@ -20,10 +20,7 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== "success") return Response.json([], { status: 400 });
   const { busca } = submission.value;
   if (busca === "") return Response.json([]);
-  const { dataKeys } = work.context.services;
-  const { rows, isSimilar } = await work.transaction((tx) =>
-    listPacientes(tx, dataKeys, { busca }),
-  );
+  const { rows, isSimilar } = await work.transaction((tx) => listPacientes(tx, { busca }));
   const found = rows.slice(0, MOST).map((row): Found => {
     const one = describePaciente(row);
     return isSimilar ? { ...one, detail: `nome parecido · ${one.detail}` } : one;

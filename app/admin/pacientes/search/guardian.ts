@@ -15,7 +15,6 @@ export async function action(args: Route.ActionArgs) {
   const submission = await parseForm(args.request, responsavelForm);
   if (submission.status !== "success") return Response.json({}, { status: 400 });
   const { cpf } = submission.value;
-  const { dataKeys } = work.context.services;
-  const nome = await work.transaction((tx) => findGuardianName(tx, dataKeys, cpf));
+  const nome = await work.transaction((tx) => findGuardianName(tx, cpf));
   return Response.json({ nome });
 }

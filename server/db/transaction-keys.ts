@@ -1,0 +1,17 @@
+/** Data keys travel with the transaction, so that no function has to be passed them. */
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Tx } from "./pool.ts";
+
+const carried = new WeakMap<Tx, DataKeys>();
+
+/** Called where a transaction begins, and nowhere else. */
+export function carryDataKeys(tx: Tx, keys: DataKeys): void {
+  carried.set(tx, keys);
+}
+
+/** @throws for a public read, which carries none, and before the keys were read */
+export function dataKeysOf(tx: Tx): DataKeys {
+  const keys = carried.get(tx);
+  if (!keys) throw new Error("this transaction carries no data keys");
+  return keys;
+}
