@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
-import { openDatabase } from "#server/db/open.ts";
+import { openDatabase, type Tx } from "#server/db/open.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
@@ -64,6 +65,16 @@ it("finds by keyed hash a CPF, a protocol, and a name by words and beginnings", 
     keys.searchHashes(typed).every((hash) => kept.includes(String(hash)));
   expect(isFound("conc MARIA")).toBe(true);
   expect(isFound("maria souza")).toBe(false);
+});
+
+it("travel with every transaction but the reads of public pages", async () => {
+  const read = async (tx: Tx) => dataKeysOf(tx).cpfHash("52998224725");
+  const hash = keys.cpfHash("52998224725");
+  expect(await test.database.as({ role: "sistema" }, read)).toEqual(hash);
+  expect(await test.database.as({ role: "paciente" }, read)).toEqual(hash);
+  expect(await test.database.asStranger(read)).toEqual(hash);
+  const publicRead = test.database.as({ role: "anonimo" }, read);
+  await expect(publicRead).rejects.toThrow("carries no data keys");
 });
 
 it("shows the wrapped keys to nobody but the server itself", async () => {
