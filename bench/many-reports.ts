@@ -77,9 +77,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
         await time(searches, busca, () =>
           database.as(asOperator, (tx) => listPacientes(tx, { busca })),
         );
-        await time(lists, busca, () =>
-          database.as(asOperator, (tx) => listLaudos(tx, { busca, pagina: 1 + round })),
-        );
+        await time(lists, busca, () => database.as(asOperator, (tx) => listLaudos(tx, { busca })));
       }
     }
     const how = `${HOW} (${REPORTS} laudos de ${PATIENTS} pacientes)`;

@@ -18,6 +18,9 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
+/** How far the addresses of a situation are counted: a figure that the clinic reads goes beyond a list's total. */
+export const MOST_INSCRITOS_COUNTED = 100_000;
+
 /** Asks of an address's query: only our four words pass. */
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
   return SITUACOES_INSCRITO.some((situacao) => situacao === value);

@@ -111,7 +111,7 @@ const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>
   table,
   name: table.titulo,
   searched: { texts: [table.resumo] },
-  order: [sql`${table.data_publicacao} desc`, sql`${table.id}`],
+  order: [{ column: table.data_publicacao, isDescending: true }, { column: table.id }],
   listed: {
     id: table.id,
     versao: table.versao,

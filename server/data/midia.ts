@@ -1,9 +1,11 @@
 /** Stored images: what is known of each, which records show it, and what nothing uses any more. */
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Variantes } from "#domain/imagem.ts";
+import type { ListPosition } from "#domain/list-position.ts";
 import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
+import { countUpTo, type KeyPage, listByKey } from "./kit/list-by-key.ts";
 import { searchFor, searchOf } from "./kit/search.ts";
 
 type NewMidia = Pick<
@@ -40,30 +42,19 @@ export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow
   return [...rows];
 }
 
-export interface MidiaPage {
-  rows: Midia[];
-  page: number;
-  hasNext: boolean;
-}
+const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table.id }];
 
 /** Newest first; `busca` looks into the name and the alternative text. */
 export async function listMidia(
   tx: Tx,
-  { busca = "", pagina = 1 }: { busca?: string; pagina?: number },
-): Promise<MidiaPage> {
-  const page = Math.max(1, Math.trunc(pagina));
+  { busca = "", position }: { busca?: string; position?: ListPosition },
+): Promise<KeyPage<Midia>> {
   const searched = { names: [table.nome, table.texto_alternativo] };
   const { where } = await searchFor(searchOf(busca, searched), (wanted) =>
-    tx.$count(table, wanted),
+    countUpTo(tx, table, wanted, 0),
   );
-  const rows = await tx
-    .select(COLUMNS)
-    .from(table)
-    .where(where)
-    .orderBy(desc(table.criado_em), table.id)
-    .limit(MIDIA_PAGE + 1)
-    .offset((page - 1) * MIDIA_PAGE);
-  return { rows: rows.slice(0, MIDIA_PAGE), page, hasNext: rows.length > MIDIA_PAGE };
+  const list = { table, columns: COLUMNS, where, keys: NEWEST, size: MIDIA_PAGE, position };
+  return listByKey(tx, list);
 }
 
 export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined> {

@@ -10,7 +10,7 @@ import { readFilters, toTrailFilters } from "./filters.ts";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "auditoria");
-  const { page: _, ...filters } = toTrailFilters(readFilters(new URL(request.url).searchParams));
+  const filters = toTrailFilters(readFilters(new URL(request.url).searchParams));
   const rows = streamTrailCsv((work) => staffTransaction(inHand, request, staff, work), filters);
   return new Response(rows, {
     headers: {

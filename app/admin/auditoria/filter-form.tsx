@@ -11,28 +11,27 @@ interface TrailFiltersProps {
 }
 
 export function TrailFilters({ filters, choices }: TrailFiltersProps) {
-  const { pagina: _, ...asked } = filters;
   const people = choices.people.map(({ id, nome }) => ({ value: id, label: nome }));
   const things = choices.things.map((coisa) => ({ value: coisa, label: formatCoisa(coisa) }));
   return (
     <FilterForm
       action="/admin/auditoria"
-      asked={asked}
+      asked={filters}
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]"
       icon="filter"
     >
       <SelectField
         choices={[{ value: "", label: "Todas as pessoas" }, ...people]}
-        field={filterField(asked, "pessoa")}
+        field={filterField(filters, "pessoa")}
         label="Pessoa"
       />
       <SelectField
         choices={[{ value: "", label: "Tudo" }, ...things]}
-        field={filterField(asked, "coisa")}
+        field={filterField(filters, "coisa")}
         label="O quê"
       />
-      <TextField field={filterField(asked, "de")} label="De" type="date" />
-      <TextField field={filterField(asked, "ate")} label="Até" type="date" />
+      <TextField field={filterField(filters, "de")} label="De" type="date" />
+      <TextField field={filterField(filters, "ate")} label="Até" type="date" />
     </FilterForm>
   );
 }

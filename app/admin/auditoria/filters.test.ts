@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { readFilters, toTrailFilters } from "./filters.ts";
 
-test("what is no day and no page is left out", () => {
-  const read = readFilters(new URLSearchParams("de=2026-02-31&ate=ontem&pagina=-3&coisa=exames"));
-  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "", pagina: 1 });
+test("what is no day is left out", () => {
+  const read = readFilters(new URLSearchParams("de=2026-02-31&ate=ontem&coisa=exames"));
+  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "" });
   expect(formatFilters(read)).toBe("?coisa=exames");
 });
 
@@ -18,5 +18,5 @@ test("both days are whole, in the clinic's zone", () => {
 
 test("what PostgreSQL would refuse is left out", () => {
   const read = readFilters(new URLSearchParams("pessoa=%00&coisa=exa%00mes&ate=9999-12-31"));
-  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "", pagina: 1 });
+  expect(read).toEqual({ pessoa: "", coisa: "exames", de: "", ate: "" });
 });

@@ -1,5 +1,5 @@
 /** What the trail is filtered by, as it stands in the address. */
-import { readPage, readText } from "#app/admin/parts/filters.ts";
+import { readText } from "#app/admin/parts/filters.ts";
 import { isoDate, parseDay } from "#domain/datas.ts";
 
 export interface AuditFilters {
@@ -8,7 +8,6 @@ export interface AuditFilters {
   /** YYYY-MM-DD, both days included. */
   de: string;
   ate: string;
-  pagina: number;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,18 +26,16 @@ export function readFilters(search: URLSearchParams): AuditFilters {
     coisa: text("coisa"),
     de: day("de"),
     ate: day("ate"),
-    pagina: readPage(search),
   };
 }
 
 /** As the trail's reads take them: the last day ends with its midnight. */
-export function toTrailFilters({ pessoa, coisa, de, ate, pagina }: AuditFilters) {
+export function toTrailFilters({ pessoa, coisa, de, ate }: AuditFilters) {
   const last = parseDay(ate);
   return {
     person: pessoa || undefined,
     thing: coisa || undefined,
     from: parseDay(de),
     to: last && new Date(last.getTime() + DAY_MS),
-    page: pagina,
   };
 }

@@ -7,6 +7,7 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
+import { readListPosition } from "#domain/list-position.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -18,20 +19,21 @@ import { readFilters, toTrailFilters } from "./filters.ts";
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireScreen(inHand, request, "auditoria");
-  const filters = readFilters(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filters = readFilters(searchParams);
+  const position = readListPosition(searchParams);
   return staffTransaction(inHand, request, staff, async (tx) => {
-    const { rows, hasNext } = await listTrail(tx, toTrailFilters(filters));
+    const page = await listTrail(tx, toTrailFilters(filters), position);
     const { tipo_usuario } = staff.usuario;
-    const named = await linkRecords(tx, tipo_usuario, rows);
-    return { filters, rows: named, hasNext, choices: await listTrailChoices(tx) };
+    const rows = await linkRecords(tx, tipo_usuario, page.rows);
+    return { filters, page: { ...page, rows }, choices: await listTrailChoices(tx) };
   });
 }
 
 export default function AuditoriaPage() {
-  const { filters, rows, hasNext, choices } = useLoaderData<typeof loader>();
-  const { pagina, ...asked } = filters;
-  const search = formatFilters(asked);
-  const isBeyond = rows.length === 0 && pagina > 1;
+  const { filters, page, choices } = useLoaderData<typeof loader>();
+  const { rows } = page;
+  const search = formatFilters(filters);
   return (
     <>
       <ScreenHead
@@ -51,16 +53,7 @@ export default function AuditoriaPage() {
         <TrailFilters choices={choices} filters={filters} />
       </KeptFocus>
       {rows.length > 0 && <Entries rows={rows} />}
-      {isBeyond && (
-        <EmptyState
-          icon="history"
-          text={`A lista termina antes da página ${pagina}.`}
-          title="Esta página não existe"
-        >
-          <LinkButton to={`/admin/auditoria${search}`}>Ir para a primeira página</LinkButton>
-        </EmptyState>
-      )}
-      {rows.length === 0 && !isBeyond && (
+      {rows.length === 0 && (
         <EmptyState
           icon="history"
           text={
@@ -73,13 +66,10 @@ export default function AuditoriaPage() {
           {search && <LinkButton to="/admin/auditoria">Limpar filtros</LinkButton>}
         </EmptyState>
       )}
-      {!isBeyond && (
-        <Pagination
-          hasNext={hasNext}
-          hrefOf={(page) => `/admin/auditoria${formatFilters({ ...filters, pagina: page })}`}
-          page={pagina}
-        />
-      )}
+      <Pagination
+        hrefOf={(position) => `/admin/auditoria${formatFilters({ ...filters, ...position })}`}
+        page={page}
+      />
     </>
   );
 }

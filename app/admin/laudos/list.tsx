@@ -7,10 +7,12 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { isoDate } from "#domain/datas.ts";
 import { laudosBuscaForm } from "#domain/laudo-registro.ts";
 import { isLegivel } from "#domain/laudos.ts";
+import { readListPosition } from "#domain/list-position.ts";
+import { formatTotal } from "#domain/total.ts";
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { type ListedLaudo, listLaudos } from "#server/data/laudos/laudos.ts";
-import { listUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
+import { countUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
 import { listTelefones } from "#server/data/pacientes/telefones.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/list.ts";
@@ -39,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const filters = readFilters(searchParams);
   const { nome_clinica } = await readSettings(work.context);
   const { status, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
-  const pagina = Number.parseInt(searchParams.get("pagina") ?? "", 10);
-  const asked = { busca, status, paciente_id, naoAbertosHaDias, pagina };
+  const position = readListPosition(searchParams);
+  const asked = { busca, status, paciente_id, naoAbertosHaDias, position };
   const found = await work.tryRead(async (tx) => {
     const page = await listLaudos(tx, asked);
     const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));
     const ids = [...new Set(called.map((row) => row.paciente_id))];
     const telefones = await listTelefones(tx, ids);
-    const waiting = (await listUnmatchedVersoes(tx)).length;
+    const waiting = await countUnmatchedVersoes(tx);
     const rows = page.rows.map((row) =>
       toRow(row, called.includes(row) ? (telefones.get(row.paciente_id) ?? null) : null),
     );
@@ -122,7 +124,7 @@ export default function LaudosPage() {
             Exportar acessos
           </LinkButton>
           <LinkButton icon="upload" to={href("/admin/laudos/envios")}>
-            {waiting > 0 ? `Enviar PDFs (${waiting} na fila)` : "Enviar PDFs"}
+            {waiting > 0 ? `Enviar PDFs (${formatTotal(waiting)} na fila)` : "Enviar PDFs"}
           </LinkButton>
         </>
       }

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import { imagemUrl } from "#domain/imagem.ts";
+import type { ListPosition } from "#domain/list-position.ts";
 import { MIDIA_LIMITS, type Midia } from "#domain/midia.ts";
 import type { UploadedImage } from "./send-image.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -16,24 +17,24 @@ interface LibraryDialogProps {
 
 interface LibraryPage {
   rows: Midia[] | null;
-  page: number;
-  hasNext: boolean;
+  previous: ListPosition | undefined;
+  next: ListPosition | undefined;
 }
 
 export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
   const [busca, setBusca] = useState("");
-  const [asked, setAsked] = useState({ busca: "", pagina: 1 });
+  const [asked, setAsked] = useState<{ busca: string; position?: ListPosition }>({ busca: "" });
   const { load, data, state } = useFetcher<LibraryPage>();
   const keeper = useFetcher();
   useEffect(() => {
-    const search = new URLSearchParams({ busca: asked.busca, pagina: String(asked.pagina) });
+    const search = new URLSearchParams({ busca: asked.busca, ...asked.position });
     load(`${href("/admin/midia/lista")}?${search}`);
   }, [asked, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
     // Within another form, which must not be sent by it.
     event.preventDefault();
     event.stopPropagation();
-    setAsked({ busca, pagina: 1 });
+    setAsked({ busca });
   };
   const choose = ({ chave, largura, altura, texto_alternativo }: Midia) => {
     // So that a picture that nothing used is still there when the form is saved.
@@ -69,11 +70,11 @@ export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
         <Found data={data} isWaiting={state !== "idle"} onChoose={choose} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        {data && data.page > 1 && (
-          <Button onPress={() => setAsked({ ...asked, pagina: data.page - 1 })}>Anterior</Button>
+        {data?.previous && (
+          <Button onPress={() => setAsked({ ...asked, position: data.previous })}>Anterior</Button>
         )}
-        {data?.hasNext && (
-          <Button onPress={() => setAsked({ ...asked, pagina: data.page + 1 })}>Próxima</Button>
+        {data?.next && (
+          <Button onPress={() => setAsked({ ...asked, position: data.next })}>Próxima</Button>
         )}
         <Button className="ml-auto" onPress={onCancel}>
           Cancelar

@@ -9,6 +9,7 @@ import {
   TIPO_LABELS,
   TIPOS,
 } from "#domain/mensagens.ts";
+import { formatTotal } from "#domain/total.ts";
 import type { MensagemSearch } from "./filters.ts";
 
 interface MensagemFiltersProps {
@@ -17,31 +18,30 @@ interface MensagemFiltersProps {
 }
 
 export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
-  const { pagina: _, ...asked } = filters;
   const estados = ESTADOS.map((value) => ({
     value,
-    label: `${ESTADO_LABELS[value]} (${counts[value]})`,
+    label: `${ESTADO_LABELS[value]} (${formatTotal(counts[value])})`,
   }));
   const tipos = TIPOS.map((value) => ({ value, label: TIPO_LABELS[value] }));
   return (
     <FilterForm
       action="/admin/mensagens"
-      asked={asked}
+      asked={filters}
       columns="lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
       icon="search"
     >
       <SelectField
         choices={[{ value: "", label: "Todas" }, ...estados]}
-        field={filterField(asked, "estado")}
+        field={filterField(filters, "estado")}
         label="Situação"
       />
       <SelectField
         choices={[{ value: "", label: "Todos" }, ...tipos]}
-        field={filterField(asked, "tipo")}
+        field={filterField(filters, "tipo")}
         label="Tipo"
       />
       <TextField
-        field={filterField(asked, "busca")}
+        field={filterField(filters, "busca")}
         label="Buscar"
         maxLength={100}
         placeholder="Nome, e-mail, telefone, CPF ou palavra"

@@ -1,12 +1,11 @@
 /** What the messages are filtered by, as it stands in the address. */
-import { readPage, readText } from "#app/admin/parts/filters.ts";
+import { readText } from "#app/admin/parts/filters.ts";
 import { ESTADOS, type EstadoMensagem, TIPOS, type TipoMensagem } from "#domain/mensagens.ts";
 
 export interface MensagemSearch {
   estado: EstadoMensagem | "";
   tipo: TipoMensagem | "";
   busca: string;
-  pagina: number;
 }
 
 const LONGEST = 100;
@@ -16,6 +15,5 @@ export function readFilters(search: URLSearchParams): MensagemSearch {
     estado: ESTADOS.find((one) => one === search.get("estado")) ?? "",
     tipo: TIPOS.find((one) => one === search.get("tipo")) ?? "",
     busca: readText(search, "busca", LONGEST),
-    pagina: readPage(search),
   };
 }

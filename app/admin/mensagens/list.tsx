@@ -11,6 +11,7 @@ import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { formatDateTime } from "#domain/datas.ts";
+import { readListPosition } from "#domain/list-position.ts";
 import {
   type EstadoMensagem,
   PEDIDO_LABELS,
@@ -36,14 +37,16 @@ const SNIPPET = 140;
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "mensagens");
   const { dataKeys } = work.context.services;
-  const filters = readFilters(new URL(args.request.url).searchParams);
-  const { estado, tipo, busca, pagina } = filters;
+  const { searchParams } = new URL(args.request.url);
+  const filters = readFilters(searchParams);
+  const position = readListPosition(searchParams);
+  const { estado, tipo, busca } = filters;
   const narrowed = { ...(estado && { estado }), ...(tipo && { tipo }) };
   const read = (row: Parameters<typeof readMensagem>[1]) => readMensagem(dataKeys, row);
   const found = await work.tryRead(async (tx) => {
     const search = busca ? await searchMensagens(tx, read, { ...narrowed, busca }) : undefined;
     return {
-      ...(await listMensagens(tx, { ...narrowed, pagina }, search?.ids)),
+      page: await listMensagens(tx, narrowed, { position, ids: search?.ids }),
       search: search && {
         total: search.ids.length,
         isSimilar: search.isSimilar,
@@ -54,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
   if (!found) return { filters, found };
   const now = new Date();
-  const rows = found.rows.map((row) => {
+  const rows = found.page.rows.map((row) => {
     const { nome, assunto, mensagem } = readMensagem(dataKeys, row);
     return {
       id: row.id,
@@ -68,8 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
       wait: waitOf(row, now),
     };
   });
-  const { hasNext, counts, search } = found;
-  return { filters, found: { rows, hasNext, counts, search } };
+  return { filters, found: { ...found, page: { ...found.page, rows } } };
 }
 
 interface Row {
@@ -133,9 +135,8 @@ const COLUMNS = [
 export default function MensagensPage() {
   const { filters, found } = useLoaderData<typeof loader>();
   if (!found) return <FailedLoad text={loadFailedOf("mensagens")} />;
-  const { pagina, ...asked } = filters;
-  const search = formatFilters(asked);
-  const isBeyond = found.rows.length === 0 && pagina > 1;
+  const { page } = found;
+  const search = formatFilters(filters);
   return (
     <>
       <ScreenHead
@@ -146,28 +147,25 @@ export default function MensagensPage() {
         <MensagemFilters counts={found.counts} filters={filters} />
       </KeptFocus>
       {found.search && <SearchNote busca={filters.busca} {...found.search} />}
-      {found.rows.length > 0 && (
-        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={found.rows} />
+      {page.rows.length > 0 && (
+        <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={page.rows} />
       )}
-      {found.rows.length === 0 && (
+      {page.rows.length === 0 && (
         <EmptyState
           icon="mail"
           text={
-            isBeyond
-              ? `A lista termina antes da página ${pagina}.`
-              : search
-                ? "Nenhuma mensagem tem tudo o que os filtros pedem."
-                : "O que alguém escrever em Contato ou em Exercer meus direitos aparece aqui."
+            search
+              ? "Nenhuma mensagem tem tudo o que os filtros pedem."
+              : "O que alguém escrever em Contato ou em Exercer meus direitos aparece aqui."
           }
-          title={search || isBeyond ? "Nada encontrado" : "Nenhuma mensagem ainda"}
+          title={search ? "Nada encontrado" : "Nenhuma mensagem ainda"}
         >
-          {(search || isBeyond) && <LinkButton to={PATH}>Ver todas</LinkButton>}
+          {search && <LinkButton to={PATH}>Ver todas</LinkButton>}
         </EmptyState>
       )}
       <Pagination
-        hasNext={found.hasNext}
-        hrefOf={(page) => PATH + formatFilters({ ...filters, pagina: page })}
-        page={pagina}
+        hrefOf={(position) => PATH + formatFilters({ ...filters, ...position })}
+        page={page}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { keepMidia, listMidia } from "#server/data/midia.ts";
 import { readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/lista.ts";
 
-const UNREAD = { rows: null, page: 1, hasNext: false };
+const UNREAD = { rows: null, previous: undefined, next: undefined };
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");

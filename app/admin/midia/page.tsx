@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "midia");
   const search = readListSearch(args.request);
   const found = await work.tryRead(async (tx) => {
-    const { rows, hasNext } = await listMidia(tx, search);
+    const { rows, ...page } = await listMidia(tx, search);
     const usos = await listUsos(
       tx,
       rows.map(({ chave }) => chave),
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       usos: usos.filter(({ chave }) => chave === midia.chave),
       isRemembered: remembered.has(midia.chave),
     }));
-    return { rows: shown, hasNext };
+    return { ...page, rows: shown };
   });
   return { search, found };
 }
@@ -92,8 +92,8 @@ export default function MidiaPage() {
   const { search, found } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   if (!found) return <FailedLoad text={loadFailedOf("midia")} />;
-  const { rows, hasNext } = found;
-  const isSearch = search.busca !== "" || search.pagina > 1;
+  const { rows } = found;
+  const isSearch = search.busca !== "";
   return (
     <>
       <ScreenHead
@@ -141,9 +141,8 @@ export default function MidiaPage() {
         />
       )}
       <Pagination
-        hasNext={hasNext}
-        hrefOf={(pagina) => `/admin/midia${listSearch({ ...search, pagina })}`}
-        page={search.pagina}
+        hrefOf={(position) => `/admin/midia${listSearch({ ...search, position })}`}
+        page={found}
       />
     </>
   );

@@ -1,7 +1,8 @@
 /** How many addresses are in each situation; each figure leads to them. */
 import { href, Link } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
-import type { SituacaoInscrito } from "#domain/newsletter.ts";
+import { MOST_INSCRITOS_COUNTED, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { formatTotal } from "#domain/total.ts";
 
 const COUNTS: { situacao: SituacaoInscrito; label: string; text: string }[] = [
   { situacao: "confirmado", label: "Confirmados", text: "Recebem os artigos" },
@@ -24,7 +25,7 @@ export function InscritosCounts({ counts }: { counts: Record<SituacaoInscrito, n
             </Link>
           </dt>
           <dd className="mt-1 text-3xl font-semibold tracking-tight tabular-nums">
-            {counts[situacao].toLocaleString("pt-BR")}
+            {formatTotal(counts[situacao], MOST_INSCRITOS_COUNTED)}
           </dd>
           <dd className="mt-0.5 text-sm text-neutro-700">{text}</dd>
         </div>

@@ -5,14 +5,16 @@ import { readFilters } from "./filters.ts";
 const read = (search: string) => readFilters(new Request(`http://x/admin/newsletter${search}`));
 
 test("what is set comes back from the address", () => {
-  const filters = { busca: "ana@", situacao: "saiu", pagina: 3 } as const;
-  expect(read(formatFilters(filters))).toEqual(filters);
-  expect(formatFilters(read(""))).toBe("");
+  const filters = { busca: "ana@", situacao: "saiu" } as const;
+  const position = { depois: "x" };
+  expect(read(formatFilters({ ...filters, ...position }))).toEqual({ ...filters, position });
+  const { position: _, ...unset } = read("");
+  expect(formatFilters(unset)).toBe("");
 });
 
-test.each(["?situacao=x&pagina=-1", "?pagina=abc", "?pagina=1e99", "?busca=%00&situacao="])(
+test.each(["?situacao=x&pagina=2", "?depois=", "?busca=%00&situacao="])(
   "%s narrows nothing",
   (search) => {
-    expect(read(search)).toEqual({ busca: "", situacao: undefined, pagina: 1 });
+    expect(read(search)).toEqual({ busca: "", situacao: undefined, position: {} });
   },
 );

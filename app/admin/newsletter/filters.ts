@@ -1,15 +1,14 @@
 /** What the list of subscribers is narrowed by, as it stands in the address. */
-import { readPage } from "#app/admin/parts/filters.ts";
+import { type ListPosition, readListPosition } from "#domain/list-position.ts";
 import { isSituacaoInscrito, type SituacaoInscrito } from "#domain/newsletter.ts";
 
 export interface InscritosSearch {
   busca: string;
   situacao: SituacaoInscrito | undefined;
-  pagina: number;
+  position: ListPosition;
 }
 
 const LONGEST = 254;
-const LAST_PAGE = 100_000;
 /** PostgreSQL refuses a NUL. */
 const CONTROL = /\p{Cc}/gu;
 
@@ -19,6 +18,6 @@ export function readFilters({ url }: Request): InscritosSearch {
   return {
     busca: (searchParams.get("busca") ?? "").replace(CONTROL, "").trim().slice(0, LONGEST),
     situacao: isSituacaoInscrito(situacao) ? situacao : undefined,
-    pagina: readPage(searchParams, LAST_PAGE),
+    position: readListPosition(searchParams),
   };
 }

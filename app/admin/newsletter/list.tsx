@@ -59,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
   const { id } = submission.value;
   const email = await work.transaction((tx) => removeInscrito(tx, id));
   if (email === undefined) return refuse(REMOVE_FAILED, 409);
-  const back = href("/admin/newsletter") + formatFilters(readFilters(args.request));
+  const { position, ...narrowed } = readFilters(args.request);
+  const back = href("/admin/newsletter") + formatFilters({ ...narrowed, ...position });
   return redirectWithFlash(work.context, back, {
     title: "Sucesso",
     text: "Endereço excluído da newsletter",
@@ -77,11 +78,12 @@ const CHOICES = [
 ];
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, found } = loaderData;
+  const { position, ...search } = loaderData.search;
+  const { found } = loaderData;
   const path = href("/admin/newsletter");
   const [asked, setAsked] = useState<InscritoRow>();
   const changes = useListChanges({
-    address: path + formatFilters(search),
+    address: path + formatFilters({ ...search, ...position }),
     answer: actionData,
     removeFailed: REMOVE_FAILED,
     onAnswered: () => setAsked(undefined),
@@ -154,9 +156,8 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
             />
           )}
           <Pagination
-            hasNext={page.page < page.pages}
-            hrefOf={(pagina) => path + formatFilters({ ...search, pagina })}
-            page={page.page}
+            hrefOf={(position) => path + formatFilters({ ...search, ...position })}
+            page={page}
           />
         </div>
         <PostsPanel posts={posts} />

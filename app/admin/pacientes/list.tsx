@@ -5,6 +5,7 @@ import { GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { buscaForm } from "#domain/busca.ts";
 import { formatDay } from "#domain/datas.ts";
+import { readListPosition } from "#domain/list-position.ts";
 import { cpfEnding, type Paciente } from "#domain/pacientes.ts";
 import { formatTelefone } from "#domain/telefone.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -28,8 +29,8 @@ const TEXTS = {
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "pacientes");
   const { busca, sealed } = readBusca(work);
-  const pagina = Number.parseInt(new URL(args.request.url).searchParams.get("pagina") ?? "", 10);
-  const page = await work.tryRead((tx) => listPacientes(tx, { busca, pagina }));
+  const position = readListPosition(new URL(args.request.url).searchParams);
+  const page = await work.tryRead((tx) => listPacientes(tx, { busca, position }));
   return { busca, sealed, page: page && { ...page, rows: page.rows.map(toRow) } };
 }
 

@@ -4,10 +4,13 @@
  */
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ListPosition } from "#domain/list-position.ts";
 import { type Move, moveInOrder } from "#domain/ordem.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { isConstraint } from "./constraint.ts";
+import { beyond, type Key, parsePosition } from "./key-position.ts";
+import { countUpTo, type KeyPage, listByKey, orderOf } from "./list-by-key.ts";
 import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
@@ -37,22 +40,18 @@ export interface RecordsOptions<Row extends RecordRow> {
   name: AnyPgColumn;
   /** What else it is searched by. */
   searched?: Partial<Searched>;
-  order: SQL[];
+  order: readonly Key[];
   /** The last step before a record is made or made again: what only the database can tell. */
   complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
 }
 
-export interface RecordPage<Row> {
-  rows: Row[];
-  /** From 1. */
-  page: number;
-  pages: number;
-  /** All that the search finds. */
+export interface RecordPage<Row> extends KeyPage<Row> {
+  /** All that the search finds, as `countUpTo` counts them. */
   total: number;
   /** Nothing has all that was looked for: these are like it. */
   isSimilar?: boolean;
-  /** Of the page's first row in the whole order, from 0. */
-  offset: number;
+  /** How many rows stand before these, in a list whose order the clinic decides. */
+  offset?: number;
 }
 
 export type UpdateResult<Row> =
@@ -68,11 +67,10 @@ export interface RestoreResult {
 
 export interface ListOptions {
   busca?: string;
-  pagina?: number;
+  position?: ListPosition;
 }
 
-const PAGE_ROWS = 20;
-const LAST_PAGE = 10_000;
+export const PAGE_ROWS = 20;
 
 /** `Completed` names what `complete` adds to a new record; `Listed` is what `listed` reads. */
 export function recordsOf<
@@ -128,33 +126,19 @@ export function recordsOf<
       const rows = await tx
         .select(selection)
         .from(table as PgTable)
-        .orderBy(...order);
+        .orderBy(...orderOf(order));
       return rows as Row[];
     },
 
-    /** A page beyond the last one is the last one. */
-    async list(tx: Tx, { busca = "", pagina = 1 }: ListOptions = {}): Promise<RecordPage<Listed>> {
-      const { where, total, isSimilar } = await searchFor(
-        searchOf(busca, searched),
-        async (wanted) => {
-          const [count] = await tx
-            .select({ total: sql<number>`count(*)::int` })
-            .from(table as PgTable)
-            .where(wanted);
-          return count?.total ?? 0;
-        },
+    async list(tx: Tx, { busca = "", position }: ListOptions = {}): Promise<RecordPage<Listed>> {
+      const { where, total, isSimilar } = await searchFor(searchOf(busca, searched), (wanted) =>
+        countUpTo(tx, table, wanted),
       );
-      const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
-      const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
-      const offset = (page - 1) * PAGE_ROWS;
-      const rows = await tx
-        .select(listed)
-        .from(table as PgTable)
-        .where(where)
-        .orderBy(...order)
-        .limit(PAGE_ROWS)
-        .offset(offset);
-      return { rows: rows as Listed[], page, pages, total, offset, isSimilar };
+      const list = { table, columns: listed, where, keys: order, size: PAGE_ROWS, position };
+      const page = (await listByKey(tx, list)) as KeyPage<unknown> as KeyPage<Listed>;
+      const start = page.previous && parsePosition(order, page.previous);
+      const offset = start ? await tx.$count(table, and(where, beyond(order, start))) : 0;
+      return { ...page, total, offset, isSimilar };
     },
 
     /** @returns what it was called; undefined where it is not there, or the role may not */
@@ -172,7 +156,7 @@ export function recordsOf<
       const rows = await tx
         .select({ id: ordered.id, ordem: ordered.ordem_exibicao })
         .from(table as PgTable)
-        .orderBy(...order)
+        .orderBy(...orderOf(order))
         .for("update");
       const changes = moveInOrder(rows as { id: string; ordem: number }[], move);
       if (!changes) return false;

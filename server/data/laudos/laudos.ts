@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
+import type { ListPosition } from "#domain/list-position.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
+import { countUpTo, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
+import { PAGE_ROWS, type RecordPage, type UpdateResult } from "#server/data/kit/records.ts";
 import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
 import { searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -22,9 +24,6 @@ import {
   type StaffLaudo,
   sealLaudoText,
 } from "./sealed-laudo.ts";
-
-const PAGE_ROWS = 20;
-const LAST_PAGE = 10_000;
 
 /** A new report `em_analise`, with its protocol. */
 export async function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
@@ -130,32 +129,40 @@ export interface LaudoFilters {
   paciente_id?: string;
   /** Released, and not opened by the patient for so many days: whom to call. */
   naoAbertosHaDias?: number;
-  pagina?: number;
+  position?: ListPosition;
 }
 
-/** As the index has them: without its word on nulls PostgreSQL would sort them all for each page. */
-const NEWEST = [sql`${laudos.criado_em} desc nulls last`, laudos.id] as const;
+const NEWEST = [{ column: laudos.criado_em, isDescending: true }, { column: laudos.id }];
 
-/** Newest first. A page beyond the last one is the last one. */
+/** Newest first. */
 export async function listLaudos(
   tx: Tx,
   filters: LaudoFilters = {},
 ): Promise<RecordPage<ListedLaudo>> {
   const { where: person, isSimilar } = await searchPacientes(tx, filters.busca ?? "");
   const where = conditionsOf(person, filters);
-  const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(laudos).where(where);
-  const total = count?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
-  const page = Math.min(Math.max(1, Math.trunc(filters.pagina ?? 1) || 1), pages, LAST_PAGE);
-  const offset = (page - 1) * PAGE_ROWS;
-  // The page first: the rest is joined to its rows alone.
-  const onPage = tx
-    .select({ id: laudos.id })
-    .from(laudos)
-    .where(where)
-    .orderBy(...NEWEST)
-    .limit(PAGE_ROWS)
-    .offset(offset);
+  const { position } = filters;
+  const columns = { id: laudos.id };
+  const list = { table: laudos, columns, where, keys: NEWEST, size: PAGE_ROWS, position };
+  const page = await listByKey(tx, list);
+  const total = await countUpTo(tx, laudos, where);
+  const rows = await readListed(
+    tx,
+    page.rows.map(({ id }) => id),
+  );
+  if (rows.length > 0) {
+    await noteReading(tx, {
+      acao: filters.busca?.trim() ? "procurou laudos" : "listou laudos",
+      pacientes: [...new Set(rows.map(({ paciente_id }) => paciente_id))],
+      laudos: rows.map(({ id }) => id),
+      dados: ["lista"],
+    });
+  }
+  return { ...page, rows, total, isSimilar };
+}
+
+/** What stands beside a report in the list, read for the rows of one page. */
+async function readListed(tx: Tx, ids: string[]): Promise<ListedLaudo[]> {
   const found = await tx
     .select({
       ...COLUMNS,
@@ -170,9 +177,9 @@ export async function listLaudos(
     .from(laudos)
     .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
     .leftJoin(laudoVersoes, eq(laudoVersoes.id, laudos.versao_atual))
-    .where(inArray(laudos.id, onPage))
-    .orderBy(...NEWEST);
-  const rows = found.map(({ paciente_nome, tem_email, desenho, assinado, aviso, ...row }) => ({
+    .where(inArray(laudos.id, ids))
+    .orderBy(...orderOf(NEWEST));
+  return found.map(({ paciente_nome, tem_email, desenho, assinado, aviso, ...row }) => ({
     ...openStaffLaudo(tx, row as SealedStaffLaudo),
     paciente_nome: openNome(tx, { id: row.paciente_id, nome: paciente_nome }),
     tem_email,
@@ -184,15 +191,6 @@ export async function listLaudos(
       falha: aviso.falha,
     },
   }));
-  if (rows.length > 0) {
-    await noteReading(tx, {
-      acao: filters.busca?.trim() ? "procurou laudos" : "listou laudos",
-      pacientes: [...new Set(rows.map(({ paciente_id }) => paciente_id))],
-      laudos: rows.map(({ id }) => id),
-      dados: ["lista"],
-    });
-  }
-  return { rows, page, pages, total, offset, isSimilar };
 }
 
 function conditionsOf(

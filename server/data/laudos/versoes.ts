@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Anexo, Desenho } from "#domain/laudos.ts";
+import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
@@ -81,6 +82,11 @@ export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
     enviado_por: WHOEVER_ASKS,
   });
   return id;
+}
+
+/** As `countUpTo` counts them. */
+export function countUnmatchedVersoes(tx: Tx): Promise<number> {
+  return countUpTo(tx, laudoVersoes, isNull(laudoVersoes.laudo_id));
 }
 
 /** The oldest first. */

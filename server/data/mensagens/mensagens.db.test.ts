@@ -130,9 +130,10 @@ describe("those who answer", () => {
       const { mensagens } = await import("#server/db/schema/mensagens.ts");
       await tx.insert(mensagens).values(Array.from({ length: 30 }, () => records.mensagem()));
     });
-    const page = (pagina: number) => asEditor((tx) => listMensagens(tx, { pagina }));
-    expect(await page(1)).toMatchObject({ hasNext: true, rows: { length: 25 } });
-    expect(await page(2)).toMatchObject({ hasNext: false, rows: { length: 5 } });
+    const first = await asEditor((tx) => listMensagens(tx, {}));
+    expect(first).toMatchObject({ previous: undefined, rows: { length: 25 } });
+    const second = await asEditor((tx) => listMensagens(tx, {}, { position: first.next }));
+    expect(second).toMatchObject({ page: 2, next: undefined, rows: { length: 5 } });
   });
 
   it("change the state, which is counted and stands in the trail without a value", async () => {
@@ -181,7 +182,7 @@ describe("those who answer", () => {
     expect(estados.get(id)).toMatchObject({ estado: "created", tentativas: 0, falha: null });
 
     const isStuck = async () => {
-      const { rows } = await asEditor((tx) => listMensagens(tx, { pagina: 1 }));
+      const { rows } = await asEditor((tx) => listMensagens(tx, {}));
       return rows[0]?.temRespostaPresa;
     };
     expect(await isStuck()).toBe(false);

@@ -1,7 +1,9 @@
 /** Messages as those who answer them see them, within row-level security. */
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { EstadoMensagem, TipoMensagem } from "#domain/mensagens.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { ListPosition } from "#domain/list-position.ts";
+import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens.ts";
 import { z } from "#domain/z.ts";
+import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { mensagens as table } from "#server/db/schema/mensagens.ts";
 
@@ -10,7 +12,6 @@ export interface MensagemFilters {
   tipo?: TipoMensagem;
   /** What was typed; looked for by `searchMensagens`. */
   busca: string;
-  pagina: number;
 }
 
 const PAGE_ROWS = 25;
@@ -22,24 +23,18 @@ const isUuid = (id: string) => z.uuid().safeParse(id).success;
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
+export const NEWEST = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
+
 /** Newest first. @param ids those that a search found; all that fit the filters without */
 export async function listMensagens(
   tx: Tx,
-  { pagina, ...filters }: Pick<MensagemFilters, "estado" | "tipo" | "pagina">,
-  ids?: readonly string[],
+  filters: Pick<MensagemFilters, "estado" | "tipo">,
+  { position, ids }: { position?: ListPosition; ids?: readonly string[] } = {},
 ) {
-  const from = (pagina - 1) * PAGE_ROWS;
-  const onPage = ids?.slice(from, from + PAGE_ROWS);
-  const where = onPage ? inArray(table.id, [...onPage]) : and(...narrowed(filters));
-  const rows = await tx
-    .select({ ...COLUMNS, temRespostaPresa: STUCK })
-    .from(table)
-    .where(where)
-    .orderBy(desc(table.recebida_em), table.id)
-    .limit(PAGE_ROWS + 1)
-    .offset(ids ? 0 : from);
-  const hasNext = ids ? ids.length > from + PAGE_ROWS : rows.length > PAGE_ROWS;
-  return { rows: rows.slice(0, PAGE_ROWS), hasNext };
+  const isFound = ids && sql`${table.id} = any(${`{${ids.join(",")}}`}::text::uuid[])`;
+  const where = and(...narrowed(filters), isFound);
+  const columns = { ...COLUMNS, temRespostaPresa: STUCK };
+  return listByKey(tx, { table, columns, where, keys: NEWEST, size: PAGE_ROWS, position });
 }
 
 /** What the filters leave. */
@@ -48,19 +43,18 @@ export function narrowed({ estado, tipo }: Pick<MensagemFilters, "estado" | "tip
   return wanted.filter((one) => one !== undefined);
 }
 
-/** How many there are in each state. */
+/** How many there are in each state, as `countUpTo` counts them. */
 export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, number>> {
-  const rows = await tx
-    .select({ estado: table.estado, n: count() })
-    .from(table)
-    .groupBy(table.estado);
-  const found = Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
-  return { nova: 0, lida: 0, respondida: 0, arquivada: 0, ...found };
+  const counts: [EstadoMensagem, number][] = [];
+  for (const estado of ESTADOS) {
+    counts.push([estado, await countUpTo(tx, table, eq(table.estado, estado))]);
+  }
+  return Object.fromEntries(counts) as Record<EstadoMensagem, number>;
 }
 
-/** For the sidebar. */
+/** For the sidebar, which shows no more than `99+`. */
 export async function countNewMensagens(tx: Tx): Promise<number> {
-  return tx.$count(table, eq(table.estado, "nova"));
+  return countUpTo(tx, table, eq(table.estado, "nova"), 99);
 }
 
 export async function getMensagem(tx: Tx, id: string) {

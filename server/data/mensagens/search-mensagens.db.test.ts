@@ -51,7 +51,7 @@ it("finds by words of any order, accent and spelling, by state and kind, newest 
   const find = (busca: string, more: object = {}) =>
     asEditor(async (tx) => {
       const found = await searchMensagens(tx, read, { busca, ...more });
-      const { rows } = await listMensagens(tx, { pagina: 1 }, found.ids);
+      const { rows } = await listMensagens(tx, {}, { ids: found.ids });
       return { tipos: rows.map(({ tipo }) => tipo), isSimilar: found.isSimilar };
     });
   const exact = (tipos: string[]) => ({ tipos, isSimilar: false });
@@ -72,6 +72,6 @@ it("finds by words of any order, accent and spelling, by state and kind, newest 
   expect((await find("mamografia")).tipos).toEqual([]);
   expect((await find("ana", { estado: "lida" })).tipos).toEqual([]);
   expect((await find("joao", { tipo: "contato" })).tipos).toEqual([]);
-  const all = await asEditor((tx) => listMensagens(tx, { pagina: 1 }));
+  const all = await asEditor((tx) => listMensagens(tx, {}));
   expect(all.rows.map(({ tipo }) => tipo)).toEqual(["direitos", "contato"]);
 });

@@ -3,16 +3,17 @@
  * decrypted, newest first and a bounded number of them, and compared in memory.
  */
 import { setImmediate as pause } from "node:timers/promises";
-import { and, desc } from "drizzle-orm";
+import { and } from "drizzle-orm";
 import { MOST_SEARCHED } from "#domain/mensagens.ts";
 import { nameWords } from "#domain/name-words.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { textMatch } from "#domain/search/text-match.ts";
 import { digitsOf } from "#domain/telefone.ts";
+import { orderOf } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { mensagens as table } from "#server/db/schema/mensagens.ts";
-import { type MensagemFilters, narrowed } from "./mensagens.ts";
+import { type MensagemFilters, NEWEST, narrowed } from "./mensagens.ts";
 
 /** Others are served between two portions. */
 const PORTION = 250;
@@ -47,7 +48,7 @@ export async function searchMensagens(
     .select({ id: table.id, cifrada: table.cifrada })
     .from(table)
     .where(and(...narrowed(filters)))
-    .orderBy(desc(table.recebida_em), table.id)
+    .orderBy(...orderOf(NEWEST))
     .limit(MOST_SEARCHED + 1);
   const isCut = rows.length > MOST_SEARCHED;
   const match = textMatch(busca, parseSearch(busca));

@@ -1,8 +1,14 @@
 /** Subscribers: what visitors write of them by the database's own functions, and what staff read. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
+import type { ListPosition } from "#domain/list-position.ts";
+import {
+  MOST_INSCRITOS_COUNTED,
+  SITUACOES_INSCRITO,
+  type SituacaoInscrito,
+} from "#domain/newsletter.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
-import type { RecordPage } from "#server/data/kit/records.ts";
+import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
+import { PAGE_ROWS, type RecordPage } from "#server/data/kit/records.ts";
 import { searchFor, searchOf } from "#server/data/kit/search.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
@@ -49,18 +55,18 @@ const COLUMNS = {
   recusado_em: table.recusado_em,
 };
 
-const PAGE_ROWS = 20;
+const LATEST = [{ column: table.atualizado_em, isDescending: true }, { column: table.id }];
 
 export interface InscritosFilters {
   busca?: string;
   situacao?: SituacaoInscrito;
-  pagina?: number;
+  position?: ListPosition;
 }
 
-/** What changed last comes first; a page beyond the last one is the last one. */
+/** What changed last comes first. */
 export async function listInscritos(
   tx: Tx,
-  { busca = "", situacao, pagina = 1 }: InscritosFilters = {},
+  { busca = "", situacao, position }: InscritosFilters = {},
 ): Promise<RecordPage<Inscrito>> {
   const bySituacao = situacao && eq(table.situacao, situacao);
   const found = searchOf(busca, { names: [table.email] });
@@ -68,32 +74,20 @@ export async function listInscritos(
     where: byBusca,
     total,
     isSimilar,
-  } = await searchFor(found, (wanted) => tx.$count(table, and(bySituacao, wanted)));
+  } = await searchFor(found, (wanted) => countUpTo(tx, table, and(bySituacao, wanted)));
   const where = and(bySituacao, byBusca);
-  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
-  const page = Math.min(Math.max(1, pagina), pages);
-  const offset = (page - 1) * PAGE_ROWS;
-  const rows = await tx
-    .select(COLUMNS)
-    .from(table)
-    .where(where)
-    .orderBy(sql`${table.atualizado_em} desc`, table.id)
-    .limit(PAGE_ROWS)
-    .offset(offset);
-  return { rows, page, pages, total, offset, isSimilar };
+  const list = { table, columns: COLUMNS, where, keys: LATEST, size: PAGE_ROWS, position };
+  return { ...(await listByKey(tx, list)), total, isSimilar };
 }
 
-/** How many addresses are in each situation. */
+/** How many addresses are in each situation, counted up to `MOST_INSCRITOS_COUNTED`. */
 export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, number>> {
-  const rows = await tx
-    .select({ situacao: table.situacao, quantos: sql<number>`count(*)::int` })
-    .from(table)
-    .groupBy(table.situacao);
-  const found = new Map(rows.map(({ situacao, quantos }) => [situacao, quantos]));
-  return Object.fromEntries(SITUACOES_INSCRITO.map((one) => [one, found.get(one) ?? 0])) as Record<
-    SituacaoInscrito,
-    number
-  >;
+  const counts: [SituacaoInscrito, number][] = [];
+  for (const situacao of SITUACOES_INSCRITO) {
+    const where = eq(table.situacao, situacao);
+    counts.push([situacao, await countUpTo(tx, table, where, MOST_INSCRITOS_COUNTED)]);
+  }
+  return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
 /** With all that hangs on the address; its consent is over. @returns it; undefined where it is not there */

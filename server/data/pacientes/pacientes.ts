@@ -1,9 +1,11 @@
 /** Patients as staff keep them. What is read of them is noted in the chained trail, line by list. */
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import type { ListPosition } from "#domain/list-position.ts";
 import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import type { RecordPage, UpdateResult } from "#server/data/kit/records.ts";
+import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
+import { PAGE_ROWS, type RecordPage, type UpdateResult } from "#server/data/kit/records.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
@@ -11,8 +13,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { openPaciente, type SealedPaciente, sealPaciente } from "./sealed-paciente.ts";
 import { searchPacientes } from "./search-pacientes.ts";
 
-const PAGE_ROWS = 20;
-const LAST_PAGE = 10_000;
+const NEWEST = [{ column: pacientes.criado_em, isDescending: true }, { column: pacientes.id }];
 
 const COLUMNS = {
   id: pacientes.id,
@@ -89,42 +90,27 @@ export async function findPacienteByCpf(tx: Tx, cpf: string): Promise<Paciente |
   return findByCpf(tx, cpf);
 }
 
-/**
- * Newest first; with `busca` as `searchPacientes` finds them. A page beyond the last one is the last one.
- */
+/** Newest first; with `busca` as `searchPacientes` finds them. */
 export async function listPacientes(
   tx: Tx,
-  { busca = "", pagina = 1 }: { busca?: string; pagina?: number } = {},
+  { busca = "", position }: { busca?: string; position?: ListPosition } = {},
 ): Promise<RecordPage<Paciente>> {
   const { where, isSimilar } = await searchPacientes(tx, busca);
-  const [count] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(pacientes)
-    .where(where);
-  const total = count?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / PAGE_ROWS));
-  const page = Math.min(Math.max(1, Math.trunc(pagina) || 1), pages, LAST_PAGE);
-  const offset = (page - 1) * PAGE_ROWS;
-  const rows = await tx
-    .select(COLUMNS)
-    .from(pacientes)
-    .where(where)
-    // As the index has them, nulls too.
-    .orderBy(sql`${pacientes.criado_em} desc nulls last`, pacientes.id)
-    .limit(PAGE_ROWS)
-    .offset(offset);
+  const list = {
+    table: pacientes,
+    columns: COLUMNS,
+    where,
+    keys: NEWEST,
+    size: PAGE_ROWS,
+    position,
+  };
+  const { rows, ...page } = await listByKey(tx, list);
+  const total = await countUpTo(tx, pacientes, where);
   if (rows.length > 0) {
     const acao = busca.trim() ? "procurou pacientes" : "listou pacientes";
     await noteReading(tx, { acao, pacientes: rows.map(({ id }) => id), dados: ["cadastro"] });
   }
-  return {
-    rows: rows.map((row) => openPaciente(tx, row)),
-    page,
-    pages,
-    total,
-    offset,
-    isSimilar,
-  };
+  return { ...page, rows: rows.map((row) => openPaciente(tx, row)), total, isSimilar };
 }
 
 async function readRow(tx: Tx, id: string): Promise<SealedPaciente | undefined> {

@@ -21,7 +21,7 @@ const records = recordsOf<Usuario>({
   name: table.nome,
   searched: { names: [table.email] },
   // Newest first.
-  order: [sql`${table.criado_em} desc`, sql`${table.id}`],
+  order: [{ column: table.criado_em, isDescending: true }, { column: table.id }],
 });
 
 export const listUsuarios = records.list;

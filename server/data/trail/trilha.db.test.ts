@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { ListPosition } from "#domain/list-position.ts";
 import { listRecent } from "#server/data/status/dashboard.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { exames } from "#server/db/schema/exames.ts";
@@ -251,13 +252,19 @@ describe("the trail", () => {
   });
 
   it("is filtered by person, thing and time, and comes page by page", async () => {
-    const list = (filters: Parameters<typeof listTrail>[1]) =>
-      test.asAdmin((tx) => listTrail(tx, filters));
-    expect(await list({})).toMatchObject({ page: 1, hasNext: true });
-    expect((await list({ page: 3 })).rows).toHaveLength(21);
-    expect((await list({ person: ANA, page: 3 })).rows).toHaveLength(20);
+    const list = (filters: Parameters<typeof listTrail>[1], position?: ListPosition) =>
+      test.asAdmin((tx) => listTrail(tx, filters, position));
+    /** The page to which `Próxima` leads after so many. */
+    const listPage = async (number: number, filters: Parameters<typeof listTrail>[1]) => {
+      let page = await list(filters);
+      while (page.page < number) page = await list(filters, page.next);
+      return page;
+    };
+    expect(await list({})).toMatchObject({ page: 1, previous: undefined, rows: { length: 50 } });
+    expect((await listPage(3, {})).rows).toHaveLength(21);
+    expect((await listPage(3, { person: ANA })).rows).toHaveLength(20);
     expect((await list({ person: "' or 1=1" })).rows).toHaveLength(0);
-    expect((await list({ thing: "exames", page: 2 })).rows).toHaveLength(10);
+    expect((await listPage(2, { thing: "exames" })).rows).toHaveLength(10);
     expect((await list({ thing: "exames", record: "4" })).rows).toHaveLength(1);
     const days = { from: new Date("2026-03-02T00:00Z"), to: new Date("2026-03-05T00:00Z") };
     expect((await list(days)).rows.map(({ registro }) => registro)).toEqual(["3", "2", "1"]);

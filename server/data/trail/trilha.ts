@@ -1,7 +1,9 @@
 /** The trail, read: admin_master sees all of it, everyone else what they did and what they may edit. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/datas.ts";
+import type { ListPosition } from "#domain/list-position.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { type KeyPage, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";
 import { recordName } from "./trilha-nome.ts";
@@ -34,14 +36,6 @@ export interface TrailFilters {
   from?: Date;
   /** Excluded. */
   to?: Date;
-  /** From 1. */
-  page?: number;
-}
-
-export interface TrailPage {
-  rows: TrailRow[];
-  page: number;
-  hasNext: boolean;
 }
 
 const PAGE = 50;
@@ -62,17 +56,19 @@ const COLUMNS = {
   pedido: table.pedido,
 };
 
+const NEWEST = [
+  { column: table.quando, isDescending: true },
+  { column: table.id, isDescending: true },
+];
+
 /** Newest first, fifty a page. */
-export async function listTrail(tx: Tx, filters: TrailFilters): Promise<TrailPage> {
-  const page = Math.max(1, Math.trunc(filters.page ?? 1));
-  const rows = await tx
-    .select(COLUMNS)
-    .from(table)
-    .where(and(...conditions(filters)))
-    .orderBy(desc(table.quando), desc(table.id))
-    .limit(PAGE + 1)
-    .offset((page - 1) * PAGE);
-  return { rows: rows.slice(0, PAGE), page, hasNext: rows.length > PAGE };
+export function listTrail(
+  tx: Tx,
+  filters: TrailFilters,
+  position?: ListPosition,
+): Promise<KeyPage<TrailRow>> {
+  const where = and(...conditions(filters));
+  return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size: PAGE, position });
 }
 
 /** What this person did last. */
@@ -81,7 +77,7 @@ export function listMyTrail(tx: Tx, usuarioId: string, limit = 10): Promise<Trai
     .select(COLUMNS)
     .from(table)
     .where(eq(table.usuario_id, usuarioId))
-    .orderBy(desc(table.quando), desc(table.id))
+    .orderBy(...orderOf(NEWEST))
     .limit(limit);
 }
 

@@ -46,9 +46,7 @@ export async function answerBusca<Filters extends Record<string, string>>(
   const { formulario: _, busca, ...filters } = submission.value;
   const kept = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const sealed = seal(work, busca);
-  return redirect(
-    path + listSearch({ busca: sealed, pagina: 1, filters: Object.fromEntries(kept) }),
-  );
+  return redirect(path + listSearch({ busca: sealed, filters: Object.fromEntries(kept) }));
 }
 
 function seal(work: StaffWork, busca: string): string {

@@ -12,6 +12,8 @@ import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
+import type { ListPosition } from "#domain/list-position.ts";
+import type { RecordPage } from "#server/data/kit/records.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { GoButton } from "./go-button.tsx";
 import { listSearch } from "./list-search.ts";
@@ -43,14 +45,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   /** Address of the list. */
   path: string;
   /** Null where the records could not be read. */
-  page: {
-    rows: Row[];
-    page: number;
-    pages: number;
-    total: number;
-    offset: number;
-    isSimilar?: boolean;
-  } | null;
+  page: RecordPage<Row> | null;
   busca: string;
   /** Stands in addresses for what is looked for, where that is nobody's to read. */
   sealedBusca?: string;
@@ -86,9 +81,9 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   // While a form is open above the list it is the one thing to do.
   const isAlone = form === null || props.form === "over";
   const [asked, setAsked] = useState<Row>();
-  const addressOf = (pagina: number) =>
-    listSearch({ busca: sealedBusca ?? busca, pagina, filters });
-  const search = addressOf(page?.page ?? 1);
+  const addressOf = (position: ListPosition | undefined) =>
+    listSearch({ busca: sealedBusca ?? busca, position, filters });
+  const search = addressOf(page?.at);
   const changes = useListChanges({
     address: path + search,
     answer,
@@ -157,11 +152,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               listRef={list}
             />
           )}
-          <Pagination
-            hasNext={page.page < page.pages}
-            hrefOf={(pagina) => path + addressOf(pagina)}
-            page={page.page}
-          />
+          <Pagination hrefOf={(position) => path + addressOf(position)} page={page} />
         </div>
         {hasBeside && beside}
       </div>

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { formatTotal } from "#domain/total.ts";
 import { listSearch } from "./list-search.ts";
 
 interface RecordSearchProps {
@@ -52,7 +53,7 @@ export function RecordSearch(props: RecordSearchProps) {
         Buscar
       </Button>
       {(busca || isNarrowed) && (
-        <LinkButton look="quiet" to={path + listSearch({ busca: "", pagina: 1, filters })}>
+        <LinkButton look="quiet" to={path + listSearch({ filters })}>
           Limpar busca
         </LinkButton>
       )}
@@ -60,7 +61,7 @@ export function RecordSearch(props: RecordSearchProps) {
         className="w-full text-sm text-neutro-700 tabular-nums sm:ml-auto sm:w-auto sm:py-2"
         role="status"
       >
-        {total === 1 ? "1 registro" : `${total} registros`}
+        {total === 1 ? "1 registro" : `${formatTotal(total)} registros`}
         {isSimilar && total > 0 && (
           <span className="block text-neutro-900">
             Nada tem exatamente “{busca}”: {total === 1 ? "este é parecido" : "estes são parecidos"}

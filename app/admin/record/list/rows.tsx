@@ -1,6 +1,7 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
 import type { ComponentProps, ReactNode, Ref } from "react";
 import type { Move } from "#domain/ordem.ts";
+import type { RecordPage } from "#server/data/kit/records.ts";
 import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
@@ -28,7 +29,7 @@ export interface RowProps<Row extends { id: string }> {
 
 interface RowsProps<Row extends { id: string }> {
   label: string;
-  page: { rows: Row[]; total: number; offset: number };
+  page: Pick<RecordPage<Row>, "rows" | "total" | "offset" | "next">;
   layout: ListLayout<Row>;
   isEditable: boolean;
   isOrdered: boolean;
@@ -48,20 +49,21 @@ interface RowsProps<Row extends { id: string }> {
 
 export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, page, layout, isEditable, isOrdered, nameOf } = props;
+  const { offset = 0 } = page;
   const isMovable = isEditable && isOrdered && page.total > 1;
   const { shown, said, step, place } = useReorder({
     rows: page.rows,
     nameOf,
     onMove: props.onMove,
-    offset: page.offset,
+    offset,
     total: page.total,
     isBusy: props.isBusy,
   });
   const stepsOf = (row: Row) => {
-    const position = page.offset + shown.indexOf(row);
+    const index = shown.indexOf(row);
     return {
-      up: position > 0,
-      down: position < page.total - 1,
+      up: offset + index > 0,
+      down: page.next !== undefined || index < shown.length - 1,
       take: (to: "up" | "down") => !props.isBusy && step(row, to),
     };
   };

@@ -1,6 +1,7 @@
 /** The rows as they stand after a move, at once and before the server has answered. */
 import { useEffect, useRef, useState } from "react";
 import type { Move } from "#domain/ordem.ts";
+import { formatTotal } from "#domain/total.ts";
 import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {
@@ -64,7 +65,7 @@ function placeText<Row extends { id: string }>(row: Row, options: ReorderOptions
   const { rows, offset, total, nameOf } = options;
   const index = rows.findIndex(({ id }) => id === row.id);
   if (index < 0) return `${nameOf(row)} está em outra página.`;
-  return `${nameOf(row)} agora é o ${offset + index + 1}º de ${total}.`;
+  return `${nameOf(row)} agora é o ${offset + index + 1}º de ${formatTotal(total)}.`;
 }
 
 /** What shows that record, as a card or as a row of a table. */
