@@ -1,9 +1,11 @@
 /** Blog posts: articles for patients; only published ones whose date has come are public. */
+
 import { articleProblem } from "./article-bounds.ts";
 import { moment, nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 import { versaoField } from "./registro.ts";
 import { SLUG_SHAPE } from "./slug.ts";
+import type { FieldsOf, ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const STATUS_POST = ["rascunho", "publicado"] as const;
@@ -167,3 +169,24 @@ export function withPendente<Post extends PostRecord>(post: Post): Post {
 export const articleHtmlForm = z.object({ conteudo: conteudoPost() });
 
 export const discardForm = z.object({ versao: versaoField() });
+
+const POST_FIELDS = {
+  ...POST_LABELS,
+  status: { label: POST_LABELS.status, values: STATUS_LABELS },
+  categoria: { label: POST_LABELS.categoria, values: CATEGORIA_LABELS },
+  conteudo: { label: POST_LABELS.conteudo, isArticle: true },
+} as const satisfies FieldsOf<PostPendente>;
+
+export const BLOG_POSTS = {
+  label: "Artigo",
+  plural: "Artigos",
+  article: "o",
+  icon: "newspaper",
+  name: "titulo",
+  below: "/:id",
+  fields: {
+    ...POST_FIELDS,
+    pendente: { label: "Versão guardada sem publicar", fields: POST_FIELDS },
+    enderecos_antigos: "Endereços antigos",
+  },
+} as const satisfies ThingEntry<PostRecord>;

@@ -1,4 +1,5 @@
 /** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
+
 import {
   email,
   optionalEmail,
@@ -10,7 +11,9 @@ import {
 import { feriadosField, semanaField } from "./horarios-form.ts";
 import { tituloMedico } from "./profissionais.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
-import { digitsOf, isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
+import { digitsOf, formatTelefone, isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
+import type { ThingEntry } from "./thing-entry.ts";
+import { holidayText, weekText } from "./week-text.ts";
 import { z } from "./z.ts";
 
 export const CONFIGURACOES_LIMITS = {
@@ -127,3 +130,42 @@ function withCountryCode(value: string): string {
   if (value.trim().startsWith("+")) return digits;
   return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits;
 }
+
+function whatsappText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? formatTelefone(value) : undefined;
+}
+
+export const CONFIGURACOES_SITE = {
+  label: "Configurações",
+  plural: "Configurações",
+  article: "a",
+  icon: "sliders",
+  name: null,
+  fields: {
+    ...CONFIGURACOES_LABELS,
+    horarios: {
+      label: "Horários",
+      fields: {
+        recepcao: { label: "Recepção", format: weekText },
+        exames: { label: "Exames", format: weekText },
+      },
+    },
+    feriados: { label: CONFIGURACOES_LABELS.feriados, format: holidayText },
+    links_redes_sociais: {
+      label: "Redes sociais",
+      fields: {
+        instagram: "Instagram",
+        facebook: "Facebook",
+        whatsapp: { label: "WhatsApp", format: whatsappText },
+      },
+    },
+    cores_principais: {
+      label: "Cores",
+      fields: { primaria: "Primária", secundaria: "Secundária" },
+    },
+    titulo_diretor_tecnico: {
+      label: CONFIGURACOES_LABELS.titulo_diretor_tecnico,
+      format: String,
+    },
+  },
+} as const satisfies ThingEntry<ConfiguracoesRecord>;

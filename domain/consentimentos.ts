@@ -2,6 +2,7 @@
  * Consents: for what, by which text, when and by which way it was given; withdrawn as easily. A form
  * shows the newest text of its purpose, and what is stored is that text's version.
  */
+import type { ThingEntry } from "./thing-entry.ts";
 
 export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
 export type Finalidade = (typeof FINALIDADES)[number];
@@ -54,3 +55,15 @@ const FINALIDADE_LABELS: Record<Finalidade, string> = {
 export function formatFinalidade(finalidade: Finalidade): string {
   return FINALIDADE_LABELS[finalidade];
 }
+
+export const CONSENTIMENTOS = {
+  label: "Consentimento",
+  plural: "Consentimentos",
+  article: "o",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  openedBy: "referencia",
+  fields: { retirado_em: "Retirado em", retirado_por: "Como foi retirado" },
+} as const satisfies ThingEntry<{ retirado_em: Date | null; retirado_por: string | null }>;

@@ -1,6 +1,8 @@
 /** Convênios: the insurers whose cards the clinic takes. */
+
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 
 export const CONVENIO_LIMITS = { nome: 160, logo_url: 2000, observacoes: 2000 } as const;
 
@@ -19,3 +21,13 @@ export const convenioForm = recordForm({
 });
 
 export type Convenio = RecordOf<typeof convenioForm>;
+
+export const CONVENIOS = {
+  label: "Convênio",
+  plural: "Convênios",
+  article: "o",
+  icon: "Shield",
+  name: "nome",
+  below: "/:id",
+  fields: CONVENIO_LABELS,
+} as const satisfies ThingEntry<Convenio>;

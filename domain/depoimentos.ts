@@ -1,7 +1,9 @@
 /** Depoimentos: what patients said, with their consent, and the three figures beside it. */
+
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "./defaults/depoimentos.ts";
 import { optionalText, ordemExibicao, requiredLine, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const DEPOIMENTO_LIMITS = { nome: 120, texto: 600, consentimento: 255, figura: 12 } as const;
@@ -53,3 +55,23 @@ export type DepoimentosFigures = Pick<DepoimentosSecao, "satisfacao" | "media" |
 
 /** Until somebody saves it. */
 export const DEFAULT_DEPOIMENTOS_SECAO = { mostrar: true, ...DEFAULT_DEPOIMENTOS_FIGURES };
+
+export const DEPOIMENTOS = {
+  label: "Depoimento",
+  plural: "Depoimentos",
+  article: "o",
+  icon: "quote",
+  name: "nome",
+  isPersonal: true,
+  below: "/:id",
+  fields: DEPOIMENTO_LABELS,
+} as const satisfies ThingEntry<Depoimento>;
+
+export const DEPOIMENTOS_SECAO = {
+  label: "Seção de depoimentos",
+  plural: "Seção de depoimentos",
+  article: "a",
+  icon: null,
+  name: null,
+  fields: DEPOIMENTOS_SECAO_LABELS,
+} as const satisfies ThingEntry<DepoimentosSecao>;

@@ -1,6 +1,8 @@
 /** Exames: what the clinic does, with what a patient must do before it. */
+
 import { nullableText, ordemExibicao, requiredLine, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 
 export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
 
@@ -23,3 +25,13 @@ export interface Exame extends RecordOf<typeof exameForm> {
   /** Made from the name when the exam is created; stays when the name changes. */
   slug: string;
 }
+
+export const EXAMES = {
+  label: "Exame",
+  plural: "Exames",
+  article: "o",
+  icon: "file-text",
+  name: "nome",
+  below: "/:id",
+  fields: { ...EXAME_LABELS, slug: "Slug" },
+} as const satisfies ThingEntry<Exame>;

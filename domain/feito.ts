@@ -1,33 +1,4 @@
-/** Who did what to what, in the clinic's words; apart from the fields, whose forms are a lot to load. */
-import { ownValue } from "./own-value.ts";
-
-const COISAS: Record<string, string> = {
-  configuracoes_site: "Configurações",
-  home_hero: "Home Page: Hero",
-  home_sobre: "Home Page: Sobre",
-  home_estrutura: "Home Page: Estrutura",
-  profissionais: "Profissional",
-  exames: "Exame",
-  convenios: "Convênio",
-  blog_posts: "Artigo",
-  midia: "Imagem",
-  usuarios: "Usuário",
-  mensagens: "Mensagem",
-  respostas: "Resposta",
-  consentimentos: "Consentimento",
-  inscritos: "Inscrito na newsletter",
-  newsletter_envios: "Newsletter",
-  depoimentos: "Depoimento",
-  depoimentos_secao: "Seção de depoimentos",
-  paginas: "Páginas",
-  pacientes: "Paciente",
-  laudos: "Laudo",
-  laudo_versoes: "PDF de laudo",
-};
-
-export function formatCoisa(coisa: string): string {
-  return ownValue(COISAS, coisa) ?? coisa;
-}
+/** Who did what to what, in the clinic's words. */
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];
 
@@ -36,9 +7,12 @@ export function isMudanca(acao: string): boolean {
   return MUDANCAS.includes(acao);
 }
 
-/** The action with its object where it has one: `criou Exame`, `entrou`. */
-export function formatFeito(acao: string, coisa: string): string {
-  return isMudanca(acao) ? `${acao} ${formatCoisa(coisa)}` : acao;
+/**
+ * The action with its object where it has one: `criou Exame`, `entrou`.
+ * @param rotulo what the thing is called
+ */
+export function formatFeito(acao: string, rotulo: string): string {
+  return isMudanca(acao) ? `${acao} ${rotulo}` : acao;
 }
 
 /** Who acted; without a signed-in user, the system or a visitor. */

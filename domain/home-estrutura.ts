@@ -1,7 +1,9 @@
 /** Home page's facility section. */
+
 import { isImageAddress, listOf, optionalText, requiredText, URL_INVALIDA } from "./fields.ts";
-import { itemForm } from "./home-sobre.ts";
+import { ITEM_LABELS, itemForm } from "./home-sobre.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const ESTRUTURA_LIMITS = {
@@ -50,3 +52,20 @@ export type HomeEstruturaRecord = RecordOf<typeof homeEstruturaForm>;
 export type HomeEstrutura = Omit<HomeEstruturaRecord, "id" | "versao">;
 
 export type EstruturaImagem = HomeEstrutura["imagens"][number];
+
+export const HOME_ESTRUTURA = {
+  label: "Home Page: Estrutura",
+  plural: "Home Page: Estrutura",
+  article: "a",
+  icon: null,
+  name: "titulo",
+  below: "/estrutura",
+  fields: {
+    ...ESTRUTURA_LABELS,
+    imagens: {
+      label: ESTRUTURA_LABELS.imagens,
+      fields: { url: "Endereço", titulo: "Título", descricao: "Descrição" },
+    },
+    facilidades: { label: ESTRUTURA_LABELS.facilidades, fields: ITEM_LABELS },
+  },
+} as const satisfies ThingEntry<HomeEstruturaRecord>;

@@ -1,6 +1,8 @@
 /** Home page, first section. */
+
 import { isImageAddress, listOf, requiredLink, requiredText, URL_INVALIDA } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const HERO_LIMITS = {
@@ -45,6 +47,8 @@ export const estatisticaForm = z.object({
   descricao: requiredText("Descrição é obrigatória", HERO_LIMITS.descricao),
 });
 
+export const ESTATISTICA_LABELS = { valor: "Valor", descricao: "Descrição" } as const;
+
 export const homeHeroForm = recordForm({
   titulo: requiredText("Título é obrigatório", HERO_LIMITS.titulo),
   subtitulo: requiredText("Subtítulo é obrigatório", HERO_LIMITS.subtitulo),
@@ -64,3 +68,20 @@ export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
 
 /** As the site shows it. */
 export type HomeHero = Omit<HomeHeroRecord, "id" | "versao">;
+
+export const HOME_HERO = {
+  label: "Home Page: Hero",
+  plural: "Home Page: Hero",
+  article: "a",
+  icon: "home",
+  name: "titulo",
+  fields: {
+    ...HERO_LABELS,
+    imagem_fundo_url: "Imagem de fundo",
+    imagens: {
+      label: HERO_LABELS.imagens,
+      fields: { url: "Endereço", path: { label: "Arquivo", isHidden: true } },
+    },
+    estatisticas: { label: HERO_LABELS.estatisticas, fields: ESTATISTICA_LABELS },
+  },
+} as const satisfies ThingEntry<HomeHeroRecord>;

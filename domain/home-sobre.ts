@@ -1,7 +1,9 @@
 /** Home page's about section, and the page /quem-somos. */
+
 import { listOf, optionalText, requiredText } from "./fields.ts";
-import { estatisticaForm } from "./home-hero.ts";
+import { ESTATISTICA_LABELS, estatisticaForm } from "./home-hero.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const SOBRE_LIMITS = {
@@ -30,6 +32,9 @@ export const SOBRE_LABELS = {
   diferenciais: "Diferenciais",
   numeros: "Números",
 } as const;
+
+/** Of what `itemForm` reads. */
+export const ITEM_LABELS = { icone: "Ícone", titulo: "Título", descricao: "Descrição" } as const;
 
 /** What a new value's icon is. */
 export const VALOR_ICONE = "Heart";
@@ -63,3 +68,17 @@ export type HomeSobreRecord = RecordOf<typeof homeSobreForm>;
 
 /** As the site shows it. */
 export type HomeSobre = Omit<HomeSobreRecord, "id" | "versao">;
+
+export const HOME_SOBRE = {
+  label: "Home Page: Sobre",
+  plural: "Home Page: Sobre",
+  article: "a",
+  icon: null,
+  name: "titulo",
+  below: "/sobre",
+  fields: {
+    ...SOBRE_LABELS,
+    valores: { label: SOBRE_LABELS.valores, fields: ITEM_LABELS },
+    numeros: { label: SOBRE_LABELS.numeros, fields: ESTATISTICA_LABELS },
+  },
+} as const satisfies ThingEntry<HomeSobreRecord>;

@@ -1,6 +1,8 @@
 /** A report of one exam: its states, its form, and what staff and patient are told of it. */
+
 import { day, nullableDay, optionalText, requiredLine, requiredText } from "./fields.ts";
 import { recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "anulado"] as const;
@@ -161,3 +163,35 @@ export function anexoText({ nome, bytes }: Anexo): string {
   if (bytes === null) return `${nome} (tamanho desconhecido)`;
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }
+
+/** What of a report's row stands in the trail, by its fields' names alone. */
+type LaudoRow = Record<keyof typeof LAUDO_LABELS, string | null> & {
+  status: StatusLaudo;
+  criado_em: Date;
+};
+
+export const LAUDOS = {
+  label: "Laudo",
+  plural: "Laudos",
+  article: "o",
+  icon: "ClipboardCheck",
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  fields: {
+    ...LAUDO_LABELS,
+    status: { label: "Situação", values: STATUS_LABELS },
+    criado_em: "Criado em",
+  },
+} as const satisfies ThingEntry<LaudoRow>;
+
+/** The PDFs of a report: the trail names them, and no screen is theirs alone. */
+export const LAUDO_VERSOES = {
+  label: "PDF de laudo",
+  plural: "PDFs de laudos",
+  article: "o",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  fields: {},
+} as const satisfies ThingEntry<object>;

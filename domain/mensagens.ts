@@ -1,8 +1,10 @@
 /** What people write to the clinic, and what becomes of it. */
+
 import { formatCpf } from "./cpf.ts";
 import { email, optionalText, requiredCpf, requiredLine, requiredText } from "./fields.ts";
 import { plainText } from "./search/plain-text.ts";
 import { formatTelefone } from "./telefone.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 /** By the form that it came from. */
@@ -63,8 +65,6 @@ export const MENSAGEM_LIMITS = {
 export const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
-  retirado_em: "Retirado em",
-  retirado_por: "Como foi retirado",
 } as const;
 
 /** `Exercer meus direitos`, on /privacidade. */
@@ -205,3 +205,29 @@ export function replySubject(assunto: string, tipo: TipoMensagem): string {
   const plain = assunto.replace(/^(?:\s*re:)+\s*/i, "").trim();
   return `Re: ${plain || "sua mensagem"}`.slice(0, MENSAGEM_LIMITS.assunto);
 }
+
+export const MENSAGENS = {
+  label: "Mensagem",
+  plural: "Mensagens",
+  article: "a",
+  icon: "mail",
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  fields: {
+    estado: { label: MENSAGENS_LABELS.estado, values: ESTADO_LABELS },
+    respondida_em: MENSAGENS_LABELS.respondida_em,
+  },
+} as const satisfies ThingEntry<{ estado: EstadoMensagem; respondida_em: Date | null }>;
+
+export const RESPOSTAS = {
+  label: "Resposta",
+  plural: "Respostas",
+  article: "a",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  openedBy: "mensagem_id",
+  fields: { enviada_em: "Enviada em" },
+} as const satisfies ThingEntry<{ enviada_em: Date | null }>;

@@ -1,5 +1,7 @@
 /** Stored images: where they go, what may come in, and what a person is told when it may not. */
+
 import { optionalText } from "./fields.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 /** The stored files' folders (specification, section 7). */
@@ -125,3 +127,21 @@ export interface Midia {
   criado_em: Date;
   versao: number;
 }
+
+export const MIDIA = {
+  label: "Imagem",
+  plural: "Imagens",
+  article: "a",
+  icon: "Monitor",
+  name: "nome",
+  fields: {
+    nome: "Nome",
+    texto_alternativo: "Texto alternativo",
+    bucket: { label: "Enviada para", values: BUCKET_LABELS },
+    chave: "Arquivo",
+    largura: "Largura",
+    altura: "Altura",
+    bytes: "Bytes",
+    criado_em: "Criado em",
+  },
+} as const satisfies ThingEntry<Midia>;

@@ -1,5 +1,7 @@
 /** The newsletter: the form's one field, what an address and a mail to it can be, the pace of sending. */
+
 import { email } from "./fields.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const newsletterForm = z.object({
@@ -84,3 +86,45 @@ export function sendingState(
   }
   return parado > 0 ? "stopped" : "done";
 }
+
+/** What of a subscriber's row stands in the trail, where someone removes it. */
+interface InscritoRow {
+  email: string;
+  caixa: string;
+  situacao: SituacaoInscrito;
+  pedido_em: Date;
+  confirmado_em: Date | null;
+  saiu_em: Date | null;
+  recusado_em: Date | null;
+  consentimento: string;
+}
+
+export const INSCRITOS = {
+  label: "Inscrito na newsletter",
+  plural: "Inscritos na newsletter",
+  article: "o",
+  icon: "send",
+  name: null,
+  isPersonal: true,
+  fields: {
+    email: "E-mail",
+    caixa: "Caixa postal",
+    situacao: { label: "Situação", values: SITUACAO_INSCRITO_LABELS },
+    pedido_em: "Pedido em",
+    confirmado_em: "Confirmado em",
+    saiu_em: "Saiu em",
+    recusado_em: "Recusado em",
+    consentimento: "Consentimento",
+  },
+} as const satisfies ThingEntry<InscritoRow>;
+
+/** Its rows are no news: the trail has what was sent, and to how many. */
+export const NEWSLETTER_ENVIOS = {
+  label: "Newsletter",
+  plural: "Newsletter",
+  article: "a",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  fields: {},
+} as const satisfies ThingEntry<object>;

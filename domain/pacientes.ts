@@ -1,8 +1,10 @@
 /** Pacientes: whose reports the clinic keeps. */
+
 import { parseCpf } from "./cpf.ts";
 import { day, nullableDay, nullableText, optionalEmail, requiredLine } from "./fields.ts";
 import { recordForm } from "./record-forms.ts";
 import { isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 const PACIENTE_LIMITS = { nome: 160, telefone: 30 } as const;
@@ -113,3 +115,14 @@ function nullableCpf() {
       return parsed ?? z.NEVER;
     });
 }
+
+export const PACIENTES = {
+  label: "Paciente",
+  plural: "Pacientes",
+  article: "o",
+  icon: "user",
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  fields: { ...PACIENTE_LABELS, criado_em: "Criado em" },
+} as const satisfies ThingEntry<Paciente>;

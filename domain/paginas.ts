@@ -1,10 +1,12 @@
 /** Páginas: the privacy policy and the terms of use, as the clinic writes them. One record only. */
+
 import { PRIVACIDADE } from "./defaults/privacidade.ts";
 import { TERMOS } from "./defaults/termos.ts";
 import { optionalText } from "./fields.ts";
 import type { DefaultText } from "./page-text.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
 import { isTooDeep } from "./text-depth.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 
 export const PAGINAS_LIMITS = { texto: 30_000 } as const;
 
@@ -42,3 +44,17 @@ function pageText({ texto }: DefaultText) {
     .refine((value) => !isTooDeep(value), MENOS_NIVEIS)
     .transform((value) => value || texto);
 }
+
+const BUILT_IN = { null: "o texto que veio com o sistema" };
+
+export const PAGINAS = {
+  label: "Páginas",
+  plural: "Páginas",
+  article: "a",
+  icon: "scroll",
+  name: null,
+  fields: {
+    politica_privacidade: { label: PAGINAS_LABELS.politica_privacidade, values: BUILT_IN },
+    termos_uso: { label: PAGINAS_LABELS.termos_uso, values: BUILT_IN },
+  },
+} as const satisfies ThingEntry<Paginas>;

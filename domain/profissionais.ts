@@ -1,6 +1,8 @@
 /** Profissionais: the doctors, with what the CFM asks to be shown of them (CRM, RQE). */
+
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "./fields.ts";
 import { type RecordOf, recordForm } from "./record-forms.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 /** How a doctor is announced (CFM Resolução 2.336/2023): the word before the register. */
@@ -99,3 +101,13 @@ export const profissionalForm = recordForm({
 });
 
 export type Profissional = RecordOf<typeof profissionalForm>;
+
+export const PROFISSIONAIS = {
+  label: "Profissional",
+  plural: "Profissionais",
+  article: "o",
+  icon: "Stethoscope",
+  name: "nome",
+  below: "/:id",
+  fields: { ...PROFISSIONAL_LABELS, titulo: { label: PROFISSIONAL_LABELS.titulo, format: String } },
+} as const satisfies ThingEntry<Profissional>;

@@ -6,21 +6,21 @@ test("what differs between two versions is told by field, and within one by its 
     nome: "Ipê",
     telefone: "(67) 3441-0000",
     exames: ["Mama"],
-    cores: { primaria: "#111111" },
-    links: { whatsapp: "5567934410000" },
+    cores_principais: { primaria: "#111111" },
+    links_redes_sociais: { whatsapp: "5567934410000" },
   };
   const theirs = {
     nome: "",
     telefone: "(67) 3441-0000",
     exames: ["Mama", "Tireoide"],
-    cores: null,
+    cores_principais: null,
   };
-  expect(compareRecords(mine, theirs)).toEqual({
+  expect(compareRecords("configuracoes_site", mine, theirs)).toEqual({
     nome: { mine: "Ipê", theirs: "vazio" },
     exames: { mine: "Mama", theirs: "Mama; Tireoide" },
-    cores: { mine: "Primária: #111111", theirs: "vazio" },
-    "cores.primaria": { mine: "#111111", theirs: "vazio" },
-    links: { mine: "WhatsApp: (67) 93441-0000", theirs: "vazio" },
-    "links.whatsapp": { mine: "(67) 93441-0000", theirs: "vazio" },
+    cores_principais: { mine: "Primária: #111111", theirs: "vazio" },
+    "cores_principais.primaria": { mine: "#111111", theirs: "vazio" },
+    links_redes_sociais: { mine: "WhatsApp: (67) 93441-0000", theirs: "vazio" },
+    "links_redes_sociais.whatsapp": { mine: "(67) 93441-0000", theirs: "vazio" },
   });
 });

@@ -1,6 +1,6 @@
 /** A record's fields by name, and two versions of it side by side. */
 import { ownValue } from "./own-value.ts";
-import { formatCampoValor } from "./trilha.ts";
+import { formatCampoValor, isArticleField } from "./trilha.ts";
 
 export type RecordValues = Record<string, unknown>;
 
@@ -13,15 +13,20 @@ export interface ComparedField {
 /**
  * Both versions of what differs, by the field's name or by the path to what stands within it; what is
  * empty says so.
+ * @param thing whose records they are
  */
 export function compareRecords(
+  thing: string,
   mine: RecordValues,
   theirs: RecordValues,
 ): Record<string, ComparedField> {
   const fields = new Set([...listFields(mine), ...listFields(theirs)]);
   return Object.fromEntries(
     [...fields]
-      .map((field) => [field, compareValues(field, valueAt(mine, field), valueAt(theirs, field))])
+      .map((field) => [
+        field,
+        compareValues(thing, field, valueAt(mine, field), valueAt(theirs, field)),
+      ])
       .filter((entry): entry is [string, ComparedField] => entry[1] !== undefined),
   );
 }
@@ -29,10 +34,18 @@ export function compareRecords(
 const OTHER_MARKUP = "o mesmo texto, com outra formatação, outro link ou outra imagem";
 
 /** @returns undefined where both are the same */
-function compareValues(field: string, mine: unknown, theirs: unknown): ComparedField | undefined {
-  const shown = { mine: formatCampoValor(field, mine), theirs: formatCampoValor(field, theirs) };
+function compareValues(
+  thing: string,
+  field: string,
+  mine: unknown,
+  theirs: unknown,
+): ComparedField | undefined {
+  const shown = {
+    mine: formatCampoValor(thing, field, mine),
+    theirs: formatCampoValor(thing, field, theirs),
+  };
   if (shown.mine !== shown.theirs) return shown;
-  const isMarkup = field === "conteudo" && mine !== theirs;
+  const isMarkup = isArticleField(thing, field) && mine !== theirs;
   return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
 }
 

@@ -1,8 +1,10 @@
 /** Usuários: the clinic's own people, who sign in to the back office. */
+
 import { email, requiredLine, requiredText } from "./fields.ts";
 import { STAFF_ROLES, type StaffRole } from "./permissions.ts";
 import { recordForm } from "./record-forms.ts";
 import { senhaField } from "./senha.ts";
+import type { ThingEntry } from "./thing-entry.ts";
 import { z } from "./z.ts";
 
 export const TIPOS_USUARIO = STAFF_ROLES;
@@ -59,3 +61,28 @@ export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: str
   laudos: { nome: "Laudos", ajuda: "Cadastra pacientes e cuida dos laudos." },
   recepcao: { nome: "Recepção", ajuda: "Faz o trabalho do editor e o dos laudos." },
 };
+
+export const USUARIOS = {
+  label: "Usuário",
+  plural: "Usuários",
+  article: "o",
+  icon: "Users",
+  name: "nome",
+  below: "/:id",
+  fields: {
+    ...USUARIO_LABELS,
+    email: "Email",
+    tipo_usuario: {
+      label: USUARIO_LABELS.tipo_usuario,
+      values: {
+        admin_master: TIPO_USUARIO_LABELS.admin_master.nome,
+        editor: TIPO_USUARIO_LABELS.editor.nome,
+        leitor: TIPO_USUARIO_LABELS.leitor.nome,
+        laudos: TIPO_USUARIO_LABELS.laudos.nome,
+        recepcao: TIPO_USUARIO_LABELS.recepcao.nome,
+      },
+    },
+    auth_user_id: { label: "Conta de acesso", isHidden: true },
+    criado_em: "Criado em",
+  },
+} as const satisfies ThingEntry<Usuario>;

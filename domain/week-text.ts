@@ -1,5 +1,6 @@
 /** A week's hours as text: consecutive days with the same hours share a line. */
-import { DIAS, type Intervalo, type Semana } from "./horarios.ts";
+import { formatDay } from "./datas.ts";
+import { DIAS, type Feriado, type Intervalo, type Semana } from "./horarios.ts";
 
 /** Monday first. */
 export const WEEKDAY_NAMES: Record<keyof Semana, string> = {
@@ -48,4 +49,25 @@ export function formatHours(intervals: Intervalo[]): string {
 function hour(time: string): string {
   const [hours, minutes] = time.split(":");
   return `${Number(hours)}h${minutes === "00" ? "" : minutes}`;
+}
+
+/** `Segunda a sexta 7h às 18h, Sábado e domingo Fechado`; undefined for what is no stored week. */
+export function weekText(value: unknown): string | undefined {
+  if (!isSemana(value)) return undefined;
+  return formatWeek(value)
+    .map(({ dias, horas }) => `${dias} ${horas}`)
+    .join(", ");
+}
+
+function isSemana(value: unknown): value is Semana {
+  if (typeof value !== "object" || value === null) return false;
+  return DIAS.every((dia) => Array.isArray((value as Partial<Semana>)[dia]));
+}
+
+/** `25/12/2026 Natal Fechado`; undefined for what is no stored holiday. */
+export function holidayText(value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { data, nome, intervalos } = value as Partial<Feriado>;
+  if (typeof data !== "string" || !Array.isArray(intervalos)) return undefined;
+  return `${formatDay(data) || data} ${nome} ${formatHours(intervalos)}`;
 }

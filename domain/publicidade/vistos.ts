@@ -1,5 +1,6 @@
 /** The mark that whoever answers for a text has looked at a finding. */
 import type { TableThing } from "../permissions.ts";
+import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 import { type Finding, foldWords, PALAVRAS_MAX, REGRAS } from "./findings.ts";
 import { REGRAS_DE_REGISTRO } from "./registro-findings.ts";
@@ -58,3 +59,19 @@ export function findVisto(
     (one) => one.campo === campo && one.regra === regra && foldWords(one.palavras) === wanted,
   );
 }
+
+/** A mark's line stands in the history of the record whose text it is about. */
+export const PUBLICIDADE_VISTOS = {
+  label: "Visto de um aviso do CFM",
+  plural: "Vistos de avisos do CFM",
+  article: "o",
+  icon: null,
+  name: null,
+  fields: {
+    campo: "Campo",
+    regra: { label: "Regra", values: REGRA_TITULOS },
+    palavras: "Palavras",
+    usuario_nome: "Visto por",
+    visto_em: "Visto em",
+  },
+} as const satisfies ThingEntry<Visto>;

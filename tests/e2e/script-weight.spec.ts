@@ -67,6 +67,12 @@ function visit(): Route[] {
     .sort((a, b) => placeOf(a) - placeOf(b) || addressOf(a).length - addressOf(b).length);
 }
 
+test("no script brings the table of things, and with it every form", () => {
+  const scripts = globSync("assets/*.js", { cwd: CLIENT });
+  expect(scripts.length).toBeGreaterThan(50);
+  expect(scripts.filter((file) => read(`/${file}`).includes("PDFs de laudos"))).toEqual([]);
+});
+
 const seen = new Set<string>();
 
 /** Of those that no screen before had. */

@@ -5,7 +5,7 @@ import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDateTime } from "#domain/datas.ts";
 import { formatQuem } from "#domain/feito.ts";
-import { listMudancas } from "#domain/trilha.ts";
+import type { Mudanca } from "#domain/trilha.ts";
 
 interface Entry {
   id: number;
@@ -13,12 +13,11 @@ interface Entry {
   usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
-  coisa: string;
+  rotulo: string;
   registro: string | null;
   nome: string | null;
   href: string | null;
-  antes: Record<string, unknown> | null;
-  depois: Record<string, unknown> | null;
+  mudancas: readonly Mudanca[];
   de_onde: string | null;
 }
 
@@ -59,17 +58,16 @@ export function Entries({ rows }: { rows: readonly Entry[] }) {
   );
 }
 
-function Deed({ antes, depois, ...deed }: Entry) {
+function Deed({ mudancas, ...deed }: Entry) {
   const text = <Feito {...deed} />;
-  if (listMudancas(antes, depois).length === 0) return text;
+  if (mudancas.length === 0) return text;
   return (
     <>
       <span className="mr-2">{text}</span>
       {/* Apart from the words, because the name in them leads to the record. */}
       <MudancasDetails
-        antes={antes}
+        changes={mudancas}
         className="inline open:block"
-        depois={depois}
         summary="O que mudou"
         summaryClassName="inline cursor-default rounded text-sm whitespace-nowrap text-neutro-700 underline decoration-neutro-400 underline-offset-4 hover:decoration-tinta"
       />

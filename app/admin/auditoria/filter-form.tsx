@@ -2,17 +2,16 @@
 import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { formatCoisa } from "#domain/feito.ts";
 import type { AuditFilters } from "./filters.ts";
 
 interface TrailFiltersProps {
   filters: AuditFilters;
-  choices: { people: { id: string; nome: string }[]; things: string[] };
+  choices: { people: { id: string; nome: string }[]; things: { coisa: string; rotulo: string }[] };
 }
 
 export function TrailFilters({ filters, choices }: TrailFiltersProps) {
   const people = choices.people.map(({ id, nome }) => ({ value: id, label: nome }));
-  const things = choices.things.map((coisa) => ({ value: coisa, label: formatCoisa(coisa) }));
+  const things = choices.things.map(({ coisa, rotulo }) => ({ value: coisa, label: rotulo }));
   return (
     <FilterForm
       action="/admin/auditoria"

@@ -8,6 +8,8 @@ import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { readListPosition } from "#domain/list-position.ts";
+import { thingLabel } from "#domain/things.ts";
+import { listMudancas } from "#domain/trilha.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { listTrail, listTrailChoices } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -25,8 +27,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return staffTransaction(inHand, request, staff, async (tx) => {
     const page = await listTrail(tx, toTrailFilters(filters), position);
     const { tipo_usuario } = staff.usuario;
-    const rows = await linkRecords(tx, tipo_usuario, page.rows);
-    return { filters, page: { ...page, rows }, choices: await listTrailChoices(tx) };
+    const named = await linkRecords(tx, tipo_usuario, page.rows);
+    const rows = named.map(({ antes, depois, ...line }) => ({
+      ...line,
+      mudancas: listMudancas(line.coisa, antes, depois),
+    }));
+    const { people, things } = await listTrailChoices(tx);
+    const choices = {
+      people,
+      things: things.map((coisa) => ({ coisa, rotulo: thingLabel(coisa) })),
+    };
+    return { filters, page: { ...page, rows }, choices };
   });
 }
 

@@ -10,7 +10,7 @@ interface Change {
   usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
-  coisa: string;
+  rotulo: string;
   registro: string | null;
   nome: string | null;
   href: string | null;

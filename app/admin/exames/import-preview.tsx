@@ -4,10 +4,11 @@ import { Form, useNavigation } from "react-router";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { changedValues, type ImportPlan } from "#domain/exame-csv.ts";
+import type { ImportPlan } from "#domain/exame-csv.ts";
+import type { ShownCheck } from "./import.tsx";
 
 interface ImportPreviewProps {
-  check: { plan: ImportPlan; mark: string; text: string };
+  check: ShownCheck;
   onSend(form: FormData): void;
 }
 
@@ -53,10 +54,10 @@ export function ImportPreview({ check, onSend }: ImportPreviewProps) {
             title="Serão criados"
           />
           <Part
-            items={changed.map((change) => (
-              <li className="border-t border-neutro-200 py-3" key={change.line}>
-                <p className="font-medium">{change.exame.nome}</p>
-                <Mudancas {...changedValues(change)} />
+            items={changed.map(({ line, nome, mudancas }) => (
+              <li className="border-t border-neutro-200 py-3" key={line}>
+                <p className="font-medium">{nome}</p>
+                <Mudancas changes={mudancas} />
               </li>
             ))}
             title="Serão alterados"
@@ -149,7 +150,7 @@ function problemsText(count: number): string {
   return count === 1 ? "1 problema" : `${count} problemas`;
 }
 
-function summary({ created, changed, unchanged }: ImportPlan): string {
+function summary({ created, changed, unchanged }: ShownCheck["plan"]): string {
   if (created.length + changed.length === 0) {
     return unchanged === 1
       ? "Nada a mudar: o exame já está como na planilha"

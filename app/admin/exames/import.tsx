@@ -10,9 +10,10 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { FileField } from "#app/ui/controls/file-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import { EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
+import { changedValues, EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
+import { listMudancas } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { checkImport, importExames } from "#server/data/exames/exame-import.ts";
+import { checkImport, type ImportCheck, importExames } from "#server/data/exames/exame-import.ts";
 import { decodeCsv } from "#server/data/kit/csv-reader.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/import.ts";
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (arquivo || conferido === undefined) {
     const check = await work.transaction((tx) => checkImport(tx, text));
     const status = check.plan.problems.length > 0 ? 400 : 200;
-    return data({ check: { ...check, text } }, { status });
+    return data({ check: shownOf(check, text) }, { status });
   }
   const result = await work.transaction((tx) => importExames(tx, text, conferido));
   if (result.status === "saved") {
@@ -54,8 +55,20 @@ export async function action(args: Route.ActionArgs) {
     });
   }
   const toast = { kind: "error" as const, text: STALE };
-  return data({ check: { ...result, text }, toast }, { status: 409 });
+  return data({ check: shownOf(result, text), toast }, { status: 409 });
 }
+
+/** What is shown of it, with its changes in words. */
+function shownOf({ plan, mark }: ImportCheck, text: string) {
+  const changed = plan.changed.map((change) => {
+    const { antes, depois } = changedValues(change);
+    const { line, exame } = change;
+    return { line, nome: exame.nome, mudancas: listMudancas("exames", antes, depois) };
+  });
+  return { plan: { ...plan, changed }, mark, text };
+}
+
+export type ShownCheck = ReturnType<typeof shownOf>;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);

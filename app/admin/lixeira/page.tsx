@@ -15,9 +15,10 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatCoisa, formatQuem } from "#domain/feito.ts";
+import { formatQuem } from "#domain/feito.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
 import { untrashForm } from "#domain/record-forms.ts";
+import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
 import { listTrash, type TrashedRecord } from "#server/data/trail/record-history.ts";
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const things = (Object.keys(RECORD_KINDS) as TableThing[]).filter(
     (thing) => RECORD_KINDS[thing]?.restore && can(tipo_usuario, "create", thing),
   );
-  return { trash: await work.tryRead((tx) => listTrash(tx, things)) };
+  const trash = await work.tryRead((tx) => listTrash(tx, things));
+  return { trash: trash?.map((record) => ({ ...record, rotulo: thingLabel(record.coisa) })) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
   return redirectWithFlash(work.context, href("/admin/lixeira"), {
     title: "Sucesso",
-    text: `${formatCoisa(coisa)} de volta ao seu lugar.`,
+    text: `${thingLabel(coisa)} de volta ao seu lugar.`,
     kind: "success",
   });
 }
@@ -82,7 +84,7 @@ export default function LixeiraPage() {
           ref={list}
           tabIndex={-1}
         >
-          {trash.map(({ line, coisa, registro, nome, quando, usuario_nome }) => (
+          {trash.map(({ line, coisa, rotulo, registro, nome, quando, usuario_nome }) => (
             <li
               className="flex flex-wrap items-center justify-between gap-3 border-t border-neutro-200 py-3"
               key={line}
@@ -90,8 +92,7 @@ export default function LixeiraPage() {
               <div className="min-w-0">
                 <p className="font-medium">{nome}</p>
                 <p className="text-sm text-neutro-700">
-                  {formatCoisa(coisa)}, por {formatQuem(usuario_nome, "excluiu")} em{" "}
-                  {formatDateTime(quando)}
+                  {rotulo}, por {formatQuem(usuario_nome, "excluiu")} em {formatDateTime(quando)}
                 </p>
               </div>
               <Button

@@ -7,7 +7,6 @@ import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { formatDate } from "#domain/datas.ts";
-import { formatCoisa } from "#domain/feito.ts";
 import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { HistoryLink } from "../record/history/history-link.tsx";
@@ -16,7 +15,7 @@ import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts"
 import { AltTextForm } from "./alt-text-form.tsx";
 
 export interface MidiaRow extends Midia {
-  usos: Uso[];
+  usos: (Uso & { rotulo: string })[];
   /** An earlier version of some record shows it. */
   isRemembered: boolean;
 }
@@ -104,9 +103,9 @@ function Usos({ usos, isRemembered }: Pick<MidiaRow, "usos" | "isRemembered">) {
   if (usos.length > 0) {
     return (
       <ul aria-label="Onde é usada" className="mt-1 text-sm text-neutro-800">
-        {usos.map(({ coisa, registro, nome }) => (
+        {usos.map(({ coisa, rotulo, registro, nome }) => (
           <li key={`${coisa} ${registro}`}>
-            {formatCoisa(coisa)}
+            {rotulo}
             {nome && `: ${nome}`}
           </li>
         ))}

@@ -14,6 +14,7 @@ import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { readFormData } from "#app/ui/read-form-data.ts";
 import { deleteMidiaForm, midiaForm } from "#domain/midia.ts";
+import { thingLabel } from "#domain/things.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listMidia, listRemembered, listUsos, updateTextoAlternativo } from "#server/data/midia.ts";
@@ -36,7 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
     const remembered = await listRemembered(tx, unused);
     const shown = rows.map((midia) => ({
       ...midia,
-      usos: usos.filter(({ chave }) => chave === midia.chave),
+      usos: usos
+        .filter(({ chave }) => chave === midia.chave)
+        .map((uso) => ({ ...uso, rotulo: thingLabel(uso.coisa) })),
       isRemembered: remembered.has(midia.chave),
     }));
     return { ...page, rows: shown };

@@ -1,10 +1,11 @@
 /** A line of the trail in words: what was done, and to whom or to what, which it leads to. */
 import { Link } from "react-router";
-import { formatCoisa, formatFeito, isMudanca } from "#domain/feito.ts";
+import { formatFeito, isMudanca } from "#domain/feito.ts";
 
 interface FeitoProps {
   acao: string;
-  coisa: string;
+  /** What the thing is called. */
+  rotulo: string;
   usuario_id: string | null;
   registro: string | null;
   /** What the record is called, where that is known. */
@@ -13,26 +14,26 @@ interface FeitoProps {
   href: string | null;
 }
 
-export function Feito({ acao, coisa, usuario_id, registro, nome, href }: FeitoProps) {
+export function Feito({ acao, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
   // Who signed in did it as themselves: the name stands there already.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
-  if (isOwn) return formatFeito(acao, coisa);
+  if (isOwn) return formatFeito(acao, rotulo);
   if (nome) {
     return (
       <>
-        {formatFeito(acao, coisa)}
+        {formatFeito(acao, rotulo)}
         {isMudanca(acao) ? " " : " de "}
         <Named href={href}>{nome}</Named>
       </>
     );
   }
-  if (!href) return formatFeito(acao, coisa);
+  if (!href) return formatFeito(acao, rotulo);
   // A person outside the staff has no name here: the thing's word leads to the record.
   return (
     <>
       {acao}
       {isMudanca(acao) ? " " : ": "}
-      <Named href={href}>{formatCoisa(coisa)}</Named>
+      <Named href={href}>{rotulo}</Named>
     </>
   );
 }

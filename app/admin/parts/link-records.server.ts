@@ -1,26 +1,9 @@
 /** The trail's lines with the names of their records, and where the reader may open them. */
-import { href } from "react-router";
 import { can, canOpen, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
+import { thingEntry, thingLabel } from "#domain/things.ts";
 import type { TipoUsuario } from "#domain/usuarios.ts";
 import { findTrailRecords, trailRecordKey } from "#server/data/trail/trail-records.ts";
 import type { Tx } from "#server/db/open.ts";
-
-/** The record's own screen; what is not here stands on the screen of its kind. */
-const OWN_SCREENS: Partial<Record<TableThing, (id: string) => string>> = {
-  blog_posts: (id) => href("/admin/blog/:id", { id }),
-  consentimentos: (id) => href("/admin/mensagens/:id", { id }),
-  convenios: (id) => href("/admin/convenios/:id", { id }),
-  depoimentos: (id) => href("/admin/depoimentos/:id", { id }),
-  exames: (id) => href("/admin/exames/:id", { id }),
-  home_estrutura: () => href("/admin/homepage/estrutura"),
-  home_sobre: () => href("/admin/homepage/sobre"),
-  laudos: (id) => href("/admin/laudos/:id", { id }),
-  mensagens: (id) => href("/admin/mensagens/:id", { id }),
-  pacientes: (id) => href("/admin/pacientes/:id", { id }),
-  profissionais: (id) => href("/admin/profissionais/:id", { id }),
-  respostas: (id) => href("/admin/mensagens/:id", { id }),
-  usuarios: (id) => href("/admin/usuarios/:id", { id }),
-};
 
 interface Line {
   coisa: string;
@@ -28,19 +11,24 @@ interface Line {
   nome: string | null;
 }
 
-/** A line with the protocol as a report's name. `href`: null where the record is gone, or not the reader's. */
+/**
+ * A line with the protocol as a report's name. `rotulo`: what its thing is called; `href`: null where
+ * the record is gone, or not the reader's.
+ */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,
   lines: readonly One[],
-): Promise<(One & { href: string | null })[]> {
+): Promise<(One & { rotulo: string; href: string | null })[]> {
   const found = await findTrailRecords(tx, lines, (coisa) => mayOpen(role, coisa));
   return lines.map((line) => {
     const record = found.get(trailRecordKey(line));
     const thing = thingOf(line.coisa);
-    if (!record || !thing) return { ...line, href: null };
-    const address = OWN_SCREENS[thing]?.(record.id) ?? screenPath(thing);
-    return { ...line, nome: record.protocolo ?? line.nome, href: address };
+    const rotulo = thingLabel(line.coisa);
+    if (!record || !thing) return { ...line, rotulo, href: null };
+    const below = (thingEntry(thing)?.below ?? "").replace(":id", record.id);
+    const href = screenPath(thing) + below;
+    return { ...line, rotulo, nome: record.protocolo ?? line.nome, href };
   });
 }
 

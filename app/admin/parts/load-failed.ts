@@ -3,7 +3,8 @@ import { SCREENS, type Thing } from "#domain/permissions.ts";
 
 const DATA = "Não foi possível carregar os dados.";
 
-const LOAD_FAILED = {
+/** The specification has a sentence for some. */
+const LOAD_FAILED: Partial<Record<Thing, string>> = {
   dashboard: "Erro ao carregar estatísticas",
   configuracoes_site: "Não foi possível carregar as configurações.",
   profissionais: "Erro ao carregar profissionais",
@@ -17,10 +18,10 @@ const LOAD_FAILED = {
   laudos: "Erro ao carregar laudos",
   depoimentos: "Erro ao carregar depoimentos",
   midia: "Falha ao carregar imagens",
-} as const satisfies Partial<Record<Thing, string>>;
+};
 
-export function loadFailedOf(thing: keyof typeof LOAD_FAILED): string {
-  return LOAD_FAILED[thing];
+export function loadFailedOf(thing: Thing): string {
+  return LOAD_FAILED[thing] ?? DATA;
 }
 
 /** @param pathname of a screen, or of one below it */
@@ -29,6 +30,5 @@ export function loadFailedAt(pathname: string): string {
     const address = `/admin${path}`;
     return pathname === address || (path !== "" && pathname.startsWith(`${address}/`));
   });
-  const texts: Partial<Record<Thing, string>> = LOAD_FAILED;
-  return (screen && texts[screen.thing]) ?? DATA;
+  return screen ? loadFailedOf(screen.thing) : DATA;
 }

@@ -1,19 +1,18 @@
 /** What a change touched, field by field: the words that changed, in reading order. */
 import { type ReactNode, useState } from "react";
-import { listMudancas, type Mudanca } from "#domain/trilha.ts";
+import type { Mudanca } from "#domain/trilha.ts";
 import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/word-diff.ts";
 
 interface MudancasProps {
-  antes: Record<string, unknown> | null;
-  depois: Record<string, unknown> | null;
+  changes: readonly Mudanca[];
   /** False while nobody looks: two long texts are not compared. */
   isOpen?: boolean;
 }
 
-export function Mudancas({ antes, depois, isOpen = true }: MudancasProps) {
+export function Mudancas({ changes, isOpen = true }: MudancasProps) {
   return (
     <dl className="mt-2 mb-1 grid gap-2 border-l-2 border-neutro-200 pl-3">
-      {listMudancas(clip(antes, isOpen), clip(depois, isOpen)).map((change) => (
+      {changes.map((change) => (
         <div key={change.campo}>
           <dt className="text-sm text-neutro-700">{change.campo}</dt>
           <Change {...change} isOpen={isOpen} />
@@ -48,17 +47,14 @@ export function MudancasDetails({
 /** Longest text of a change that is not looked at yet. */
 const CLIPPED = 400;
 
-function clip(values: Record<string, unknown> | null, isOpen: boolean) {
-  if (!values || isOpen) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" && value.length > CLIPPED ? `${value.slice(0, CLIPPED)}…` : value,
-    ]),
-  );
+function clip(text: string): string {
+  return text.length > CLIPPED ? `${text.slice(0, CLIPPED)}…` : text;
 }
 
-function Change({ antes, depois, isSameText, isText, isOpen }: Mudanca & { isOpen: boolean }) {
+function Change({ isOpen, isSameText, isText, ...whole }: Mudanca & { isOpen: boolean }) {
+  const [antes, depois] = [whole.antes, whole.depois].map((side) =>
+    isOpen || side === undefined ? side : clip(side),
+  );
   if (antes === undefined || depois === undefined)
     return <dd className="break-words whitespace-pre-line">{antes ?? depois}</dd>;
   if (isSameText)

@@ -123,7 +123,7 @@ interface WriteOptions<Value extends { versao?: number }, Row extends RecordRow>
 
 async function saveForm<Value extends { versao?: number }, Row extends RecordRow>(
   work: StaffWork,
-  { schema, to, hidden, said, needsVersao, check, write }: WriteOptions<Value, Row>,
+  { thing, schema, to, hidden, said, needsVersao, check, write }: WriteOptions<Value, Row>,
 ) {
   const submission = await parseForm(work.request, schema);
   const answer = (status: number, fieldErrors?: FieldErrors) =>
@@ -141,6 +141,7 @@ async function saveForm<Value extends { versao?: number }, Row extends RecordRow
       const result = submission.reply({ hideFields: hidden });
       const hiddenHere = ["versao", ...(hidden ?? [])];
       const differences = compareRecords(
+        thing,
         withoutFields(value, hiddenHere),
         withoutFields(saved.current, hiddenHere),
       );

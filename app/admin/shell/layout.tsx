@@ -21,7 +21,11 @@ import { ScreenUnavailable } from "./screen-unavailable.tsx";
 import { SessionProvider } from "./session.tsx";
 import { Shell } from "./shell.tsx";
 import { readSidebarCookie } from "./sidebar-cookie.ts";
-import { listCommonSidebarGroups, listSidebarGroups } from "./sidebar-entries.ts";
+import {
+  listCommonSidebarGroups,
+  listSidebarGroups,
+  type SidebarGroup,
+} from "./sidebar-entries.server.ts";
 import { type Usuario, UsuarioContext } from "./use-usuario.ts";
 
 export const handle = { hydrates: true };
@@ -40,9 +44,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     flash,
   };
   // Nobody is known: a frame that tells nothing of anybody, with what failed in it.
-  if (!staff) return data({ ...frame, usuario: null, novas: null }, { headers, status: 503 });
+  if (!staff) {
+    const common = { usuario: null, novas: null, groups: listCommonSidebarGroups() };
+    return data({ ...frame, ...common }, { headers, status: 503 });
+  }
   const novas = await countNew(inHand, request, staff);
-  return data({ ...frame, usuario: staff.usuario, novas }, { headers });
+  const { usuario } = staff;
+  const groups = listSidebarGroups(usuario.tipo_usuario);
+  return data({ ...frame, usuario, novas, groups }, { headers });
 }
 
 /**
@@ -55,8 +64,8 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 export default function AdminLayout() {
   const { clinica, isSidebarOpen, flash, novas, ...loaded } = useLoaderData<typeof loader>();
-  const usuario = useKnown(loaded.usuario);
-  const frame = { clinica, isSidebarOpen, novas, usuario };
+  const { usuario, groups } = useKnown(loaded);
+  const frame = { clinica, isSidebarOpen, novas, usuario, groups };
   return (
     <I18nProvider locale="pt-BR">
       <meta content="noindex" name="robots" />
@@ -65,7 +74,7 @@ export default function AdminLayout() {
         {usuario ? (
           <UsuarioContext value={usuario}>
             <SessionProvider email={usuario.email}>
-              <Shell {...frame} groups={listSidebarGroups(usuario.tipo_usuario)}>
+              <Shell {...frame}>
                 <UnsavedChanges>
                   <Outlet />
                 </UnsavedChanges>
@@ -73,7 +82,7 @@ export default function AdminLayout() {
             </SessionProvider>
           </UsuarioContext>
         ) : (
-          <Shell {...frame} groups={listCommonSidebarGroups()}>
+          <Shell {...frame}>
             <ScreenUnavailable onRetry={() => window.location.reload()} />
           </Shell>
         )}
@@ -82,9 +91,14 @@ export default function AdminLayout() {
   );
 }
 
+interface Known {
+  usuario: Usuario | null;
+  groups: SidebarGroup[];
+}
+
 /** The current user is remembered while the frame is open, so that a failed read closes no screen. */
-function useKnown(usuario: Usuario | null): Usuario | null {
-  const [known, setKnown] = useState(usuario);
-  if (usuario && usuario !== known) setKnown(usuario);
-  return usuario ?? known;
+function useKnown(loaded: Known): Known {
+  const [known, setKnown] = useState(loaded);
+  if (loaded.usuario && loaded.usuario !== known.usuario) setKnown(loaded);
+  return loaded.usuario ? loaded : known;
 }

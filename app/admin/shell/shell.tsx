@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { Spinner } from "#app/ui/controls/spinner.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Drawer } from "./drawer.tsx";
-import type { SidebarGroup } from "./sidebar-entries.ts";
+import type { SidebarGroup } from "./sidebar-entries.server.ts";
 import { SidebarNav } from "./sidebar-nav.tsx";
 import { useNewMensagens } from "./use-new-mensagens.ts";
 import { useSidebar } from "./use-sidebar.ts";

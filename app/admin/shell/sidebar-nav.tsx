@@ -1,7 +1,7 @@
 /** The ways through the back office; the same in the sidebar and in the drawer of phones. */
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import type { SidebarGroup } from "./sidebar-entries.ts";
+import type { SidebarGroup } from "./sidebar-entries.server.ts";
 
 interface SidebarNavProps {
   clinica: string;

@@ -19,15 +19,13 @@ interface RecordKind {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
-  /** What people outside the staff wrote: the trail names the fields alone. */
-  isPersonal?: true;
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   blog_posts: blogPosts,
   configuracoes_site: configuracoesSite,
   convenios,
-  depoimentos: { get: depoimentos.get, isPersonal: true },
+  depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exames,
   home_hero: homeHero,

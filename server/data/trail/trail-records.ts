@@ -1,5 +1,6 @@
 /** The records that the trail's lines are about: which are still there, and what reports are called. */
 import { sql } from "drizzle-orm";
+import { thingEntry } from "#domain/things.ts";
 import { openProtocolo } from "#server/data/laudos/sealed-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
 
@@ -9,28 +10,6 @@ export interface TrailRecord {
   /** A report's protocol. What else is called by a name, the line itself tells. */
   protocolo?: string;
 }
-
-/** `pacientes` and messages have no name here: a line about a person outside the staff tells no datum. */
-const NAMED_BY: Readonly<Record<string, string>> = {
-  blog_posts: "id",
-  configuracoes_site: "id",
-  consentimentos: "referencia",
-  convenios: "id",
-  depoimentos: "id",
-  depoimentos_secao: "id",
-  exames: "id",
-  home_estrutura: "id",
-  home_hero: "id",
-  home_sobre: "id",
-  laudos: "id",
-  mensagens: "id",
-  midia: "id",
-  pacientes: "id",
-  paginas: "id",
-  profissionais: "id",
-  respostas: "mensagem_id",
-  usuarios: "id",
-};
 
 type Line = { coisa: string; registro: string | null };
 
@@ -53,15 +32,15 @@ export async function findTrailRecords(
   const found = new Map<string, TrailRecord>();
   const things = [...new Set(lines.map(({ coisa }) => coisa))];
   for (const coisa of things) {
-    const shownBy = Object.hasOwn(NAMED_BY, coisa) ? NAMED_BY[coisa] : undefined;
-    if (shownBy === undefined || !mayOpen(coisa)) continue;
+    const entry = thingEntry(coisa);
+    if (!entry || !mayOpen(coisa)) continue;
     const ids = lines.flatMap((line) =>
       line.coisa === coisa && line.registro && UUID.test(line.registro) ? [line.registro] : [],
     );
     if (ids.length === 0) continue;
     const protocolo = coisa === "laudos" ? sql`, protocolo` : sql``;
     const rows = await tx.execute<{ id: string; shown: string; protocolo?: Uint8Array }>(sql`
-      select id, ${sql.identifier(shownBy)} as shown ${protocolo} from ${sql.identifier(coisa)}
+      select id, ${sql.identifier(entry.openedBy ?? "id")} as shown ${protocolo} from ${sql.identifier(coisa)}
       where id = any(${`{${[...new Set(ids)].join(",")}}`}::uuid[])`);
     for (const { id, shown, protocolo } of rows) {
       const named = protocolo && { protocolo: openProtocolo(tx, { id, protocolo }) };

@@ -1,5 +1,27 @@
 /** What the record of a line of the trail is called, read in the same query. */
 import { type SQL, sql } from "drizzle-orm";
+import { listThings } from "#domain/things.ts";
+
+/** Things that are opened by themselves, under a name that is no stranger's. */
+const NAMED = listThings().flatMap(([coisa, { name, below, isPersonal }]) =>
+  name !== null && below === "/:id" && !isPersonal ? [{ coisa, name }] : [],
+);
+
+const NAME_COLUMNS = new Set(listThings().flatMap(([, { name }]) => name ?? []));
+
+/** As a line's values tell it, whatever the thing calls it. */
+function nameIn(values: "trilha.antes" | "trilha.depois" | "gone.antes"): SQL {
+  const columns = [...NAME_COLUMNS].map((column) => sql.raw(`${values} ->> '${column}'`));
+  return sql`coalesce(${sql.join(columns, sql`, `)})`;
+}
+
+const nameToday = sql.join(
+  NAMED.map(
+    ({ coisa, name }) =>
+      sql`when ${sql.raw(`'${coisa}'`)} then (select ${sql.identifier(name)} from ${sql.identifier(coisa)} where id::text = trilha.registro)`,
+  ),
+  sql` `,
+);
 
 /**
  * As the change itself tells it; else as it is called today; else, once it is gone, as it was called
@@ -8,16 +30,9 @@ import { type SQL, sql } from "drizzle-orm";
  * table's name: the subqueries' tables have columns of the same names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
-  trilha.depois ->> 'nome', trilha.depois ->> 'titulo',
-  trilha.antes ->> 'nome', trilha.antes ->> 'titulo',
-  case trilha.coisa
-    when 'usuarios' then (select nome from usuarios where id::text = trilha.registro)
-    when 'profissionais' then (select nome from profissionais where id::text = trilha.registro)
-    when 'convenios' then (select nome from convenios where id::text = trilha.registro)
-    when 'exames' then (select nome from exames where id::text = trilha.registro)
-    when 'blog_posts' then (select titulo from blog_posts where id::text = trilha.registro)
-  end,
-  (select coalesce(gone.antes ->> 'nome', gone.antes ->> 'titulo') from trilha as gone
+  ${nameIn("trilha.depois")}, ${nameIn("trilha.antes")},
+  case trilha.coisa ${nameToday} end,
+  (select ${nameIn("gone.antes")} from trilha as gone
     where gone.coisa = trilha.coisa and gone.registro = trilha.registro and gone.acao = 'excluiu'
     order by gone.id desc limit 1)
 ), '…')`;

@@ -12,13 +12,16 @@ import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
-import { formatCoisa, formatQuem } from "#domain/feito.ts";
+import { formatQuem } from "#domain/feito.ts";
+import { ownValue } from "#domain/own-value.ts";
 import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { restoreForm } from "#domain/record-forms.ts";
-import { listMudancas } from "#domain/trilha.ts";
+import type { RecordValues } from "#domain/record-values.ts";
+import { thingEntry, thingLabel } from "#domain/things.ts";
+import { listMudancas, type Mudanca } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { recordKind } from "#server/data/kit/record-kinds.ts";
-import { type HistoryLine, listHistory } from "#server/data/trail/record-history.ts";
+import { listHistory } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/history.ts";
 import { RestoreQuestion } from "./restore-question.tsx";
@@ -35,9 +38,16 @@ export async function loader(args: Route.LoaderArgs) {
     const lines = await listHistory(tx, { thing: coisa, record: registro });
     if (!current && lines.length === 0) throw data(null, { status: 404 });
     const isRestorable = kind.restore !== undefined;
-    const text = isRestorable ? RESTORABLE : kind.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
+    const entry = thingEntry(coisa);
+    const text = isRestorable ? RESTORABLE : entry?.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
     const standings = currentVersions(lines, current);
-    return { coisa, nome: nameOf(current), standings, lines, isRestorable, text };
+    const shown = lines.map(({ antes, depois, ...line }) => ({
+      ...line,
+      mudancas: listMudancas(coisa, antes, depois),
+    }));
+    const nome = String(ownValue(current as RecordValues | undefined, entry?.name ?? "") ?? "");
+    const rotulo = nome || thingLabel(coisa);
+    return { coisa, rotulo, standings, lines: shown, isRestorable, text };
   });
 }
 
@@ -64,16 +74,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function HistoryPage() {
-  const { coisa, nome, standings, lines, isRestorable, text } = useLoaderData<typeof loader>();
+  const { coisa, rotulo, standings, lines, isRestorable, text } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
   useAnswerToast(answer);
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
-  const [chosen, choose] = useState<HistoryLine>();
+  const [chosen, choose] = useState<{ id: number; quando: Date }>();
   return (
     <>
-      <ScreenHead text={text} title={`Histórico de ${nome || formatCoisa(coisa)}`} />
+      <ScreenHead text={text} title={`Histórico de ${rotulo}`} />
       <p className="mb-4">
         <Link className="link" to={screenPath(coisa as TableThing)}>
           Voltar para {screenLabel(coisa as TableThing)}
@@ -103,7 +113,7 @@ export default function HistoryPage() {
                 )
               )}
             </div>
-            <Changes line={line} />
+            <Changes changes={line.mudancas} />
           </li>
         ))}
       </ol>
@@ -134,21 +144,15 @@ function StandingBadge({ text, isPublic }: Partial<Standing>) {
   return <Badge tone={isPublic ? "good" : "neutral"}>{text}</Badge>;
 }
 
-function Changes({ line }: { line: HistoryLine }) {
-  const count = listMudancas(line.antes, line.depois).length;
+function Changes({ changes }: { changes: readonly Mudanca[] }) {
+  const count = changes.length;
   if (count === 0) return null;
   return (
     <MudancasDetails
-      antes={line.antes}
+      changes={changes}
       className="mt-1"
-      depois={line.depois}
       summary={count === 1 ? "1 campo" : `${count} campos`}
       summaryClassName="link w-fit cursor-default"
     />
   );
-}
-
-function nameOf(record: object | undefined): string {
-  const { nome, titulo } = (record ?? {}) as { nome?: string; titulo?: string };
-  return nome ?? titulo ?? "";
 }

@@ -1,27 +1,8 @@
 /** What stands in the sidebar of a role, in its groups. */
 import { can, SCREENS, STAFF_ROLES, type StaffRole } from "#domain/permissions.ts";
+import { thingIcon } from "#domain/things.ts";
 
 const GROUPS = ["Menu Principal", "Clínica"] as const;
-
-const ICONS: Record<string, string> = {
-  dashboard: "dashboard",
-  configuracoes_site: "sliders",
-  home_hero: "home",
-  profissionais: "Stethoscope",
-  convenios: "Shield",
-  exames: "file-text",
-  blog_posts: "newspaper",
-  usuarios: "Users",
-  mensagens: "mail",
-  inscritos: "send",
-  pacientes: "user",
-  laudos: "ClipboardCheck",
-  depoimentos: "quote",
-  paginas: "scroll",
-  midia: "Monitor",
-  lixeira: "trash",
-  auditoria: "history",
-};
 
 export interface SidebarGroup {
   name: string;
@@ -52,7 +33,7 @@ export function listSidebarGroups(role: StaffRole): SidebarGroup[] {
         key: thing,
         label,
         to: `/admin${path}`,
-        icon: ICONS[thing] ?? "dot",
+        icon: thingIcon(thing) ?? "dot",
       })),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CONTROL_ICONS } from "#app/ui/controls/icon-names.ts";
 import { SITE_ICONS } from "#app/ui/icon-names.ts";
-import { listSidebarGroups } from "./sidebar-entries.ts";
+import { listSidebarGroups } from "./sidebar-entries.server.ts";
 
 /** lucide's name: two names of ours may stand for one drawing. */
 function drawingOf(icon: string): string {

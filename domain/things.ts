@@ -1,0 +1,83 @@
+/**
+ * Every thing of the clinic, one entry each: what it and its fields are called, how its values read,
+ * its icon, and which column names a record. Each stands beside its schema. History, trail, trash,
+ * conflicts, sidebar and spreadsheets read it here.
+ *
+ * Only the server imports this file: it brings every form with it (tests/e2e/script-weight.spec.ts).
+ */
+import { BLOG_POSTS } from "./blog-posts.ts";
+import { CONFIGURACOES_SITE } from "./configuracoes-site.ts";
+import { CONSENTIMENTOS } from "./consentimentos.ts";
+import { CONVENIOS } from "./convenios.ts";
+import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./depoimentos.ts";
+import { EXAMES } from "./exames.ts";
+import { HOME_ESTRUTURA } from "./home-estrutura.ts";
+import { HOME_HERO } from "./home-hero.ts";
+import { HOME_SOBRE } from "./home-sobre.ts";
+import { LAUDO_VERSOES, LAUDOS } from "./laudos.ts";
+import { MENSAGENS, RESPOSTAS } from "./mensagens.ts";
+import { MIDIA } from "./midia.ts";
+import { INSCRITOS, NEWSLETTER_ENVIOS } from "./newsletter.ts";
+import { ownValue } from "./own-value.ts";
+import { PACIENTES } from "./pacientes.ts";
+import { PAGINAS } from "./paginas.ts";
+import type { TableThing, Thing } from "./permissions.ts";
+import { PROFISSIONAIS } from "./profissionais.ts";
+import { PUBLICIDADE_VISTOS } from "./publicidade/vistos.ts";
+import type { AnyThing } from "./thing-entry.ts";
+import { USUARIOS } from "./usuarios.ts";
+
+/** What the trail names beside the things of the permission table. */
+type TrailThing = TableThing | "laudo_versoes";
+
+const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
+  blog_posts: BLOG_POSTS,
+  configuracoes_site: CONFIGURACOES_SITE,
+  consentimentos: CONSENTIMENTOS,
+  convenios: CONVENIOS,
+  depoimentos: DEPOIMENTOS,
+  depoimentos_secao: DEPOIMENTOS_SECAO,
+  exames: EXAMES,
+  home_estrutura: HOME_ESTRUTURA,
+  home_hero: HOME_HERO,
+  home_sobre: HOME_SOBRE,
+  inscritos: INSCRITOS,
+  laudo_versoes: LAUDO_VERSOES,
+  laudos: LAUDOS,
+  mensagens: MENSAGENS,
+  midia: MIDIA,
+  newsletter_envios: NEWSLETTER_ENVIOS,
+  pacientes: PACIENTES,
+  paginas: PAGINAS,
+  profissionais: PROFISSIONAIS,
+  publicidade_vistos: PUBLICIDADE_VISTOS,
+  respostas: RESPOSTAS,
+  usuarios: USUARIOS,
+};
+
+/** Screens that show records of several things. */
+const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
+  auditoria: "history",
+  conta: "user",
+  dashboard: "dashboard",
+  lixeira: "trash",
+};
+
+/** @param coisa a word of the trail or of an address; undefined for what is no thing */
+export function thingEntry(coisa: string): AnyThing | undefined {
+  return ownValue(ENTRIES, coisa);
+}
+
+/** @returns `Exame`; a word that is no thing as it is */
+export function thingLabel(coisa: string): string {
+  return thingEntry(coisa)?.label ?? coisa;
+}
+
+export function thingIcon(thing: Thing): string | null {
+  return ownValue(SCREEN_ICONS, thing) ?? thingEntry(thing)?.icon ?? null;
+}
+
+/** Every thing with its entry, of those that have a table. */
+export function listThings(): [TrailThing, AnyThing][] {
+  return Object.entries(ENTRIES) as [TrailThing, AnyThing][];
+}
