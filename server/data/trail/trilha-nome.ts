@@ -2,26 +2,29 @@
 import { type SQL, sql } from "drizzle-orm";
 import { listThings } from "#domain/things.ts";
 
-/** Things that are opened by themselves, under a name that is no stranger's. */
-const NAMED = listThings().flatMap(([coisa, { name, below, isPersonal }]) =>
-  name !== null && below === "/:id" && !isPersonal ? [{ coisa, name }] : [],
+const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
+  name === null ? [] : [{ coisa, name, ...entry }],
 );
 
-const NAME_COLUMNS = new Set(listThings().flatMap(([, { name }]) => name ?? []));
+/** The column by which a line's thing is called. */
+const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** As a line's values tell it, whatever the thing calls it. */
-function nameIn(values: "trilha.antes" | "trilha.depois" | "gone.antes"): SQL {
-  const columns = [...NAME_COLUMNS].map((column) => sql.raw(`${values} ->> '${column}'`));
-  return sql`coalesce(${sql.join(columns, sql`, `)})`;
-}
-
-const nameToday = sql.join(
-  NAMED.map(
-    ({ coisa, name }) =>
-      sql`when ${sql.raw(`'${coisa}'`)} then (select ${sql.identifier(name)} from ${sql.identifier(coisa)} where id::text = trilha.registro)`,
+/** Of things that are opened by themselves, under a name that is no stranger's. */
+const nameToday = choose(
+  NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
+    ({ coisa, name }) => [
+      coisa,
+      sql`(select ${sql.identifier(name)} from ${sql.identifier(coisa)} where id::text = trilha.registro)`,
+    ],
   ),
-  sql` `,
 );
+
+function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQL {
+  const branches = answers.map(
+    ([coisa, answer]) => sql`when ${sql.raw(`'${coisa}'`)} then ${answer}`,
+  );
+  return sql`case trilha.coisa ${sql.join(branches, sql` `)} end`;
+}
 
 /**
  * As the change itself tells it; else as it is called today; else, once it is gone, as it was called
@@ -30,9 +33,10 @@ const nameToday = sql.join(
  * table's name: the subqueries' tables have columns of the same names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
-  ${nameIn("trilha.depois")}, ${nameIn("trilha.antes")},
-  case trilha.coisa ${nameToday} end,
-  (select ${nameIn("gone.antes")} from trilha as gone
+  trilha.depois ->> ${nameColumn},
+  trilha.antes ->> ${nameColumn},
+  ${nameToday},
+  (select gone.antes ->> ${nameColumn} from trilha as gone
     where gone.coisa = trilha.coisa and gone.registro = trilha.registro and gone.acao = 'excluiu'
     order by gone.id desc limit 1)
 ), '…')`;
