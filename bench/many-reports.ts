@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import connect from "postgres";
 import { openDataKeys } from "#server/data/data-keys.ts";
+import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import { listLaudos } from "#server/data/laudos/laudos.ts";
-import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
-import { sealPaciente } from "#server/data/pacientes/sealed-paciente.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
@@ -42,7 +42,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
           ids.push(id);
           const nome = `${NAMES[(from + index) % NAMES.length]} ${NAMES[((from + index) * 7 + 3) % NAMES.length]} ${from + index}`;
           const cpf = validCpf(String(100_000_000 + from + index));
-          return { id, ...sealPaciente(tx, id, { ...EMPTY, nome, cpf }) };
+          return { id, ...encryptedPaciente.encrypt(tx, id, { ...EMPTY, nome, cpf }) };
         });
         await tx.insert(pacientes).values(rows);
       });
@@ -57,9 +57,11 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
           return {
             id,
             paciente_id: String(ids[(from + index) % ids.length]),
-            protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
+            ...encryptedLaudo.encrypt(tx, id, {
+              protocolo,
+              exame: "Ultrassonografia de abdome total",
+            }),
             protocolo_hash: keys.protocoloHash(protocolo),
-            exame: sealLaudoText(tx, id, "exame", "Ultrassonografia de abdome total"),
             data_exame: "2026-11-20",
           };
         });

@@ -9,8 +9,9 @@ import { formatDay, isoDate } from "#domain/datas.ts";
 import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { sealFile } from "#server/crypto/file-chunks.ts";
-import { sealLaudoText } from "#server/data/laudos/sealed-laudo.ts";
-import { sealPaciente } from "#server/data/pacientes/sealed-paciente.ts";
+import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
+import { encryptedVersao } from "#server/data/laudos/versoes.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Database, Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
@@ -124,7 +125,7 @@ async function insertPacientes(tx: Tx): Promise<string[]> {
       const id = String(ids[index]);
       // One minute apart, so that lists have an order.
       const criado_em = new Date(Date.now() - 260 * DAY_MS + index * 60_000);
-      return { id, criado_em, ...sealPaciente(tx, id, values) };
+      return { id, criado_em, ...encryptedPaciente.encrypt(tx, id, values) };
     }),
   );
   return ids;
@@ -144,9 +145,8 @@ async function insertLaudo(
   await tx.insert(laudos).values({
     id,
     paciente_id: String(patients[laudo.paciente]),
-    protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
+    ...encryptedLaudo.encrypt(tx, id, { protocolo, exame }),
     protocolo_hash: dataKeysOf(tx).protocoloHash(protocolo),
-    exame: sealLaudoText(tx, id, "exame", exame),
     data_exame: isoDate(ago(dias)),
     previsto_para: isoDate(ago(dias - 3)),
     medico_responsavel,
@@ -166,8 +166,9 @@ async function insertLaudo(
     await set({ status, versao_atual: String(second), retificado_em: ago(dias - 3) });
   }
   if (status === "anulado") {
-    const motivo = sealLaudoText(tx, id, "motivo_anulacao", "Emitido com o exame trocado.");
-    await set({ status, anulado_em: ago(dias - 3), anulado_por: DESK, motivo_anulacao: motivo });
+    const why = { motivo_anulacao: "Emitido com o exame trocado." };
+    const written = encryptedLaudo.encrypt(tx, id, why);
+    await set({ status, anulado_em: ago(dias - 3), anulado_por: DESK, ...written });
   }
   if (laudo.aberto !== undefined) await set({ aberto_em: ago(laudo.aberto) });
 }
@@ -184,18 +185,19 @@ async function insertVersao(
   const { textos, ...plain } = pdf;
   const id = randomUUID();
   const isCorrection = versoes.length > 0;
-  const seal = (column: string, text: string) =>
-    dataKeysOf(tx).encrypt(text, { table: "laudo_versoes", column, id });
+  const words = {
+    nome_arquivo: `${protocolo}.pdf`,
+    texto: textos,
+    motivo: isCorrection ? "Erro de digitação na conclusão." : null,
+  };
   await tx.insert(laudoVersoes).values({
     ...plain,
     id,
     laudo_id: laudoId,
     numero: versoes.length + 1,
-    nome_arquivo: seal("nome_arquivo", `${protocolo}.pdf`),
     assinado: false,
     desenho: "pronto",
-    texto: seal("texto", JSON.stringify(textos)),
-    motivo: isCorrection ? seal("motivo", "Erro de digitação na conclusão.") : null,
+    ...encryptedVersao.encrypt(tx, id, words),
   });
   return id;
 }

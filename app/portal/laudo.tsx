@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { isLegivel } from "#domain/laudos.ts";
 import { formatSigner } from "#domain/registro-medico.ts";
-import { getOwnLaudo, listOwnTrail, noteAccess } from "#server/data/laudos/patient-access.ts";
+import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
 import { LaudoPages } from "./laudo-pages.tsx";
 import { LaudoStatus } from "./laudo-status.tsx";
@@ -13,17 +13,12 @@ import { OwnTrail } from "./own-trail.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
   const protocolo = args.params.protocolo ?? "";
-  const opened = await withAccess(args, async (tx) => {
-    const laudo = await getOwnLaudo(tx, protocolo);
-    if (!laudo) return { laudo: null };
-    const trail = await listOwnTrail(tx, laudo.id);
-    const dados = laudo.versaoAtual ? (["laudo", "páginas"] as const) : (["laudo"] as const);
-    return (await noteAccess(tx, "abriu laudo", laudo.id, dados)) ? { laudo, trail } : undefined;
-  });
+  const opened = await withAccess(args, async (tx) => ({
+    laudo: await getOwnLaudo(tx, protocolo),
+  }));
   if (!opened) throw leadToLookUp(args);
-  if (opened.laudo === null) return data(null, { status: 404 });
-  const { laudo, trail } = opened;
-  const { versaoAtual, ...about } = laudo;
+  if (!opened.laudo) return data(null, { status: 404 });
+  const { versaoAtual, trail, ...about } = opened.laudo;
   return data({
     laudo: about,
     trail,

@@ -19,10 +19,7 @@ import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
 import { LaudoStatus } from "./laudo-status.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const own = await withAccess(args, async (tx) => {
-    const found = await listOwnLaudos(tx);
-    return (await noteAccess(tx, "abriu a lista", null, ["lista"])) ? found : undefined;
-  });
+  const own = await withAccess(args, listOwnLaudos);
   if (!own) throw leadToLookUp(args);
   return own;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { expect, it } from "vitest";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
+import { lockLaudo } from "#server/data/laudos/laudos.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { connectSuperuser, testDatabase } from "#tests/support/database.ts";
 import { portalFixture } from "#tests/support/portal.ts";
@@ -28,7 +28,7 @@ it("keeps reason, time and who, and writes no line of its own", async () => {
   const portal = await portalFixture(test);
   const { id, versao } = await portal.released(await portal.paciente());
   await portal.asStaff((tx) => annulLaudo(tx, { id, versao, motivo: "Lado trocado" }));
-  const read = () => portal.asStaff((tx) => readLaudo(tx, id));
+  const read = () => portal.asStaff((tx) => lockLaudo(tx, id));
   const before = await read();
   const superuser = connectSuperuser(test.owner.database);
   await superuser.unsafe(BEFORE);

@@ -2,7 +2,6 @@
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
-import { fillGuardianHashes } from "#server/data/pacientes/guardians.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
 import type { Database } from "#server/db/open.ts";
@@ -142,7 +141,6 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await database.as({ role: "sistema" }, async (tx) => {
         await forgetOldAccess(tx);
         await endGuardians(tx);
-        await fillGuardianHashes(tx);
       });
     },
   },

@@ -1,7 +1,7 @@
 /** The patient as a recipient of her report's files: what her access opens, noted as hers. */
 import type { RouterContextProvider } from "react-router";
 import { notePatientDelivery } from "#server/data/laudos/deliveries.ts";
-import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
+import { findOwnPdf } from "#server/data/laudos/patient-access.ts";
 import type { Recipient } from "#server/pdf/deliver.ts";
 import { withAccess } from "./as-patient.ts";
 
@@ -14,9 +14,8 @@ export function patientRecipient(args: RouteArgs, protocolo: string): Recipient 
   return {
     transaction: (work) => withAccess(args, work),
     async find(tx) {
-      const laudo = await getOwnLaudo(tx, protocolo);
-      if (!laudo?.versaoAtual) return undefined;
-      return { subject: laudo.id, versao: laudo.versaoAtual, name: `laudo-${laudo.protocolo}` };
+      const found = await findOwnPdf(tx, protocolo);
+      return found && { subject: found.laudo, versao: found.versao, name: `laudo-${protocolo}` };
     },
     note: notePatientDelivery,
   };

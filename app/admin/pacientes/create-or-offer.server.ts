@@ -80,7 +80,11 @@ export async function updateOnce(tx: Tx, { values, ...change }: PacienteChange) 
   }
 }
 
-type PacienteChange = Parameters<typeof updatePaciente>[1];
+interface PacienteChange {
+  id: string;
+  versao: number;
+  values: PacienteValues;
+}
 
 function cpfTaken(): AppError {
   return new AppError({

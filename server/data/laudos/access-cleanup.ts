@@ -1,12 +1,12 @@
 /** What ends by itself, each hour. All as `sistema`. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { acessosPacientes } from "#server/db/schema/acessos-pacientes.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
-import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
 /**
  * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. Until then
@@ -31,14 +31,13 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const rows = await tx
-    .select({ id: pacientes.id, ate: pacientes.responsavel_ate })
+    .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
     .from(pacientes)
     .where(and(isNotNull(pacientes.responsavel_hash), isNotNull(pacientes.responsavel_ate)));
-  const over = rows.filter(
-    ({ id, ate }) =>
-      ate &&
-      dataKeysOf(tx).decrypt(ate, { table: "pacientes", column: "responsavel_ate", id }) < today,
-  );
+  const over = rows.filter((row) => {
+    const { responsavel_ate } = encryptedPaciente.decrypt(tx, row);
+    return responsavel_ate !== null && responsavel_ate < today;
+  });
   for (const { id } of over) {
     await tx.update(pacientes).set({ responsavel_hash: null }).where(eq(pacientes.id, id));
   }

@@ -5,7 +5,7 @@ import { getPaciente, updatePaciente } from "#server/data/pacientes/pacientes.ts
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, pacienteValues, portalFixture } from "#tests/support/portal.ts";
-import { readLaudo, updateLaudo } from "./laudos.ts";
+import { lockLaudo, updateLaudo } from "./laudos.ts";
 import { getCodeAddressee } from "./notices.ts";
 import { moveLaudo } from "./release.ts";
 
@@ -94,7 +94,7 @@ describe("codes and accesses end", () => {
   it("where a report goes to another patient, before and after its release", async () => {
     const other = await portal.paciente({ cpf: CPFS[1], nome: "Outra" });
     const open = await everyWay();
-    const laudo = await portal.asStaff((tx) => readLaudo(tx, open.second.id));
+    const laudo = await portal.asStaff((tx) => lockLaudo(tx, open.second.id));
     if (!laudo) throw new Error("no report");
     const { exame, data_exame, previsto_para, medico_responsavel, crm } = laudo;
     const values = {
@@ -114,7 +114,7 @@ describe("codes and accesses end", () => {
     const third = await portal.laudo(open.id);
     const elsewhere = await way.lookUp({ ...open.person, protocolo: third.protocolo });
     const code = await way.lookUp({ ...open.person, address: "203.0.113.9" });
-    const { versao } = (await portal.asStaff((tx) => readLaudo(tx, open.first.id))) ?? {
+    const { versao } = (await portal.asStaff((tx) => lockLaudo(tx, open.first.id))) ?? {
       versao: 0,
     };
     const moved = await portal.asStaff((tx) =>

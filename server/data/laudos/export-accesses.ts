@@ -5,12 +5,12 @@ import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import { encryptedLaudo } from "./encrypted-laudo.ts";
 import { listPatientTrail, noteReading, type PatientTrailLine } from "./patient-trail.ts";
-import { openProtocolo } from "./sealed-laudo.ts";
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -70,13 +70,11 @@ async function namePacientes(tx: Tx, ids: string[]): Promise<Map<string, string>
     .select({ id: pacientes.id, nome: pacientes.nome, cpf: pacientes.cpf })
     .from(pacientes)
     .where(inArray(pacientes.id, ids));
-  const open = (id: string, column: string, sealed: Uint8Array) =>
-    dataKeysOf(tx).decrypt(sealed, { table: "pacientes", column, id });
   return new Map(
-    rows.map(({ id, nome, cpf }) => [
-      id,
-      `${open(id, "nome", nome)} (${cpfEnding(cpf && open(id, "cpf", cpf))})`,
-    ]),
+    rows.map((row) => {
+      const { id, nome, cpf } = encryptedPaciente.decrypt(tx, row);
+      return [id, `${nome} (${cpfEnding(cpf)})`];
+    }),
   );
 }
 
@@ -86,7 +84,7 @@ async function nameLaudos(tx: Tx, ids: string[]): Promise<Map<string, string>> {
     .select({ id: laudos.id, protocolo: laudos.protocolo })
     .from(laudos)
     .where(inArray(laudos.id, ids));
-  return new Map(rows.map((row) => [row.id, openProtocolo(tx, row)]));
+  return new Map(rows.map((row) => [row.id, encryptedLaudo.decrypt(tx, row).protocolo]));
 }
 
 function toCsv(

@@ -14,7 +14,7 @@ import {
   pacienteValues,
   portalFixture,
 } from "#tests/support/portal.ts";
-import { getLaudo, listLaudos, readLaudo, updateLaudo } from "./laudos.ts";
+import { getLaudo, listLaudos, lockLaudo, updateLaudo } from "./laudos.ts";
 import { listLaudoTrail } from "./patient-trail.ts";
 import { annulLaudo, correctLaudo, moveLaudo, reissueProtocolo, releaseLaudo } from "./release.ts";
 import { listVersoes } from "./versoes.ts";
@@ -105,7 +105,7 @@ describe("a report", () => {
     const pacienteId = await portal.paciente();
     const laudo = await portal.laudo(pacienteId, { crm: "" });
     const release = async (data_nascimento: string) => {
-      const current = await portal.asStaff((tx) => readLaudo(tx, laudo.id));
+      const current = await portal.asStaff((tx) => lockLaudo(tx, laudo.id));
       const versao = current?.versao ?? 0;
       return portal.asStaff((tx) => releaseLaudo(tx, { id: laudo.id, versao, data_nascimento }));
     };
@@ -149,7 +149,7 @@ describe("a report", () => {
       status: "done",
       laudo: { status: "retificado", versao_atual: versaoId },
     });
-    const versoes = await portal.asStaff((tx) => listVersoes(tx, laudo.id));
+    const versoes = await portal.asStaff((tx) => listVersoes(tx, laudo));
     expect(versoes.map(({ numero, motivo }) => [numero, motivo])).toEqual([
       [1, null],
       [2, "Lado trocado"],
@@ -237,8 +237,8 @@ describe("a report", () => {
     if (moved.status !== "done") throw new Error(moved.status);
     expect(moved.laudo).toMatchObject({ paciente_id: right, status: "em_analise" });
     expect(moved.laudo.protocolo).not.toBe(laudo.protocolo);
-    const [copy] = await portal.asStaff((tx) => listVersoes(tx, moved.laudo.id));
-    const [first] = await portal.asStaff((tx) => listVersoes(tx, id));
+    const [copy] = await portal.asStaff((tx) => listVersoes(tx, moved.laudo));
+    const [first] = await portal.asStaff((tx) => listVersoes(tx, { id }));
     expect(copy).toMatchObject({
       arquivo: first?.arquivo,
       desenho: "pronto",

@@ -1,13 +1,15 @@
 /** Reports as staff keep them: registered, edited while nothing is out, listed and searched. */
-import { randomUUID } from "node:crypto";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
-import type { ListPosition } from "#domain/list-position.ts";
+import {
+  type ConfidentialListOptions,
+  confidentialRecordsOf,
+  hasId,
+} from "#server/data/kit/confidential-records.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import { countUpTo, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
-import { PAGE_ROWS, type RecordPage, type UpdateResult } from "#server/data/kit/records.ts";
-import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
+import type { RecordPage } from "#server/data/kit/records.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import { searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
@@ -15,30 +17,45 @@ import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import { encryptedLaudo, STAFF_LAUDO_COLUMNS, type StaffLaudo } from "./encrypted-laudo.ts";
 import { newProtocolo } from "./new-protocolo.ts";
-import { noteReading } from "./patient-trail.ts";
-import {
-  STAFF_LAUDO_COLUMNS as COLUMNS,
-  openStaffLaudo,
-  type SealedStaffLaudo,
-  type StaffLaudo,
-  sealLaudoText,
-} from "./sealed-laudo.ts";
+import { type LaudoTrailFilters, listLaudoTrail } from "./patient-trail.ts";
+
+const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: string }>({
+  table: laudos,
+  columns: STAFF_LAUDO_COLUMNS,
+  encrypted: encryptedLaudo,
+  order: [{ column: laudos.criado_em, isDescending: true }, { column: laudos.id }],
+  async search(tx, typed) {
+    const { where, isSimilar } = await searchPacientes(tx, typed);
+    // One look into the index for all who fit: as a join each of thousands would be looked up.
+    const fits =
+      where &&
+      sql`${laudos.paciente_id} = any(array(select ${pacientes.id} from ${pacientes} where ${where}))`;
+    return { where: fits, isSimilar };
+  },
+  readings: {
+    open: { acao: "viu o laudo", dados: ["laudo"] },
+    find: { acao: "procurou laudos", dados: ["lista"] },
+    list: { acao: "listou laudos", dados: ["lista"] },
+    search: { acao: "procurou laudos", dados: ["lista"] },
+  },
+  touched: ({ id, paciente_id }) => ({ paciente: paciente_id, laudo: id }),
+});
+
+/**
+ * `updateLaudo` throws where a released report would change its patient (constraint
+ * `laudos_paciente_fixo`) or lose its doctor (`laudos_liberavel`).
+ */
+export const { get: getLaudo, update: updateLaudo, lock: lockLaudo } = records;
 
 /** A new report `em_analise`, with its protocol. */
-export async function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
-  const id = randomUUID();
-  const { exame, ...plain } = values;
-  const [row] = await tx
-    .insert(laudos)
-    .values({
-      ...plain,
-      id,
-      exame: sealLaudoText(tx, id, "exame", exame),
-      ...sealedProtocolo(tx, id),
-    })
-    .returning(COLUMNS);
-  return openStaffLaudo(tx, row as SealedStaffLaudo);
+export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
+  return records.create(tx, { ...values, protocolo: freshProtocolo() });
+}
+
+export function freshProtocolo(): string {
+  return newProtocolo(isoDate(new Date()));
 }
 
 /** Whether a failed write named a patient who is not there. */
@@ -46,72 +63,41 @@ export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** A fresh protocol for the report, as its columns keep it. */
-export function sealedProtocolo(tx: Tx, id: string) {
-  const protocolo = newProtocolo(isoDate(new Date()));
-  return {
-    protocolo: sealLaudoText(tx, id, "protocolo", protocolo),
-    protocolo_hash: dataKeysOf(tx).protocoloHash(protocolo),
-  };
+/** The report that a protocol names, as `parseProtocolo` returns it: a file's name may carry one. */
+export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
+  return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+}
+
+/** How far it is, and nothing of what it says. @param id anything that was sent */
+export async function getLaudoStatus(tx: Tx, id: string) {
+  const { status, versao_atual } = laudos;
+  const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
+  return row;
 }
 
 /**
- * Writes only over the version that was opened.
- * @throws where a released report would change its patient (constraint `laudos_paciente_fixo`) or lose
- * its doctor (`laudos_liberavel`)
+ * A report with who touched it, of which the reading of that list is the line.
+ * @param id anything that was sent
  */
-export async function updateLaudo(
-  tx: Tx,
-  { id, versao, values }: { id: string; versao: number; values: LaudoValues },
-): Promise<UpdateResult<StaffLaudo>> {
-  const current = await readLaudo(tx, id);
-  if (!current) return { status: "missing" };
-  if (current.versao !== versao) return { status: "conflict", current };
-  const { exame, ...plain } = values;
-  // What did not change keeps its ciphertext, so that the trail names only what did.
-  const changed = exame === current.exame ? {} : { exame: sealLaudoText(tx, id, "exame", exame) };
-  const [row] = await tx
-    .update(laudos)
-    .set({ ...plain, ...changed })
-    .where(and(eq(laudos.id, id), eq(laudos.versao, versao)))
-    .returning(COLUMNS);
-  if (row) return { status: "saved", record: openStaffLaudo(tx, row as SealedStaffLaudo) };
-  const now = await readLaudo(tx, id);
-  return now ? { status: "conflict", current: now } : { status: "missing" };
+export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
+  const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
+  if (!row) return undefined;
+  const laudo = encryptedLaudo.decrypt(tx, row);
+  const { protocolo } = laudos;
+  const [moved] = laudo.movido_para
+    ? await tx
+        .select({ id: laudos.id, protocolo })
+        .from(laudos)
+        .where(eq(laudos.id, laudo.movido_para))
+    : [];
+  const trail = await listLaudoTrail(tx, { laudoId: id, pacienteId: laudo.paciente_id, only });
+  return { laudo, moved: moved ? encryptedLaudo.decrypt(tx, moved) : null, ...trail };
 }
 
-/** Writes no trail line, because the caller changes the report or notes another reading. @param id anything that was sent */
-export async function readLaudo(tx: Tx, id: string): Promise<StaffLaudo | undefined> {
-  const [row] = await tx.select(COLUMNS).from(laudos).where(sql`${laudos.id}::text = ${id}`);
-  return row && openStaffLaudo(tx, row as SealedStaffLaudo);
-}
+export type ListedLaudo = StaffLaudo & Beside;
 
-/** For a screen that shows it; the reading is noted. */
-export async function getLaudo(tx: Tx, id: string): Promise<StaffLaudo | undefined> {
-  const laudo = await readLaudo(tx, id);
-  if (!laudo) return undefined;
-  await noteReading(tx, {
-    acao: "viu o laudo",
-    pacientes: [laudo.paciente_id],
-    laudos: [laudo.id],
-    dados: ["laudo"],
-  });
-  return laudo;
-}
-
-/** The report that a protocol names, as `parseProtocolo` returns it: a file's name may carry one. */
-export async function findLaudoByProtocolo(
-  tx: Tx,
-  protocolo: string,
-): Promise<StaffLaudo | undefined> {
-  const [row] = await tx
-    .select(COLUMNS)
-    .from(laudos)
-    .where(eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
-  return row && openStaffLaudo(tx, row as SealedStaffLaudo);
-}
-
-export interface ListedLaudo extends StaffLaudo {
+/** What stands beside a report in the list. */
+interface Beside {
   paciente_nome: string;
   /** Of its PDF; null where there is none yet. */
   desenho: "pendente" | "pronto" | "falhou" | null;
@@ -122,51 +108,32 @@ export interface ListedLaudo extends StaffLaudo {
   aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
 }
 
-export interface LaudoFilters {
-  /** A name, a CPF or a protocol. */
-  busca?: string;
+export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
   status?: StatusLaudo;
   paciente_id?: string;
   /** Released, and not opened by the patient for so many days: whom to call. */
   naoAbertosHaDias?: number;
-  position?: ListPosition;
 }
 
-const NEWEST = [{ column: laudos.criado_em, isDescending: true }, { column: laudos.id }];
-
-/** Newest first. */
+/** Newest first; searched by a name, a CPF or a protocol. */
 export async function listLaudos(
   tx: Tx,
-  filters: LaudoFilters = {},
+  { busca, position, ...filters }: LaudoFilters = {},
 ): Promise<RecordPage<ListedLaudo>> {
-  const { where: person, isSimilar } = await searchPacientes(tx, filters.busca ?? "");
-  const where = conditionsOf(person, filters);
-  const { position } = filters;
-  const columns = { id: laudos.id };
-  const list = { table: laudos, columns, where, keys: NEWEST, size: PAGE_ROWS, position };
-  const page = await listByKey(tx, list);
-  const total = await countUpTo(tx, laudos, where);
-  const rows = await readListed(
+  const page = await records.list(tx, { busca, position, where: conditionsOf(filters) });
+  const beside = await readBeside(
     tx,
     page.rows.map(({ id }) => id),
   );
-  if (rows.length > 0) {
-    await noteReading(tx, {
-      acao: filters.busca?.trim() ? "procurou laudos" : "listou laudos",
-      pacientes: [...new Set(rows.map(({ paciente_id }) => paciente_id))],
-      laudos: rows.map(({ id }) => id),
-      dados: ["lista"],
-    });
-  }
-  return { ...page, rows, total, isSimilar };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(beside.get(row.id) as Beside) })) };
 }
 
-/** What stands beside a report in the list, read for the rows of one page. */
-async function readListed(tx: Tx, ids: string[]): Promise<ListedLaudo[]> {
-  const found = await tx
+async function readBeside(tx: Tx, ids: string[]): Promise<Map<string, Beside>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
     .select({
-      ...COLUMNS,
-      paciente_nome: pacientes.nome,
+      laudo: laudos.id,
+      paciente: { id: pacientes.id, nome: pacientes.nome },
       tem_email: sql<boolean>`${pacientes.email} is not null`,
       desenho: laudoVersoes.desenho,
       assinado: sql<boolean>`coalesce(${laudoVersoes.assinado}, false)`,
@@ -177,32 +144,27 @@ async function readListed(tx: Tx, ids: string[]): Promise<ListedLaudo[]> {
     .from(laudos)
     .innerJoin(pacientes, eq(pacientes.id, laudos.paciente_id))
     .leftJoin(laudoVersoes, eq(laudoVersoes.id, laudos.versao_atual))
-    .where(inArray(laudos.id, ids))
-    .orderBy(...orderOf(NEWEST));
-  return found.map(({ paciente_nome, tem_email, desenho, assinado, aviso, ...row }) => ({
-    ...openStaffLaudo(tx, row as SealedStaffLaudo),
-    paciente_nome: openNome(tx, { id: row.paciente_id, nome: paciente_nome }),
-    tem_email,
-    desenho,
-    assinado,
-    aviso: aviso && {
-      criado_em: new Date(aviso.criado_em),
-      enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
-      falha: aviso.falha,
-    },
-  }));
+    .where(inArray(laudos.id, ids));
+  return new Map(
+    rows.map(({ laudo, paciente, aviso, ...row }) => [
+      laudo,
+      {
+        ...row,
+        paciente_nome: encryptedPaciente.decrypt(tx, paciente).nome,
+        aviso: aviso && {
+          criado_em: new Date(aviso.criado_em),
+          enviado_em: aviso.enviado_em === null ? null : new Date(aviso.enviado_em),
+          falha: aviso.falha,
+        },
+      },
+    ]),
+  );
 }
 
-function conditionsOf(
-  person: SQL | undefined,
-  { status, paciente_id, naoAbertosHaDias }: LaudoFilters,
-): SQL | undefined {
+function conditionsOf({ status, paciente_id, naoAbertosHaDias }: LaudoFilters): SQL | undefined {
   return and(
-    // One look into the index for all who fit: as a join each of thousands would be looked up.
-    person &&
-      sql`${laudos.paciente_id} = any(array(select ${pacientes.id} from ${pacientes} where ${person}))`,
     status && eq(laudos.status, status),
-    paciente_id === undefined ? undefined : sql`${laudos.paciente_id}::text = ${paciente_id}`,
+    paciente_id === undefined ? undefined : hasId(laudos.paciente_id, paciente_id),
     naoAbertosHaDias === undefined
       ? undefined
       : sql`${laudos.aberto_em} is null and ${laudos.status} in ('liberado', 'retificado')

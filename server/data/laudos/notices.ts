@@ -1,15 +1,12 @@
 /** Whom the portal's mails go to, and what became of them. All as `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { codigosAcesso } from "#server/db/schema/codigos-acesso.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { noteReading } from "./patient-trail.ts";
-
-const openEmail = (tx: Tx, id: string, email: Uint8Array) =>
-  dataKeysOf(tx).decrypt(email, { table: "pacientes", column: "email", id });
 
 /** @returns undefined where nobody is told, or the code is over */
 export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string | undefined> {
@@ -32,7 +29,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
     pacientes: [row.id],
     dados: ["e-mail"],
   });
-  return openEmail(tx, row.id, row.email);
+  return encryptedPaciente.decrypt(tx, row).email ?? undefined;
 }
 
 /** @returns undefined where there is nothing to tell any more */
@@ -42,8 +39,7 @@ export async function getLaudoNotice(
 ): Promise<{ email: string; tipo: "liberado" | "retificado" } | undefined> {
   const [row] = await tx
     .select({
-      id: pacientes.id,
-      email: pacientes.email,
+      paciente: { id: pacientes.id, email: pacientes.email },
       tipo: avisosLaudos.tipo,
       laudo_id: avisosLaudos.laudo_id,
     })
@@ -57,14 +53,15 @@ export async function getLaudoNotice(
         inArray(laudos.status, ["liberado", "retificado"]),
       ),
     );
-  if (!row?.email) return undefined;
+  const email = row && encryptedPaciente.decrypt(tx, row.paciente).email;
+  if (!email) return undefined;
   await noteReading(tx, {
     acao: "avisou por e-mail",
-    pacientes: [row.id],
+    pacientes: [row.paciente.id],
     laudos: [row.laudo_id],
     dados: ["e-mail"],
   });
-  return { email: openEmail(tx, row.id, row.email), tipo: row.tipo };
+  return { email, tipo: row.tipo };
 }
 
 export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {

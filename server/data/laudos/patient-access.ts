@@ -1,15 +1,20 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { LAUDO_ACTS } from "#domain/acessos-do-laudo.ts";
-import { openNome } from "#server/data/pacientes/sealed-paciente.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { trilhaPacientes } from "#server/db/schema/trilha-pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
-import { LAUDO_COLUMNS, type Laudo, openLaudo, type SealedLaudo } from "./sealed-laudo.ts";
-import { openPageTexts } from "./versoes.ts";
+import {
+  type EncryptedLaudo,
+  encryptedLaudo,
+  LAUDO_COLUMNS,
+  type Laudo,
+} from "./encrypted-laudo.ts";
+import { encryptedVersao } from "./versoes.ts";
 
 export interface LookUp {
   cpf: string;
@@ -107,16 +112,21 @@ export interface OwnLaudos {
 }
 
 /** Of a report that stood under the wrong patient nothing is told but that it was annulled. */
-function ownLaudo(tx: Tx, row: SealedLaudo): Laudo {
-  const laudo = openLaudo(tx, row);
+function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
+  const laudo = encryptedLaudo.decrypt(tx, row);
   if (laudo.movido_para === null) return laudo;
   return { ...laudo, exame: "Laudo anulado", medico_responsavel: "", crm: "" };
 }
 
-/** Newest first. */
-export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
+async function ownName(tx: Tx): Promise<string | undefined> {
   const [patient] = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
-  if (!patient) return undefined;
+  return patient && encryptedPaciente.decrypt(tx, patient).nome;
+}
+
+/** Newest first; noted, as `noteAccess` does. @returns undefined where the access is over */
+export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
+  const nome = await ownName(tx);
+  if (nome === undefined) return undefined;
   const rows = await tx
     .select(LAUDO_COLUMNS)
     .from(laudos)
@@ -124,65 +134,64 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   const [access] = await tx.execute<{ laudo_id: string | null }>(
     sql`select laudo_id from acesso_atual()`,
   );
+  if (!(await noteAccess(tx, "abriu a lista", null, ["lista"]))) return undefined;
   return {
-    nome: openNome(tx, patient),
+    nome,
     laudos: rows.map((row) => ownLaudo(tx, row)),
     isOneOnly: access?.laudo_id != null,
   };
 }
 
-interface OwnVersao {
-  id: string;
-  arquivo: string;
-  versao_chave: number;
-  bytes: number;
-  numero: number | null;
-  assinado: boolean;
-  desenho: string;
-  paginas: { largura: number; altura: number }[];
-  /** The words of each page. */
-  textos: string[];
-}
+/** Of the PDF that the patient may read; nothing of it is decrypted. */
+const FILE_COLUMNS = {
+  id: laudoVersoes.id,
+  arquivo: laudoVersoes.arquivo,
+  versao_chave: laudoVersoes.versao_chave,
+  bytes: laudoVersoes.bytes,
+  numero: laudoVersoes.numero,
+  assinado: laudoVersoes.assinado,
+  desenho: laudoVersoes.desenho,
+  paginas: laudoVersoes.paginas,
+};
 
-export interface OwnLaudo extends Laudo {
-  nome: string;
-  /** Undefined unless it may be read. */
-  versaoAtual: OwnVersao | undefined;
-}
+const hasProtocolo = (tx: Tx, protocolo: string) =>
+  eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/** @param protocolo as `parseProtocolo` returns it; one that the access does not open is none */
-export async function getOwnLaudo(tx: Tx, protocolo: string): Promise<OwnLaudo | undefined> {
+/**
+ * A report's PDF as its files are stored, for what delivers them and notes that.
+ * @param protocolo as `parseProtocolo` returns it; one that the access does not open is none
+ */
+export async function findOwnPdf(tx: Tx, protocolo: string) {
   const [row] = await tx
-    .select(LAUDO_COLUMNS)
+    .select({ laudo: laudos.id, versao: FILE_COLUMNS })
     .from(laudos)
-    .where(eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
+    .innerJoin(laudoVersoes, eq(laudoVersoes.id, laudos.versao_atual))
+    .where(hasProtocolo(tx, protocolo));
+  return row;
+}
+
+export type OwnLaudo = NonNullable<Awaited<ReturnType<typeof getOwnLaudo>>>;
+
+/**
+ * The report with the words of its pages and who touched it; noted, as `noteAccess` does.
+ * @returns undefined where the access does not open it; `versaoAtual` is undefined unless it may be read
+ */
+export async function getOwnLaudo(tx: Tx, protocolo: string) {
+  const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
   if (!row) return undefined;
-  const [patient] = await tx.select({ id: pacientes.id, nome: pacientes.nome }).from(pacientes);
+  const nome = (await ownName(tx)) ?? "";
   const [versao] = row.versao_atual
     ? await tx
-        .select({
-          id: laudoVersoes.id,
-          arquivo: laudoVersoes.arquivo,
-          versao_chave: laudoVersoes.versao_chave,
-          bytes: laudoVersoes.bytes,
-          numero: laudoVersoes.numero,
-          assinado: laudoVersoes.assinado,
-          desenho: laudoVersoes.desenho,
-          paginas: laudoVersoes.paginas,
-          texto: laudoVersoes.texto,
-        })
+        .select({ ...FILE_COLUMNS, texto: laudoVersoes.texto })
         .from(laudoVersoes)
         .where(eq(laudoVersoes.id, row.versao_atual))
     : [];
-  const { texto, ...plain } = versao ?? { texto: null };
-  return {
-    ...ownLaudo(tx, row),
-    nome: patient ? openNome(tx, patient) : "",
-    versaoAtual: versao && {
-      ...(plain as Omit<typeof versao, "texto">),
-      textos: openPageTexts(tx, { id: versao.id, texto }),
-    },
-  };
+  const trail = await listOwnTrail(tx, row.id);
+  const dados = versao ? (["laudo", "páginas"] as const) : (["laudo"] as const);
+  if (!(await noteAccess(tx, "abriu laudo", row.id, dados))) return undefined;
+  const { texto } = versao ? encryptedVersao.decrypt(tx, versao) : { texto: null };
+  const versaoAtual = versao && { ...versao, texto: undefined, textos: texto ?? [] };
+  return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
 }
 
 export interface OwnTrailLine {

@@ -4,7 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { notePatientDelivery } from "./deliveries.ts";
-import { getLaudo, listLaudos, readLaudo } from "./laudos.ts";
+import { getLaudo, listLaudos, lockLaudo } from "./laudos.ts";
 import { getOwnLaudo, listOwnTrail, noteAccess, useAccess } from "./patient-access.ts";
 import { annulLaudo, reissueProtocolo } from "./release.ts";
 
@@ -53,7 +53,7 @@ describe("an access", () => {
       (await lookUp({ protocolo })).token;
     const tokens = [await open(first), await open(second), await open(third)];
     const versao = async (laudoId: string) =>
-      (await portal.asStaff((tx) => readLaudo(tx, laudoId)))?.versao ?? 0;
+      (await portal.asStaff((tx) => lockLaudo(tx, laudoId)))?.versao ?? 0;
     const asked = async (one: { id: string }) => ({ id: one.id, versao: await versao(one.id) });
     const annulment = { ...(await asked(first)), motivo: "x" };
     await portal.asStaff((tx) => annulLaudo(tx, annulment));

@@ -74,7 +74,7 @@ export interface PatientTrailLine {
 
 const MOST = 500;
 
-interface LaudoTrailFilters {
+export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
   /** `readings`: by whom it was read; `outside`: what nobody of the staff did. */

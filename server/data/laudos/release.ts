@@ -1,15 +1,15 @@
 /** The release gate: what goes out to the patient, what is corrected, and what is taken back. */
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { z } from "#domain/z.ts";
-import { openPaciente } from "#server/data/pacientes/sealed-paciente.ts";
+import { eq } from "drizzle-orm";
+import type { StatusLaudo } from "#domain/laudos.ts";
+import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import { createLaudo, readLaudo, sealedProtocolo } from "./laudos.ts";
-import { type StaffLaudo, sealLaudoText } from "./sealed-laudo.ts";
+import { encryptedLaudo, type StaffLaudo } from "./encrypted-laudo.ts";
+import { createLaudo, freshProtocolo, lockLaudo } from "./laudos.ts";
 import { copyVersao, matchVersao } from "./versoes.ts";
 
 interface Asked {
@@ -21,9 +21,9 @@ interface Asked {
 type Refused =
   | { status: "missing" }
   /** Someone saved since it was opened. */
-  | { status: "conflict"; current: StaffLaudo }
+  | { status: "conflict" }
   /** Its status allows no such step. */
-  | { status: "impossible"; current: StaffLaudo };
+  | { status: "impossible"; current: StatusLaudo };
 
 type Judged =
   | Refused
@@ -94,10 +94,7 @@ export async function annulLaudo(
   const { id } = found.laudo;
   await tx
     .update(laudos)
-    .set({
-      status: "anulado",
-      motivo_anulacao: sealLaudoText(tx, id, "motivo_anulacao", motivo),
-    })
+    .set({ status: "anulado", ...encryptedLaudo.encrypt(tx, id, { motivo_anulacao: motivo }) })
     .where(eq(laudos.id, id));
   return { status: "done", laudo: await mustRead(tx, id) };
 }
@@ -107,7 +104,8 @@ export async function reissueProtocolo(tx: Tx, asked: Asked): Promise<StepResult
   const found = await findFor(tx, asked, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
-  await tx.update(laudos).set(sealedProtocolo(tx, id)).where(eq(laudos.id, id));
+  const written = encryptedLaudo.encrypt(tx, id, { protocolo: freshProtocolo() });
+  await tx.update(laudos).set(written).where(eq(laudos.id, id));
   return { status: "done", laudo: await mustRead(tx, id) };
 }
 
@@ -136,18 +134,16 @@ export async function moveLaudo(
   return { status: "done", laudo: await mustRead(tx, id) };
 }
 
+/** Locked: of two who release at once the second one sees what the first did. */
 async function findFor(
   tx: Tx,
   { id, versao }: Asked,
-  from: readonly StaffLaudo["status"][],
+  from: readonly StatusLaudo[],
 ): Promise<Refused | { status: "found"; laudo: StaffLaudo }> {
-  if (!z.uuid().safeParse(id).success) return { status: "missing" };
-  // Locked: of two who release at once the second one sees what the first did.
-  await tx.select({ id: laudos.id }).from(laudos).where(eq(laudos.id, id)).for("update");
-  const laudo = await readLaudo(tx, id);
+  const laudo = await lockLaudo(tx, id);
   if (!laudo) return { status: "missing" };
-  if (laudo.versao !== versao) return { status: "conflict", current: laudo };
-  if (!from.includes(laudo.status)) return { status: "impossible", current: laudo };
+  if (laudo.versao !== versao) return { status: "conflict" };
+  if (!from.includes(laudo.status)) return { status: "impossible", current: laudo.status };
   return { status: "found", laudo };
 }
 
@@ -157,8 +153,12 @@ async function judge(
   dataNascimento: string,
   versaoId: string | null,
 ): Promise<Judged | undefined> {
-  const [row] = await tx.select().from(pacientes).where(eq(pacientes.id, laudo.paciente_id));
-  if (!row || openPaciente(tx, row).data_nascimento !== dataNascimento) {
+  const { id, data_nascimento } = pacientes;
+  const [row] = await tx
+    .select({ id, data_nascimento })
+    .from(pacientes)
+    .where(eq(id, laudo.paciente_id));
+  if (!row || encryptedPaciente.decrypt(tx, row).data_nascimento !== dataNascimento) {
     return { status: "wrong-birth-date" };
   }
   if (laudo.medico_responsavel === "" || laudo.crm === "") return { status: "no-doctor" };
@@ -180,7 +180,7 @@ async function done(
   const [patient] = await tx
     .select({ email: pacientes.email })
     .from(pacientes)
-    .where(and(eq(pacientes.id, paciente_id)));
+    .where(eq(pacientes.id, paciente_id));
   if (!patient?.email) return { status: "done", laudo, aviso: null };
   const aviso = randomUUID();
   await tx.insert(avisosLaudos).values({ id: aviso, laudo_id: id, tipo });
@@ -188,7 +188,7 @@ async function done(
 }
 
 async function mustRead(tx: Tx, id: string): Promise<StaffLaudo> {
-  const laudo = await readLaudo(tx, id);
+  const laudo = await lockLaudo(tx, id);
   if (!laudo) throw new Error("a report that was just written is gone");
   return laudo;
 }

@@ -1,64 +1,50 @@
 /** The PDFs of reports: each one that was sent, those that wait for their report, and their pages. */
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Anexo, Desenho } from "#domain/laudos.ts";
+import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Anexo } from "#domain/laudos.ts";
+import { hasId } from "#server/data/kit/confidential-records.ts";
+import {
+  type Decrypted,
+  encryptedColumns,
+  json,
+  text,
+} from "#server/data/kit/encrypted-columns.ts";
 import { countUpTo } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
-import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
-/** A PDF that the storage has by now, encrypted. */
-export interface StoredPdf {
-  /** Names its files. */
-  arquivo: string;
-  versao_chave: number;
-  bytes: number;
-  sha256: string;
-  nome_arquivo: string;
-  assinado: boolean;
-  assinado_por: string | null;
-  /** Files that the PDF carries. */
-  anexos: Anexo[];
-}
+const ENCRYPTED = {
+  nome_arquivo: text,
+  assinado_por: text,
+  anexos: json<Anexo[]>(),
+  texto: json<string[]>(),
+  motivo: text,
+};
 
-export interface LaudoVersao extends StoredPdf {
-  id: string;
-  /** Null for one that nobody of the staff sent. */
-  enviado_por: string | null;
-  laudo_id: string | null;
-  numero: number | null;
-  desenho: Desenho;
-  paginas: PaginaDesenhada[];
-  motivo: string | null;
-  criado_em: Date;
-}
+export const encryptedVersao = encryptedColumns(laudoVersoes, ENCRYPTED);
+
+const { texto: _words, ...COLUMNS } = getTableColumns(laudoVersoes);
+const { nome_arquivo: _name, assinado_por: _by, anexos: _files, motivo: _why, ...PLAIN } = COLUMNS;
 
 type Row = typeof laudoVersoes.$inferSelect;
-type Sealed = "nome_arquivo" | "assinado_por" | "anexos" | "texto" | "motivo";
 
-const place = (id: string, column: Sealed) => ({ table: "laudo_versoes", column, id });
+export type LaudoVersao = Decrypted<Omit<Row, "texto">, typeof ENCRYPTED> & { anexos: Anexo[] };
+
+/** A PDF that the storage has by now, encrypted. */
+export type StoredPdf = Pick<
+  LaudoVersao,
+  | "arquivo"
+  | "versao_chave"
+  | "bytes"
+  | "sha256"
+  | "nome_arquivo"
+  | "assinado"
+  | "assinado_por"
+  | "anexos"
+>;
 
 const WHOEVER_ASKS = sql`(select id from quem_pede())`;
-
-const COLUMNS = {
-  id: laudoVersoes.id,
-  laudo_id: laudoVersoes.laudo_id,
-  numero: laudoVersoes.numero,
-  arquivo: laudoVersoes.arquivo,
-  versao_chave: laudoVersoes.versao_chave,
-  bytes: laudoVersoes.bytes,
-  sha256: laudoVersoes.sha256,
-  nome_arquivo: laudoVersoes.nome_arquivo,
-  assinado: laudoVersoes.assinado,
-  assinado_por: laudoVersoes.assinado_por,
-  anexos: laudoVersoes.anexos,
-  enviado_por: laudoVersoes.enviado_por,
-  desenho: laudoVersoes.desenho,
-  paginas: laudoVersoes.paginas,
-  motivo: laudoVersoes.motivo,
-  criado_em: laudoVersoes.criado_em,
-};
 
 /**
  * A PDF that waits to be matched; who sends it also puts `draw-laudo` with its id in line.
@@ -66,21 +52,9 @@ const COLUMNS = {
  */
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
-  const { nome_arquivo, assinado_por, anexos, ...plain } = stored;
-  await tx.insert(laudoVersoes).values({
-    ...plain,
-    id,
-    nome_arquivo: dataKeysOf(tx).encrypt(nome_arquivo, place(id, "nome_arquivo")),
-    assinado_por:
-      assinado_por === null
-        ? null
-        : dataKeysOf(tx).encrypt(assinado_por, place(id, "assinado_por")),
-    anexos:
-      anexos.length === 0
-        ? null
-        : dataKeysOf(tx).encrypt(JSON.stringify(anexos), place(id, "anexos")),
-    enviado_por: WHOEVER_ASKS,
-  });
+  const anexos = stored.anexos.length > 0 ? stored.anexos : null;
+  const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos });
+  await tx.insert(laudoVersoes).values({ ...written, id, enviado_por: WHOEVER_ASKS });
   return id;
 }
 
@@ -99,23 +73,23 @@ export async function listUnmatchedVersoes(tx: Tx): Promise<LaudoVersao[]> {
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** All of a report's, the newest last; those that were corrected stay for staff. */
-export async function listVersoes(tx: Tx, laudoId: string): Promise<LaudoVersao[]> {
+/**
+ * All of a report's, the newest last; those that were corrected stay for staff.
+ * @param laudo that was opened, of which they are a part: its line is theirs
+ */
+export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
     .from(laudoVersoes)
-    .where(sql`${laudoVersoes.laudo_id}::text = ${laudoId}`)
+    .where(eq(laudoVersoes.laudo_id, laudo.id))
     .orderBy(asc(laudoVersoes.numero));
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** @param id anything that was sent */
-export async function getVersao(tx: Tx, id: string): Promise<LaudoVersao | undefined> {
-  const [row] = await tx
-    .select(COLUMNS)
-    .from(laudoVersoes)
-    .where(sql`${laudoVersoes.id}::text = ${id}`);
-  return row && openVersao(tx, row);
+/** Its files and how far their drawing is; nothing of it is decrypted. @param id anything that was sent */
+export async function getVersao(tx: Tx, id: string) {
+  const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
+  return row;
 }
 
 export type MatchResult = "matched" | "missing" | "taken";
@@ -132,7 +106,7 @@ export async function matchVersao(
   const [laudo] = await tx
     .select({ status: laudos.status })
     .from(laudos)
-    .where(sql`${laudos.id}::text = ${laudoId}`)
+    .where(hasId(laudos.id, laudoId))
     .for("update");
   if (!laudo || laudo.status === "anulado") return "missing";
   const [last] = await tx
@@ -144,10 +118,9 @@ export async function matchVersao(
     .set({
       laudo_id: laudoId,
       numero: (last?.numero ?? 0) + 1,
-      motivo:
-        motivo === undefined ? null : dataKeysOf(tx).encrypt(motivo, place(versaoId, "motivo")),
+      ...encryptedVersao.encrypt(tx, versaoId, { motivo: motivo ?? null }),
     })
-    .where(and(sql`${laudoVersoes.id}::text = ${versaoId}`, isNull(laudoVersoes.laudo_id)))
+    .where(and(hasId(laudoVersoes.id, versaoId), isNull(laudoVersoes.laudo_id)))
     .returning({ id: laudoVersoes.id });
   if (!matched) return "taken";
   if (laudo.status === "em_analise") {
@@ -160,7 +133,7 @@ export async function matchVersao(
 export async function discardVersao(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(laudoVersoes)
-    .where(and(sql`${laudoVersoes.id}::text = ${id}`, isNull(laudoVersoes.laudo_id)))
+    .where(and(hasId(laudoVersoes.id, id), isNull(laudoVersoes.laudo_id)))
     .returning({ arquivo: laudoVersoes.arquivo });
   return row?.arquivo;
 }
@@ -174,29 +147,9 @@ export async function copyVersao(
   const [row] = await tx.select().from(laudoVersoes).where(eq(laudoVersoes.id, from));
   if (!row) return undefined;
   const id = randomUUID();
-  const again = (column: Sealed) => {
-    const sealed = row[column];
-    return (
-      sealed &&
-      dataKeysOf(tx).encrypt(
-        dataKeysOf(tx).decrypt(sealed, place(row.id, column)),
-        place(id, column),
-      )
-    );
-  };
-  await tx.insert(laudoVersoes).values({
-    ...row,
-    id,
-    laudo_id: laudoId,
-    numero: 1,
-    nome_arquivo: again("nome_arquivo") as Buffer,
-    assinado_por: again("assinado_por"),
-    anexos: again("anexos"),
-    texto: again("texto"),
-    motivo: null,
-    criado_em: undefined,
-    enviado_por: WHOEVER_ASKS,
-  });
+  const same = { ...encryptedVersao.decrypt(tx, row), motivo: null, criado_em: undefined };
+  const written = encryptedVersao.encrypt(tx, id, { ...same, id, laudo_id: laudoId, numero: 1 });
+  await tx.insert(laudoVersoes).values({ ...written, enviado_por: WHOEVER_ASKS });
   return id;
 }
 
@@ -207,11 +160,7 @@ export async function saveDrawnPages(
 ): Promise<void> {
   await tx
     .update(laudoVersoes)
-    .set({
-      desenho: "pronto",
-      paginas,
-      texto: dataKeysOf(tx).encrypt(JSON.stringify(textos), place(id, "texto")),
-    })
+    .set({ desenho: "pronto", paginas, ...encryptedVersao.encrypt(tx, id, { texto: textos }) })
     .where(eq(laudoVersoes.id, id));
 }
 
@@ -226,21 +175,7 @@ export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
   return new Set(rows.map(({ arquivo }) => arquivo));
 }
 
-/** @returns the words of each page, in order */
-export function openPageTexts(tx: Tx, { id, texto }: Pick<Row, "id" | "texto">): string[] {
-  return texto ? JSON.parse(dataKeysOf(tx).decrypt(texto, place(id, "texto"))) : [];
-}
-
-function openVersao(tx: Tx, row: Pick<Row, keyof typeof COLUMNS>): LaudoVersao {
-  const open = (column: Exclude<Sealed, "texto">) => {
-    const sealed = row[column];
-    return sealed && dataKeysOf(tx).decrypt(sealed, place(row.id, column));
-  };
-  return {
-    ...row,
-    nome_arquivo: open("nome_arquivo") ?? "",
-    assinado_por: open("assinado_por"),
-    anexos: JSON.parse(open("anexos") ?? "[]"),
-    motivo: open("motivo"),
-  };
+function openVersao(tx: Tx, row: Omit<Row, "texto">): LaudoVersao {
+  const versao = encryptedVersao.decrypt(tx, row);
+  return { ...versao, anexos: versao.anexos ?? [] };
 }

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
-import { completeGuardian, fillGuardianHashes, findGuardianName } from "./guardians.ts";
+import { completeGuardian, findGuardianName } from "./guardians.ts";
 import { getPaciente, updatePaciente } from "./pacientes.ts";
 
 const test = testDatabase();
@@ -72,21 +72,5 @@ describe("the hash of a guardian's CPF", () => {
     const [line] = await test.superuser`
       select depois from trilha where coisa = 'pacientes' order by id desc limit 1`;
     expect(Object.keys(line?.depois)).not.toContain("responsavel_cpf_hash");
-  });
-
-  it("is filled for patients of before, without a line nor a new version", async () => {
-    const id = await portal.paciente(CHILD);
-    await test.superuser`alter table pacientes disable trigger user`;
-    await test.superuser`update pacientes set responsavel_cpf_hash = null`;
-    await test.superuser`alter table pacientes enable trigger user`;
-    const state = () => test.superuser`
-      select versao, (select count(*)::int from trilha) as audit,
-        (select count(*)::int from trilha_pacientes) as trail from pacientes where id = ${id}`;
-    const before = await state();
-    const fill = () => test.database.as({ role: "sistema" }, (tx) => fillGuardianHashes(tx));
-    expect(await fill()).toBe(1);
-    expect(await fill()).toBe(0);
-    expect(await state()).toEqual(before);
-    expect(await find(CPFS[2])).toBe("Rui Souza");
   });
 });

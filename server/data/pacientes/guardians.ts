@@ -1,5 +1,5 @@
 /** Guardians: found by their CPF, so that a second child is registered without typing them again. */
-import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import { guardianUntil, type PacienteValues } from "#domain/pacientes.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
@@ -7,7 +7,7 @@ import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { AppError } from "#server/errors.ts";
-import { openText } from "./sealed-paciente.ts";
+import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /**
  * What the person of this CPF is called: as the guardian of another patient, the newest first, or as an
@@ -17,7 +17,7 @@ import { openText } from "./sealed-paciente.ts";
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
   const hash = dataKeysOf(tx).cpfHash(cpf);
   const [child] = await tx
-    .select({ id: pacientes.id, nome: pacientes.responsavel_nome })
+    .select({ id: pacientes.id, responsavel_nome: pacientes.responsavel_nome })
     .from(pacientes)
     .where(eq(pacientes.responsavel_cpf_hash, hash))
     .orderBy(desc(pacientes.criado_em), pacientes.id)
@@ -25,21 +25,25 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
   const [own] = child
     ? []
     : await tx
-        .select({ id: pacientes.id, nome: pacientes.nome, birth: pacientes.data_nascimento })
+        .select({
+          id: pacientes.id,
+          nome: pacientes.nome,
+          data_nascimento: pacientes.data_nascimento,
+        })
         .from(pacientes)
         .where(eq(pacientes.cpf_hash, hash));
   const found = child ?? own;
-  if (!found?.nome) return undefined;
+  if (!found) return undefined;
   await noteReading(tx, {
     acao: "procurou paciente",
     pacientes: [found.id],
     dados: [child ? "responsavel_nome" : "nome"],
   });
-  if (child?.nome) return openText(tx, child.id, "responsavel_nome", child.nome);
+  if (child) return encryptedPaciente.decrypt(tx, child).responsavel_nome ?? undefined;
   if (!own) return undefined;
-  const birth = openText(tx, own.id, "data_nascimento", own.birth);
-  const isMinor = guardianUntil(birth, isoDate(new Date())) !== undefined;
-  return isMinor ? undefined : openText(tx, own.id, "nome", own.nome);
+  const { nome, data_nascimento } = encryptedPaciente.decrypt(tx, own);
+  const isMinor = guardianUntil(data_nascimento, isoDate(new Date())) !== undefined;
+  return isMinor ? undefined : nome;
 }
 
 /**
@@ -61,18 +65,4 @@ export async function completeGuardian<Values extends PacienteValues>(
     action: "Ele ainda não está em nenhum cadastro.",
     field: "responsavel_nome",
   });
-}
-
-/** As `sistema`: for patients of before guardians were found by CPF. @returns how many these were */
-export async function fillGuardianHashes(tx: Tx): Promise<number> {
-  const rows = await tx
-    .select({ id: pacientes.id, cpf: pacientes.responsavel_cpf })
-    .from(pacientes)
-    .where(and(isNotNull(pacientes.responsavel_cpf), isNull(pacientes.responsavel_cpf_hash)));
-  for (const { id, cpf } of rows) {
-    if (!cpf) continue;
-    const hash = dataKeysOf(tx).cpfHash(openText(tx, id, "responsavel_cpf", cpf));
-    await tx.update(pacientes).set({ responsavel_cpf_hash: hash }).where(eq(pacientes.id, id));
-  }
-  return rows.length;
 }

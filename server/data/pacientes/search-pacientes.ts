@@ -9,12 +9,13 @@ import { parseCpf } from "#domain/cpf.ts";
 import { nameWords } from "#domain/name-words.ts";
 import { parseProtocolo } from "#domain/protocolo.ts";
 import { nameMatch } from "#domain/search/name-match.ts";
+import type { FoundBySearch } from "#server/data/kit/confidential-records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { bytesListText } from "#server/db/schema/bytes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
-import { openNome } from "./sealed-paciente.ts";
+import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /** How many names are compared at most: first of those that begin alike, then of the newest. */
 const MOST_COMPARED = 3_000;
@@ -24,15 +25,8 @@ const MOST_SIMILAR = 100;
 /** Shorter beginnings have no hash. */
 const BEGINNING = 3;
 
-export interface PacienteSearch {
-  /** Undefined for nothing typed. */
-  where: SQL | undefined;
-  /** Nobody has what was typed: these have a name like it. */
-  isSimilar: boolean;
-}
-
 /** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
-export async function searchPacientes(tx: Tx, busca: string): Promise<PacienteSearch> {
+export async function searchPacientes(tx: Tx, busca: string): Promise<FoundBySearch> {
   const typed = busca.trim();
   if (typed === "") return { where: undefined, isSimilar: false };
   const number = numberCondition(tx, typed);
@@ -83,7 +77,7 @@ async function compare(
   const found: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % PORTION === PORTION - 1) await pause();
-    if (isMatch(openNome(tx, row))) found.push(row.id);
+    if (isMatch(encryptedPaciente.decrypt(tx, row).nome)) found.push(row.id);
     if (found.length === MOST_SIMILAR) break;
   }
   return found;

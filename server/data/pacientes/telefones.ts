@@ -3,7 +3,7 @@ import { and, inArray, isNotNull } from "drizzle-orm";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
-import { dataKeysOf } from "#server/db/transaction-keys.ts";
+import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /** @returns by the patient's id; who has none is not in it. The reading is noted. */
 export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
@@ -18,10 +18,5 @@ export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map
     pacientes: rows.map(({ id }) => id),
     dados: ["telefone"],
   });
-  return new Map(
-    rows.map(({ id, telefone }) => [
-      id,
-      dataKeysOf(tx).decrypt(telefone as Buffer, { table: "pacientes", column: "telefone", id }),
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, encryptedPaciente.decrypt(tx, row).telefone ?? ""]));
 }

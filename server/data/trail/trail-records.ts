@@ -1,7 +1,7 @@
 /** The records that the trail's lines are about: which are still there, and what reports are called. */
 import { sql } from "drizzle-orm";
 import { thingEntry } from "#domain/things.ts";
-import { openProtocolo } from "#server/data/laudos/sealed-laudo.ts";
+import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import type { Tx } from "#server/db/open.ts";
 
 export interface TrailRecord {
@@ -43,7 +43,9 @@ export async function findTrailRecords(
       select id, ${sql.identifier(entry.openedBy ?? "id")} as shown ${protocolo} from ${sql.identifier(coisa)}
       where id = any(${`{${[...new Set(ids)].join(",")}}`}::uuid[])`);
     for (const { id, shown, protocolo } of rows) {
-      const named = protocolo && { protocolo: openProtocolo(tx, { id, protocolo }) };
+      const named = protocolo && {
+        protocolo: encryptedLaudo.decrypt(tx, { id, protocolo }).protocolo,
+      };
       found.set(trailRecordKey({ coisa, registro: id }), { id: shown, ...named });
     }
   }

@@ -4,8 +4,7 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatDay } from "#domain/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
-import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
+import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { Annulment } from "../list/annulment.tsx";
 import { StatusBadge } from "../list/status-badge.tsx";
@@ -18,18 +17,13 @@ export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
   const isReadings = new URL(args.request.url).searchParams.get("so") === ONLY_READINGS;
   return work.transaction(async (tx) => {
-    // Its line in the trail is that of the list of accesses: nobody opens the report here.
-    const found = await readLaudo(tx, args.params.id);
-    const paciente = found && (await getPaciente(tx, found.paciente_id));
+    const only = isReadings ? "readings" : undefined;
+    const found = await getLaudoAccesses(tx, args.params.id, only);
+    const paciente = found && (await getPaciente(tx, found.laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    const moved = found.movido_para && (await readLaudo(tx, found.movido_para));
-    const { lines, isCut } = await listLaudoTrail(tx, {
-      laudoId: found.id,
-      pacienteId: paciente.id,
-      only: isReadings ? "readings" : undefined,
-    });
-    const { protocolo, exame, data_exame, status } = found;
-    const { motivo_anulacao, anulado_em, anulado_por } = found;
+    const { moved, lines, isCut } = found;
+    const { protocolo, exame, data_exame, status } = found.laudo;
+    const { motivo_anulacao, anulado_em, anulado_por } = found.laudo;
     return {
       laudo: {
         protocolo,
@@ -41,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
         anulado_por,
       },
       nome: paciente.nome,
-      moved: moved ? { id: moved.id, protocolo: moved.protocolo } : null,
+      moved,
       lines,
       isCut,
       isReadings,

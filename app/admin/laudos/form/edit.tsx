@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (laudo.status === "anulado") {
       throw redirect(href("/admin/laudos/:id/acessos", { id: laudo.id }));
     }
-    const versoes = await listVersoes(tx, laudo.id);
+    const versoes = await listVersoes(tx, laudo);
     const current = versoes.find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, previsto_para, status } = laudo;
     const { medico_responsavel, crm, paciente_id } = laudo;

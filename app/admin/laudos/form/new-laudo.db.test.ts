@@ -1,6 +1,6 @@
 /** What reception sends for an exam that is not listed, and for a child, as a browser without script does. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
+import { lockLaudo } from "#server/data/laudos/laudos.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import * as records from "#tests/support/records.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const newest = async () => {
   const [row] = await database.superuser`select id from laudos order by criado_em desc limit 1`;
-  return row && portal.asStaff((tx) => readLaudo(tx, row.id));
+  return row && portal.asStaff((tx) => lockLaudo(tx, row.id));
 };
 const count = async () => (await database.superuser`select 1 from laudos`).length;
 const register = (form: Record<string, string>) =>

@@ -1,17 +1,12 @@
 /** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
 import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudo-registro.ts";
-import { PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
+import { type LaudoValues, PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
-import {
-  createLaudo,
-  isPacienteMissing,
-  readLaudo,
-  updateLaudo,
-} from "#server/data/laudos/laudos.ts";
+import { createLaudo, isPacienteMissing, updateLaudo } from "#server/data/laudos/laudos.ts";
 import { matchVersao } from "#server/data/laudos/versoes.ts";
 import { completeGuardian } from "#server/data/pacientes/guardians.ts";
 import { createPaciente } from "#server/data/pacientes/pacientes.ts";
@@ -60,9 +55,11 @@ async function createWhole(tx: Tx, value: NovoLaudo) {
 /** Undoes what was written with it. */
 class PdfGone extends Error {}
 
-type Change = Parameters<typeof updateLaudo>[1] & {
-  values: { pdf: string | null; [EXAME_FORA_DA_LISTA]: string };
-};
+interface Change {
+  id: string;
+  versao: number;
+  values: LaudoValues & { pdf: string | null; [EXAME_FORA_DA_LISTA]: string };
+}
 
 interface TypedExame {
   exame: string;
@@ -92,11 +89,15 @@ async function listedExame(tx: Tx, typed: TypedExame, saved?: string): Promise<s
 /** @throws AppError at the field that the database holds on to */
 export async function updateWhole(tx: Tx, { id, versao, values }: Change) {
   const { pdf, [EXAME_FORA_DA_LISTA]: said, ...laudo } = values;
-  const before = await readLaudo(tx, id);
   const typed = { exame: laudo.exame, [EXAME_FORA_DA_LISTA]: said };
-  const exame = await listedExame(tx, typed, before?.exame);
   try {
-    const saved = await updateLaudo(tx, { id, versao, values: { ...laudo, exame } });
+    const saved = await updateLaudo(tx, {
+      id,
+      versao,
+      async values(before) {
+        return { ...laudo, exame: await listedExame(tx, typed, before.exame) };
+      },
+    });
     if (saved.status !== "saved" || pdf === null) return saved;
     if (saved.record.status !== "em_analise") throw pdfRefused("Use Retificar para trocar o PDF");
     const matched = await matchVersao(tx, { versaoId: pdf, laudoId: id });

@@ -4,7 +4,7 @@ import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
-import { getVersao } from "#server/data/laudos/versoes.ts";
+import { listVersoes } from "#server/data/laudos/versoes.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 
 /** @throws a 404 where there is no such report */
@@ -14,7 +14,7 @@ export async function loadGate(args: RouteArgs) {
     const laudo = await getLaudo(tx, args.params.id ?? "");
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
-    const pdf = laudo.versao_atual ? await getVersao(tx, laudo.versao_atual) : undefined;
+    const pdf = (await listVersoes(tx, laudo)).find(({ id }) => id === laudo.versao_atual);
     const { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status } = laudo;
     return {
       laudo: { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status },

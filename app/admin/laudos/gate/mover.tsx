@@ -5,8 +5,7 @@ import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { movimentoForm } from "#domain/laudo-registro.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
-import { listLaudoTrail } from "#server/data/laudos/patient-trail.ts";
+import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { moveLaudo } from "#server/data/laudos/release.ts";
 import { TrailTable } from "../acessos/trail-table.tsx";
 import type { Route } from "./+types/mover.ts";
@@ -18,13 +17,8 @@ import { passGate } from "./pass-gate.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const gate = await loadGate(args);
   const work = await asStaff(args, "read", "laudos");
-  const seen = await work.transaction(async (tx) => {
-    const laudo = await readLaudo(tx, gate.laudo.id);
-    if (!laudo) return [];
-    const { id: laudoId, paciente_id: pacienteId } = laudo;
-    return (await listLaudoTrail(tx, { laudoId, pacienteId, only: "outside" })).lines;
-  });
-  return { gate, seen };
+  const seen = await work.transaction((tx) => getLaudoAccesses(tx, gate.laudo.id, "outside"));
+  return { gate, seen: seen?.lines ?? [] };
 }
 
 export function action(args: Route.ActionArgs) {

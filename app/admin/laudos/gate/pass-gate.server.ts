@@ -9,7 +9,7 @@ import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
+import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
 import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -74,7 +74,7 @@ export async function passGate<Value extends object>(args: RouteArgs, step: Step
     case "conflict":
       return refuse(`${REGISTRO_ALTERADO} Recarregue a página e confira antes de continuar.`, 409);
     case "impossible": {
-      const label = statusLaudoLabel(result.current.status).toLowerCase();
+      const label = statusLaudoLabel(result.current).toLowerCase();
       return refuse(`Este laudo está ${label}: o passo não é mais possível.`, 409);
     }
     case "wrong-birth-date":
@@ -105,7 +105,7 @@ const WORDS = {
 
 async function desenhoOf(work: StaffWork, laudoId: string, pdf: string) {
   return work.transaction(async (tx) => {
-    const id = pdf === "current" ? (await readLaudo(tx, laudoId))?.versao_atual : pdf;
+    const id = pdf === "current" ? (await getLaudoStatus(tx, laudoId))?.versao_atual : pdf;
     return id ? (await getVersao(tx, id))?.desenho : undefined;
   });
 }

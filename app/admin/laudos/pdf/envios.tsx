@@ -15,7 +15,7 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { filaForm } from "#domain/laudo-registro.ts";
 import { findProtocolo } from "#domain/protocolo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { readLaudo } from "#server/data/laudos/laudos.ts";
+import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
 import {
   discardVersao,
   getVersao,
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   if (value.formulario === "associar") {
     const { id: versaoId, laudo_id: laudoId } = value;
     const result = await work.transaction(async (tx) => {
-      const laudo = await readLaudo(tx, laudoId);
+      const laudo = await getLaudoStatus(tx, laudoId);
       if (laudo && laudo.status !== "em_analise") return "released";
       return matchVersao(tx, { versaoId, laudoId });
     });

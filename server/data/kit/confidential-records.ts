@@ -1,0 +1,137 @@
+/**
+ * What all records about people outside the staff share: encrypted by declaration, written only over the
+ * version that was opened, and each reading noted in the chained trail before anything of it is shown.
+ */
+import { randomUUID } from "node:crypto";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { ListPosition } from "#domain/list-position.ts";
+import { z } from "#domain/z.ts";
+import { noteReading, type Reading } from "#server/data/laudos/patient-trail.ts";
+import type { Tx } from "#server/db/open.ts";
+import type { Key } from "./key-position.ts";
+import { countUpTo, listByKey } from "./list-by-key.ts";
+import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from "./records.ts";
+
+export interface FoundBySearch {
+  /** Undefined where nothing was typed. */
+  where: SQL | undefined;
+  /** Nothing has what was typed: these are like it. */
+  isSimilar: boolean;
+}
+
+export interface ConfidentialOptions<Row extends RecordRow> {
+  table: PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
+  /** What is read of a row. */
+  columns: Record<string, AnyPgColumn>;
+  /** Of `encryptedColumns`. */
+  encrypted: {
+    decrypt(tx: Tx, row: { id: string }): object;
+    encrypt(tx: Tx, id: string, values: never, before?: object): object;
+  };
+  order: readonly Key[];
+  search(tx: Tx, typed: string): Promise<FoundBySearch>;
+  /** How the trail names each way of reading, and which data it shows. */
+  readings: Record<"open" | "find" | "list" | "search", Pick<Reading, "acao" | "dados">>;
+  /** What a line of the trail names for a record. */
+  touched(row: Row): { paciente: string; laudo?: string };
+}
+
+export interface ConfidentialListOptions {
+  busca?: string;
+  position?: ListPosition;
+  /** What else narrows the list. */
+  where?: SQL;
+}
+
+/** `Values` is what a form writes; `Added` what a new record has beside it. */
+export function confidentialRecordsOf<
+  Row extends RecordRow,
+  Values extends object,
+  Added extends object = object,
+>({ table, columns, encrypted, order, search, readings, touched }: ConfidentialOptions<Row>) {
+  const decrypt = (tx: Tx, row: unknown) => encrypted.decrypt(tx, row as { id: string }) as Row;
+
+  async function note(tx: Tx, kind: keyof typeof readings, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
+    const all = rows.map(touched);
+    await noteReading(tx, {
+      ...readings[kind],
+      pacientes: [...new Set(all.map(({ paciente }) => paciente))],
+      laudos: all.flatMap(({ laudo }) => laudo ?? []),
+    });
+  }
+
+  async function readAs(tx: Tx, kind: "open" | "find", where: SQL): Promise<Row | undefined> {
+    const [found] = await tx.select(columns).from(table).where(where);
+    if (!found) return undefined;
+    const row = decrypt(tx, found);
+    await note(tx, kind, [row]);
+    return row;
+  }
+
+  async function lock(tx: Tx, id: string): Promise<Row | undefined> {
+    const [row] = await tx.select(columns).from(table).where(hasId(table.id, id)).for("update");
+    return row && decrypt(tx, row);
+  }
+
+  return {
+    /** @param id anything that was sent; what is no id names no record */
+    get: (tx: Tx, id: string) => readAs(tx, "open", hasId(table.id, id)),
+
+    /** @param where that one record meets at most, such as a keyed hash */
+    find: (tx: Tx, where: SQL) => readAs(tx, "find", where),
+
+    async list(
+      tx: Tx,
+      { busca = "", position, where }: ConfidentialListOptions = {},
+    ): Promise<RecordPage<Row>> {
+      const found = await search(tx, busca.trim());
+      const wanted = and(found.where, where);
+      const list = { table, columns, where: wanted, keys: order, size: PAGE_ROWS, position };
+      const page = await listByKey(tx, list);
+      const total = await countUpTo(tx, table, wanted);
+      const rows = page.rows.map((row) => decrypt(tx, row));
+      await note(tx, busca.trim() === "" ? "list" : "search", rows);
+      return { ...page, rows, total, isSimilar: found.isSimilar };
+    },
+
+    /** To change it, which leaves a line by itself: nothing that is read here may be shown. */
+    lock,
+
+    async create(tx: Tx, values: Values & Added): Promise<Row> {
+      const id = randomUUID();
+      const written = { id, ...encrypted.encrypt(tx, id, values as never) };
+      const [row] = await tx.insert(table).values(written).returning(columns);
+      return decrypt(tx, row);
+    },
+
+    /**
+     * Writes only over the version that was opened.
+     * @param values of a form, or what follows from the record as it stands
+     */
+    async update(
+      tx: Tx,
+      { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },
+    ): Promise<UpdateResult<Row>> {
+      const current = await lock(tx, id);
+      if (!current) return { status: "missing" };
+      if (current.versao !== versao) {
+        await note(tx, "open", [current]);
+        return { status: "conflict", current };
+      }
+      const whole = typeof values === "function" ? await values(current) : values;
+      const [saved] = await tx
+        .update(table)
+        .set(encrypted.encrypt(tx, id, whole as never, current))
+        .where(eq(table.id, id))
+        .returning(columns);
+      return { status: "saved", record: decrypt(tx, saved) };
+    },
+  };
+}
+
+/** Compared as the column's own type, so that its index is used. */
+export function hasId(column: AnyPgColumn, id: string): SQL {
+  return z.uuid().safeParse(id).success ? eq(column, id) : sql`false`;
+}
