@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "s";
+  unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
   /** Undefined: measured for comparison only. */
   budget?: { atMost: number } | { atLeast: number };
   /** How to repeat it by hand. */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures pages, throughput, memory and start; each figure is printed with its
  * budget and the command that repeats it, and written into docs/performance.md. Exits with 1 when a budget is exceeded.
- * `npm run bench -- peso início` measures some of it.
+ * `npm run bench -- peso início` measures some of it. `npm run bench -- crescimento` fills a large
+ * clinic first, so it runs by its name only; `--parte=0.01` fills a hundredth, and writes nothing down.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -10,6 +11,7 @@ import { measureAbuse } from "./abuse.ts";
 import { measureBackOffice } from "./back-office.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureForms } from "./forms.ts";
+import { measureGrowth } from "./growth/measure-growth.ts";
 import { measureImages } from "./images.ts";
 import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -44,10 +46,21 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   imagens: measureImages,
   newsletter: measureNewsletter,
   lighthouse: measureLighthouse,
+  crescimento: () => measureGrowth(share),
 };
 
-const asked = process.argv.slice(2);
+/** Measured only if it is named. */
+const BY_NAME = "crescimento";
+const SHARE = "--parte=";
+
+const given = process.argv.slice(2);
+const share = Number(given.find((one) => one.startsWith(SHARE))?.slice(SHARE.length) ?? 1);
+const asked = given.filter((one) => !one.startsWith(SHARE));
 const unknown = asked.filter((name) => !(name in MEASUREMENTS));
+if (!(share > 0 && share <= 1)) {
+  process.stderr.write("--parte: um número acima de 0, até 1.\n");
+  process.exit(1);
+}
 if (unknown.length > 0) {
   const names = Object.keys(MEASUREMENTS).join(", ");
   process.stderr.write(`Medição desconhecida: ${unknown.join(", ")}; existem: ${names}.\n`);
@@ -56,7 +69,7 @@ if (unknown.length > 0) {
 
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : name === BY_NAME) continue;
   // Load of the machine, to judge the figures by.
   const [load = 0] = os.loadavg();
   const found = await measure();
@@ -68,7 +81,7 @@ for (const [name, measure] of Object.entries(MEASUREMENTS)) {
 const figures = measured.flatMap((one) => one.figures);
 const over = figures.filter((figure) => !isWithinBudget(figure));
 const machine = `${os.availableParallelism()} × ${os.cpus()[0]?.model.trim()}`;
-writeResults();
+if (share === 1) writeResults();
 process.stdout.write(`\n${machine}: ${figures.length} números, ${over.length} fora do limite\n`);
 process.exitCode = over.length === 0 ? 0 : 1;
 

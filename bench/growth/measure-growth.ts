@@ -1,0 +1,180 @@
+/**
+ * Five years of a large clinic: how soon its lists, its searches and a patient's look-up answer, how
+ * fast the chained trail grows and is checked, how large it all is, and how long a backup takes.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import connect, { type Sql } from "postgres";
+import { freeMegabytes } from "#server/backup/free-space.ts";
+import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { openDataKeys } from "#server/data/data-keys.ts";
+import { noteReading } from "#server/data/laudos/patient-trail.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
+import { type Database, openDatabase } from "#server/db/open.ts";
+import { createLog } from "#server/log.ts";
+import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
+import type { Figure } from "../figure.ts";
+import { startServer, withFolder } from "../started-server.ts";
+import { type ClinicSize, type FilledClinic, fillClinic } from "./fill-clinic.ts";
+import { measureRequests } from "./requests.ts";
+
+const WHOLE: ClinicSize = {
+  patients: 300_000,
+  reports: 1_000_000,
+  trailLines: 10_000_000,
+  auditLines: 2_000_000,
+  messages: 30_000,
+  subscribers: 30_000,
+  waiting: 300,
+};
+/** Free space that the whole takes at its peak, its backup included. */
+const WHOLE_MB = 20_000;
+const APPENDING_MS = 10_000;
+const APPENDING_AT_ONCE = 8;
+
+/** @param share of the whole size, for a quick look: 1 is the whole */
+export async function measureGrowth(share: number): Promise<Figure[]> {
+  const size = Object.fromEntries(
+    Object.entries(WHOLE).map(([name, rows]) => [name, Math.ceil(rows * share)]),
+  ) as unknown as ClinicSize;
+  return withFolder(async (folder) => {
+    const needed = Math.ceil(WHOLE_MB * share) + 500;
+    const free = await freeMegabytes(folder);
+    if (free < needed) {
+      throw new Error(`crescimento: precisa de ${needed} MB livres em ${folder}; há ${free} MB.`);
+    }
+    const dataDir = path.join(folder, "data");
+    await mkdir(dataDir);
+    // The demonstration brings staff and the site's content; its reports stand among the others.
+    const empty = await startServer({ script: "demo", dataDir });
+    await empty.stop();
+    const { clinic, figures } = await withDatabase(dataDir, (opened) => fill(opened, size));
+    const server = await startServer({ script: "demo", dataDir, env: { TRUST_PROXY: "1" } });
+    try {
+      figures.unshift(...(await measureRequests(server.url, clinic, how(size))));
+    } finally {
+      await server.stop();
+    }
+    figures.push(await timeCheck(dataDir, size));
+    figures.push(await timeBackup(dataDir, size));
+    return figures;
+  });
+}
+
+function how({ patients, reports, trailLines }: ClinicSize): string {
+  const [p, r, t] = [patients, reports, trailLines].map((rows) => rows.toLocaleString("pt-BR"));
+  return `npm run bench -- crescimento (${p} pacientes, ${r} laudos, ${t} linhas da trilha)`;
+}
+
+interface Opened {
+  sql: Sql;
+  superuser: Parameters<typeof fillClinic>[0];
+  database: Database;
+  keys: Awaited<ReturnType<typeof openDataKeys>>;
+}
+
+async function withDatabase<T>(dataDir: string, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const log = createLog("silent");
+  const { key: secretKey } = await loadSecretKey({ dataDir, secretKey: undefined });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const superuser = { ...postgres.superuser, database: postgres.owner.database };
+  try {
+    const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
+    const sql = connect({ ...superuser, max: 1, onnotice: () => {} });
+    try {
+      const keys = await openDataKeys(database, secretKey);
+      return await work({ sql, superuser, database, keys });
+    } finally {
+      await sql.end();
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function fill(
+  { sql, superuser, database, keys }: Opened,
+  size: ClinicSize,
+): Promise<{ clinic: FilledClinic; figures: Figure[] }> {
+  const started = performance.now();
+  const clinic = await fillClinic(superuser, keys, size);
+  const seconds = (performance.now() - started) / 1000;
+  const figures: Figure[] = [
+    { name: "preenchimento", value: seconds, unit: "s", how: how(size) },
+    await timeAppending(database, clinic),
+    ...(await weighTables(sql, size)),
+  ];
+  return { clinic, figures };
+}
+
+/** Each line in a transaction of its own, as the server's jobs write theirs, from several connections at once. */
+async function timeAppending(database: Database, { patients }: FilledClinic): Promise<Figure> {
+  const end = performance.now() + APPENDING_MS;
+  let lines = 0;
+  const started = performance.now();
+  const append = async () => {
+    while (performance.now() < end) {
+      const pacientes = [patients[lines++ % patients.length] ?? ""];
+      await database.as({ role: "sistema" }, (tx) =>
+        noteReading(tx, { acao: "avisou por e-mail", pacientes, dados: ["e-mail"] }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: APPENDING_AT_ONCE }, append));
+  return {
+    name: "linhas encadeadas",
+    value: lines / ((performance.now() - started) / 1000),
+    unit: "linhas/s",
+    budget: { atLeast: 2_000 },
+    how: `${APPENDING_AT_ONCE} conexões, uma transação por linha, fsync ligado`,
+  };
+}
+
+async function weighTables(sql: Sql, size: ClinicSize): Promise<Figure[]> {
+  const rows = await sql<{ name: string; mb: number; indexes: number }[]>`
+    select relname as name, (pg_total_relation_size(oid) / 1048576.0)::float as mb,
+      (pg_indexes_size(oid) / 1048576.0)::float as indexes
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by 2 desc limit 9`;
+  const [whole] = await sql<{ mb: number }[]>`
+    select (pg_database_size(current_database()) / 1048576.0)::float as mb`;
+  return [
+    { name: "tamanho do banco", value: whole?.mb ?? 0, unit: "MB", how: how(size) },
+    ...rows.map(({ name, mb, indexes }): Figure => {
+      const of = `${Math.round(indexes).toLocaleString("pt-BR")} MB são índices`;
+      return { name: `tamanho de ${name}`, value: mb, unit: "MB", how: of };
+    }),
+  ];
+}
+
+async function timeCheck(dataDir: string, { trailLines }: ClinicSize): Promise<Figure> {
+  const seconds = await timeCommand("check-trail", dataDir);
+  return {
+    name: "conferência da corrente",
+    value: trailLines / seconds,
+    unit: "linhas/s",
+    how: `npm run check-trail, ${Math.round(seconds)} s com o início do banco`,
+  };
+}
+
+async function timeBackup(dataDir: string, size: ClinicSize): Promise<Figure> {
+  const value = await timeCommand("backup", dataDir);
+  return { name: "backup", value, unit: "s", how: `npm run backup; ${how(size)}` };
+}
+
+/** Of a command of the operator's, in seconds. */
+async function timeCommand(name: string, dataDir: string): Promise<number> {
+  const started = performance.now();
+  const env = { ...plainEnvironment(), DATA_DIR: dataDir };
+  const npm = spawn("npm", ["run", "--silent", name], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  npm.stderr.on("data", (text) => {
+    said += String(text);
+  });
+  const [code] = await once(npm, "close");
+  if (code !== 0) throw new Error(`npm run ${name}: ${said.slice(-500)}`);
+  return (performance.now() - started) / 1000;
+}
