@@ -148,7 +148,7 @@ describe("a PDF", () => {
     if ("problem" in result) throw new Error(result.problem);
     const [row] = await rows();
     expect(Buffer.from(row?.anexos).toString("latin1")).not.toContain("medidas");
-    const [versao] = await portal.asStaff(listUnmatchedVersoes);
+    const [versao] = (await portal.asStaff((tx) => listUnmatchedVersoes(tx))).rows;
     expect(versao?.anexos).toEqual([{ nome: "medidas.csv", bytes: 2_048 }]);
     await upload(await plainPdf());
     expect((await rows()).map(({ anexos }) => anexos === null)).toContain(true);

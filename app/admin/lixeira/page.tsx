@@ -1,21 +1,24 @@
 /** Lixeira: what was deleted in the last thirty days, and the way back. */
 import { useState } from "react";
-import { href, useActionData, useLoaderData, useNavigation } from "react-router";
+import { useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { RestoreQuestion } from "#app/admin/record/history/restore-question.tsx";
 import { RESTORE_TEXTS } from "#app/admin/record/history/restore-texts.ts";
 import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-removal.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDateTime } from "#domain/datas.ts";
 import { formatQuem } from "#domain/feito.ts";
+import { readListPosition } from "#domain/list-position.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
 import { untrashForm } from "#domain/record-forms.ts";
 import { thingLabel } from "#domain/things.ts";
@@ -25,14 +28,18 @@ import { listTrash, type TrashedRecord } from "#server/data/trail/record-history
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/page.ts";
 
+const PATH = "/admin/lixeira";
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "lixeira");
   const { tipo_usuario } = work.staff.usuario;
   const things = (Object.keys(RECORD_KINDS) as TableThing[]).filter(
     (thing) => RECORD_KINDS[thing]?.restore && can(tipo_usuario, "create", thing),
   );
-  const trash = await work.tryRead((tx) => listTrash(tx, things));
-  return { trash: trash?.map((record) => ({ ...record, rotulo: thingLabel(record.coisa) })) };
+  const position = readListPosition(new URL(args.request.url).searchParams);
+  const found = await work.tryRead((tx) => listTrash(tx, things, position));
+  const toRow = (record: TrashedRecord) => ({ ...record, rotulo: thingLabel(record.coisa) });
+  return { page: found && { ...found, rows: found.rows.map(toRow) } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +52,8 @@ export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "create", coisa as TableThing);
   const { status } = await work.transaction((tx) => restore(tx, registro, linha));
   if (status !== "restored") return refuse(RESTORE_TEXTS[status], 409);
-  return redirectWithFlash(work.context, href("/admin/lixeira"), {
+  const { searchParams } = new URL(args.request.url);
+  return redirectWithFlash(work.context, PATH + formatFilters(readListPosition(searchParams)), {
     title: "Sucesso",
     text: `${thingLabel(coisa)} de volta ao seu lugar.`,
     kind: "success",
@@ -57,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LixeiraPage() {
-  const { trash } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const { send, sendAgain } = useSendAgain();
   const { state, formData } = useNavigation();
@@ -65,13 +73,13 @@ export default function LixeiraPage() {
   useNotSent(answer, RESTORE_TEXTS.failed, sendAgain);
   const [restored, setRestored] = useState<string>();
   const [chosen, choose] = useState<Pick<TrashedRecord, "line" | "coisa" | "registro" | "nome">>();
-  const rows = (trash ?? []).map(({ line }) => ({ id: String(line) }));
+  const rows = (page?.rows ?? []).map(({ line }) => ({ id: String(line) }));
   const list = useFocusAfterRemoval<HTMLUListElement>(rows, restored);
-  if (!trash) return <FailedLoad text="Não foi possível carregar os dados." />;
+  if (!page) return <FailedLoad text="Não foi possível carregar os dados." />;
   return (
     <>
       <ScreenHead text="O que foi excluído fica aqui por 30 dias e pode voltar." title="Lixeira" />
-      {trash.length === 0 ? (
+      {page.rows.length === 0 ? (
         <EmptyState
           icon="trash"
           text="Quando alguém exclui um médico, um convênio ou um exame, ele aparece aqui."
@@ -84,7 +92,7 @@ export default function LixeiraPage() {
           ref={list}
           tabIndex={-1}
         >
-          {trash.map(({ line, coisa, rotulo, registro, nome, quando, usuario_nome }) => (
+          {page.rows.map(({ line, coisa, rotulo, registro, nome, quando, usuario_nome }) => (
             <li
               className="flex flex-wrap items-center justify-between gap-3 border-t border-neutro-200 py-3"
               key={line}
@@ -106,6 +114,7 @@ export default function LixeiraPage() {
           ))}
         </ul>
       )}
+      <Pagination hrefOf={(position) => PATH + formatFilters(position)} page={page} />
       <RestoreQuestion
         onCancel={() => choose(undefined)}
         onConfirm={() => {

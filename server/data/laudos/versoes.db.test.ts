@@ -19,7 +19,7 @@ describe("a PDF without a report", () => {
   it("waits, is matched once, or thrown away", async () => {
     const { id } = await portal.laudo(await portal.paciente());
     const [first, second] = [await portal.versao(), await portal.versao()];
-    expect(await portal.asStaff((tx) => listUnmatchedVersoes(tx))).toHaveLength(2);
+    expect((await portal.asStaff((tx) => listUnmatchedVersoes(tx))).rows).toHaveLength(2);
     const match = (versaoId: string) =>
       portal.asStaff((tx) => matchVersao(tx, { versaoId, laudoId: id }));
     expect(await match(first)).toBe("matched");

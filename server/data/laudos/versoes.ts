@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Anexo } from "#domain/laudos.ts";
+import type { ListPosition } from "#domain/list-position.ts";
 import { hasId } from "#server/data/kit/confidential-records.ts";
 import {
   type Decrypted,
@@ -9,7 +10,7 @@ import {
   json,
   text,
 } from "#server/data/kit/encrypted-columns.ts";
-import { countUpTo } from "#server/data/kit/list-by-key.ts";
+import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
@@ -63,14 +64,18 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
   return countUpTo(tx, laudoVersoes, isNull(laudoVersoes.laudo_id));
 }
 
+const WAITING_PAGE = 50;
+
 /** The oldest first. */
-export async function listUnmatchedVersoes(tx: Tx): Promise<LaudoVersao[]> {
-  const rows = await tx
-    .select(COLUMNS)
-    .from(laudoVersoes)
-    .where(isNull(laudoVersoes.laudo_id))
-    .orderBy(asc(laudoVersoes.criado_em));
-  return rows.map((row) => openVersao(tx, row));
+export async function listUnmatchedVersoes(
+  tx: Tx,
+  position?: ListPosition,
+): Promise<KeyPage<LaudoVersao>> {
+  const keys = [{ column: laudoVersoes.criado_em }, { column: laudoVersoes.id }];
+  const where = isNull(laudoVersoes.laudo_id);
+  const list = { table: laudoVersoes, columns: COLUMNS, where, keys, size: WAITING_PAGE, position };
+  const { rows, ...page } = await listByKey(tx, list);
+  return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
 /**

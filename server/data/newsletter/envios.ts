@@ -1,5 +1,5 @@
 /** Mails of posts to subscribers: put in line, taken one by one, counted. */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   ENVIO_TRIES,
   type Progress,
@@ -55,21 +55,28 @@ export interface SendablePost {
 
 /** Public posts, newest first, each with how far its sending got. */
 export async function listSendablePosts(tx: Tx, limit: number): Promise<SendablePost[]> {
+  const { id, titulo, data_publicacao } = blogPosts;
+  // The posts first: only their mails are counted.
+  const posts = tx
+    .select({ id, titulo, data_publicacao })
+    .from(blogPosts)
+    .where(isPublished)
+    .orderBy(desc(data_publicacao), id)
+    .limit(limit)
+    .as("posts");
   return tx
     .select({
-      id: blogPosts.id,
-      titulo: blogPosts.titulo,
-      data_publicacao: blogPosts.data_publicacao,
+      id: posts.id,
+      titulo: posts.titulo,
+      data_publicacao: posts.data_publicacao,
       total: sql<number>`count(${table.id})::int`,
       enviados: sql<number>`(count(*) filter (where ${table.situacao} = 'enviado'))::int`,
       na_fila: sql<number>`(count(*) filter (where ${table.situacao} = 'na_fila'))::int`,
     })
-    .from(blogPosts)
-    .leftJoin(table, eq(table.post_id, blogPosts.id))
-    .where(isPublished)
-    .groupBy(blogPosts.id)
-    .orderBy(sql`${blogPosts.data_publicacao} desc`, blogPosts.id)
-    .limit(limit);
+    .from(posts)
+    .leftJoin(table, eq(table.post_id, posts.id))
+    .groupBy(posts.id, posts.titulo, posts.data_publicacao)
+    .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
 /**

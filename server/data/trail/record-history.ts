@@ -1,5 +1,7 @@
 /** A record's own lines of the trail, and what was deleted lately: what it takes to go back. */
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ListPosition } from "#domain/list-position.ts";
+import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";
 import { recordName } from "./trilha-nome.ts";
@@ -77,31 +79,43 @@ const notBackAgain: SQL = sql`not exists (
   where later.coisa = trilha.coisa and later.registro = trilha.registro and later.id > trilha.id
     and later.acao in ('criou', 'alterou', 'excluiu'))`;
 
+const TRASH_PAGE = 50;
+
 /**
  * Deleted in the last thirty days and not there again, newest first.
  * @param things tables whose records the reader may bring back
  */
-export async function listTrash(tx: Tx, things: readonly string[]): Promise<TrashedRecord[]> {
-  const rows = await tx
-    .select({
-      line: table.id,
-      coisa: table.coisa,
-      registro: table.registro,
-      nome: recordName,
-      quando: table.quando,
-      usuario_nome: table.usuario_nome,
-    })
-    .from(table)
-    .where(
-      and(
-        inArray(table.coisa, [...things]),
-        eq(table.acao, "excluiu"),
-        isNotNull(table.conteudo),
-        sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
-        notBackAgain,
-      ),
-    )
-    .orderBy(desc(table.id))
-    .limit(SHOWN);
-  return rows.map((row) => ({ ...row, registro: row.registro ?? "", nome: row.nome ?? "" }));
+export async function listTrash(
+  tx: Tx,
+  things: readonly string[],
+  position?: ListPosition,
+): Promise<KeyPage<TrashedRecord>> {
+  const columns = {
+    line: table.id,
+    coisa: table.coisa,
+    registro: table.registro,
+    nome: recordName,
+    quando: table.quando,
+    usuario_nome: table.usuario_nome,
+  };
+  const where = and(
+    inArray(table.coisa, [...things]),
+    // Written out, so that the planner knows that the partial index applies.
+    sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
+    sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
+    notBackAgain,
+  );
+  const keys = [{ column: table.id, isDescending: true }];
+  const { rows, ...page } = await listByKey(tx, {
+    table,
+    columns,
+    where,
+    keys,
+    size: TRASH_PAGE,
+    position,
+  });
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, registro: row.registro ?? "", nome: row.nome ?? "" })),
+  };
 }

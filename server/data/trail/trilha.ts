@@ -143,16 +143,29 @@ function toCsv(row: TrailRow): string {
   ]);
 }
 
-/** Everyone who did something, and every kind of thing, for the filters' choices. */
+/**
+ * Everyone who did something, as they were called last, and every kind of thing, for the filters'
+ * choices. Each step takes the next one from the index, so that years of lines are not read for a few names.
+ */
 export async function listTrailChoices(tx: Tx) {
-  const people = await tx
-    .selectDistinctOn([table.usuario_id], { id: table.usuario_id, nome: table.usuario_nome })
-    .from(table)
-    .where(sql`${table.usuario_id} is not null`)
-    .orderBy(table.usuario_id, desc(table.quando));
-  const things = await tx.selectDistinct({ coisa: table.coisa }).from(table).orderBy(table.coisa);
+  const people = await tx.execute<{ id: string; nome: string | null }>(sql`
+    with recursive person as (
+      (select usuario_id, usuario_nome from trilha
+        where usuario_id is not null order by usuario_id, quando desc limit 1)
+      union all
+      select following.* from person cross join lateral (
+        select usuario_id, usuario_nome from trilha
+        where usuario_id > person.usuario_id order by usuario_id, quando desc limit 1) as following)
+    select usuario_id as id, usuario_nome as nome from person`);
+  const things = await tx.execute<{ coisa: string }>(sql`
+    with recursive thing as (
+      (select coisa from trilha order by coisa limit 1)
+      union all
+      select following.coisa from thing cross join lateral (
+        select coisa from trilha where coisa > thing.coisa order by coisa limit 1) as following)
+    select coisa from thing`);
   return {
-    people: people.map(({ id, nome }) => ({ id: String(id), nome: nome ?? "" })),
+    people: people.map(({ id, nome }) => ({ id, nome: nome ?? "" })),
     things: things.map(({ coisa }) => coisa),
   };
 }

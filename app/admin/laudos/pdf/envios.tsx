@@ -6,13 +6,16 @@ import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { DropBox, FileInput, UploadBar } from "#app/admin/media/drop-box.tsx";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
+import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { filaForm } from "#domain/laudo-registro.ts";
+import { readListPosition } from "#domain/list-position.ts";
 import { findProtocolo } from "#domain/protocolo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
@@ -28,8 +31,9 @@ import { WaitingPdf } from "./waiting-pdf.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "laudos");
-  const found = await work.tryRead((tx) => listUnmatchedVersoes(tx));
-  const waiting = found?.map(
+  const position = readListPosition(new URL(args.request.url).searchParams);
+  const found = await work.tryRead((tx) => listUnmatchedVersoes(tx, position));
+  const rows = found?.rows.map(
     ({ id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em }) => ({
       id,
       nome_arquivo,
@@ -41,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       protocolo: findProtocolo(nome_arquivo) ?? null,
     }),
   );
-  return { waiting: waiting ?? null };
+  return { waiting: found && rows ? { ...found, rows } : null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -119,7 +123,7 @@ export default function EnviosPage() {
         </section>
       )}
       <h2 className="mt-10 mb-3 text-xl">Na fila, sem laudo</h2>
-      {waiting.length === 0 ? (
+      {waiting.rows.length === 0 ? (
         <EmptyState
           icon="check"
           text="Todo PDF enviado está com o seu laudo."
@@ -127,11 +131,15 @@ export default function EnviosPage() {
         />
       ) : (
         <ul aria-label="PDFs sem laudo" className="record-rows">
-          {waiting.map((pdf) => (
+          {waiting.rows.map((pdf) => (
             <WaitingPdf key={pdf.id} pdf={pdf} />
           ))}
         </ul>
       )}
+      <Pagination
+        hrefOf={(position) => href("/admin/laudos/envios") + formatFilters(position)}
+        page={waiting}
+      />
     </>
   );
 }
