@@ -32,7 +32,7 @@ import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
 import type { CacheKey, SentBody } from "./http/kept/answers/answer.ts";
 import { cacheOrigin } from "./http/kept/answers/cache-origin.ts";
 import type { Front } from "./http/kept/front.ts";
-import { type Asked, createPages } from "./http/pages.ts";
+import { type Asked, createPages, RETRY_AFTER_S } from "./http/pages.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 
@@ -76,6 +76,8 @@ export function createApp(services: Services, front: Front) {
     }
     const robots = robotsTag(c.var.place, { method: c.req.method, status: c.res.status });
     if (robots) headers.set("X-Robots-Tag", robots);
+    if (c.res.status === 503 && !headers.has("retry-after"))
+      headers.set("Retry-After", RETRY_AFTER_S);
     headers.set("X-Request-Id", requestId);
     if (sent && c.var.isCacheable) front.keep(cacheKeyOf(c.var), headers, sent);
     const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;

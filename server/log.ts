@@ -13,6 +13,8 @@ export function createLog(level: string): Log {
 export interface RequestLines {
   /** @param rest what `restOfLine` made */
   write(requestId: string, rest: string): void;
+  /** @param refusal why the request was refused, as a warning of its own */
+  refused(requestId: string, refusal: string): void;
 }
 
 /** What follows the request id in the lines of one answer, made once for all of them. */
@@ -28,7 +30,9 @@ export function requestLines(log: Log): RequestLines {
   const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
     pino.symbols.streamSym
   ];
-  if (!stream || !log.isLevelEnabled("info")) return { write() {} };
+  const refused = (requestId: string, refusal: string) =>
+    log.warn({ requestId, refusal }, "refused");
+  if (!stream || !log.isLevelEnabled("info")) return { write() {}, refused };
   let waiting = "";
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
@@ -41,6 +45,7 @@ export function requestLines(log: Log): RequestLines {
   let at = 0;
   let start = "";
   return {
+    refused,
     write(requestId, rest) {
       const now = Date.now();
       if (now !== at) {

@@ -90,7 +90,11 @@ async function boot(): Promise<void> {
   const front = new Front(requestLines(log), config.origin);
   const app = createApp(services, front);
   startup.signal.throwIfAborted();
-  listener = await listen(app.fetch, config.host, config.port, { front });
+  listener = await listen(app.fetch, config.host, config.port, {
+    front,
+    log,
+    origin: config.origin,
+  });
   startup.signal.throwIfAborted();
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
 }

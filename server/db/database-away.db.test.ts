@@ -75,6 +75,10 @@ test("the last good page stands in within 3 s, and the true one is back within 1
   const late = await enter(server.url);
   expect(late.status).toBe(503);
   expect(await late.text()).toContain("Ocorreu um erro inesperado. Tente novamente.");
+  for (const path of ["/exames", "/exames/nada", "/blog/nada", "/readyz"]) {
+    const { status, headers } = await fetch(`${server.url}${path}`);
+    expect([path, status, headers.get("retry-after")]).toEqual([path, 503, "30"]);
+  }
 
   running = await startEmbeddedPostgres({ dataDir, log });
   await expectReady(200, 10_000);

@@ -32,7 +32,8 @@ export interface Asked {
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
 /** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
 const PRIVATE = "private, no-cache";
-const RETRY_AFTER_S = "30";
+/** Of every 503 that names no other time. */
+export const RETRY_AFTER_S = "30";
 const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",
   text: "O sistema não responde. Nada se perdeu: volte e tente novamente em alguns minutos.",
@@ -140,7 +141,6 @@ async function toRendered({ response, context }: Made, { area }: Place): Promise
 /** It says itself what it could not read; crawlers and caches learn it from the status. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
-  page.headers.set("Retry-After", RETRY_AFTER_S);
   return { ...page, status: 503 };
 }
 
@@ -163,7 +163,6 @@ function fileUnavailable(requestId: string): Response {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": PLAIN_POLICY,
       "Cache-Control": "no-store",
-      "Retry-After": RETRY_AFTER_S,
       "X-Robots-Tag": "noindex",
     },
   });

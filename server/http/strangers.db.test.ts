@@ -23,6 +23,7 @@ interface Line {
   level: number;
   msg: string;
   requestId?: string;
+  refusal?: string;
   path?: string;
   status?: number;
   ms?: number;
@@ -53,6 +54,22 @@ describe("addresses", () => {
       const { status } = await rawRequest(server.url, "/", { headers: [`Host: ${host}`] });
       expect([host, status]).toEqual([host, 400]);
     }
+  });
+
+  test("a foreign host gets one answer, whether the application is asked or not", async () => {
+    const ask = async (...more: string[]) => {
+      const { status, headers, body } = await rawRequest(server.url, "/exames", {
+        headers: ["Host: evil.example", ...more],
+      });
+      const id = headers.get("x-request-id") ?? "";
+      headers.delete("x-request-id");
+      headers.delete("date");
+      return { status, headers: [...headers], body: body.replace(id, "") };
+    };
+    const answer = await ask();
+    expect(answer.status).toBe(400);
+    expect(await ask("Cookie: a=b")).toEqual(answer);
+    expect(lines().findLast(({ refusal }) => refusal === "host")).toHaveProperty("level", 40);
   });
 
   test("one page has one address: others lead to it, and none of them is kept", async () => {

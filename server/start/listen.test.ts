@@ -147,6 +147,51 @@ test.each([
   },
 );
 
+test.each([
+  [400, "a broken request", "GARBAGE\r\n\r\n"],
+  [400, "no host", "GET / HTTP/1.1\r\n\r\n"],
+  [400, "no host, which the address names", "GET http://x/ HTTP/1.1\r\n\r\n"],
+  [400, "a host that is none", "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n"],
+  [417, "an expectation", "GET / HTTP/1.1\r\nHost: x\r\nExpect: a\r\nConnection: close\r\n\r\n"],
+  [431, "large headers", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(17_000)}\r\n\r\n`],
+])("%i for %s is a page with the headers of every answer", async (status, _name, text) => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const answer = vi.fn(() => new Response("ok"));
+  const { port } = await serve(answer, { log, origin: "https://www.clinica.com.br" });
+  const socket = net.connect(port, HOST);
+  socket.write(text);
+  const heard = (await socket.toArray()).join("");
+  const [head = "", body = ""] = heard.split("\r\n\r\n");
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const [, id] = head.match(/^x-request-id: ([\w-]{36})$/im) ?? [];
+  for (const line of [
+    "content-type: text/html; charset=UTF-8",
+    "cache-control: no-store",
+    "x-robots-tag: noindex, noarchive",
+    "x-content-type-options: nosniff",
+    "x-frame-options: DENY",
+    "strict-transport-security: max-age=31536000; includeSubDomains",
+    "content-security-policy: default-src 'none'; style-src ",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ]) {
+    expect(head.toLowerCase()).toContain(line.toLowerCase());
+  }
+  expect(body).toContain('<html lang="pt-BR">');
+  expect(body).toContain(`Número do pedido: ${id}`);
+  expect(log.warn.mock.calls).toEqual([[{ requestId: id, refusal: "unread", status }, "refused"]]);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test("a fault that the application let out is a page that says nothing of it", async () => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const { listener } = await serve(() => Promise.reject(new Error("secret words")), { log });
+  const response = await fetch(listener.address.replace("localhost", HOST));
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("secret");
+  expect(log.error).toHaveBeenCalledOnce();
+});
+
 test("an address that cannot be had is one line", async () => {
   const { port } = await serve(() => new Response("ok"));
   const cases: [string, number, string][] = [

@@ -7,8 +7,9 @@ import pLimit from "p-limit";
 import { StartupError } from "#server/errors.ts";
 import { type DiscardLimits, discardBody } from "#server/http/gate/discard-body.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
+import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 
-/** Larger headers are answered 431 by Node itself. */
+/** Larger headers are answered 431. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 20_000;
 /** A report of 20 MB over a slow line has to fit. */
@@ -38,7 +39,7 @@ export interface Listener {
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-interface ListenOptions {
+interface ListenOptions extends UnreadOptions {
   /** Asked first; what it does not answer goes to `fetch`. */
   front?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
   /** How much of a body that `fetch` did not read is waited for before its answer leaves. */
@@ -54,18 +55,21 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { front, unwanted, quietMs = QUIET_MS }: ListenOptions = {},
+  { front, unwanted, quietMs = QUIET_MS, ...options }: ListenOptions = {},
 ): Promise<Listener> {
   const atOnce = pLimit(MOST_AT_ONCE);
-  const whole = getRequestListener(async (request, env) => {
-    const { incoming } = env as HttpBindings;
-    const make = async () =>
-      incoming.socket.destroyed ? new Response() : fetch(request, env as HttpBindings);
+  const unread = new UnreadRequests(options);
+  const answer = async (request: Request, env: HttpBindings) => {
+    const { incoming } = env;
+    const make = async () => (incoming.socket.destroyed ? new Response() : fetch(request, env));
     // One with a body may be slow to send it, and must not hold up those who read.
     const response = await (request.method === "POST" ? make() : atOnce(make));
     const isRead = await discardBody(incoming, unwanted);
     if (!isRead) response.headers.set("Connection", "close");
     return response;
+  };
+  const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
+    errorHandler: (error) => unread.toResponse(error),
   });
   // Node's own list of idle connections leaves out those on which nothing was ever asked: browsers
   // open them ahead.
@@ -77,6 +81,8 @@ export async function listen(
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: CHECK_MS,
+      // Node.js would answer 400 by itself, without any header.
+      requireHostHeader: false,
     },
     (request, response) => {
       unasked.delete(request.socket);
@@ -84,12 +90,14 @@ export async function listen(
     },
   );
   const queue = new ConnectionQueue((request, response) => {
-    const isAnswered = front?.answer(request, response) ?? false;
+    const isAnswered =
+      unread.answersMissingHost(request, response) || (front?.answer(request, response) ?? false);
     // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
     if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
     if (!isAnswered) void whole(request, response);
     return isAnswered;
   });
+  unread.watch(server);
   server.maxConnections = MOST_CONNECTIONS;
   // Whoever comes next finds the connections free that nobody uses.
   server.on("drop", () => server.closeIdleConnections());

@@ -4,8 +4,8 @@ import { isLoopbackHost } from "./loopback.ts";
 import type { Place } from "./place.ts";
 
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
-const LONGEST_ADDRESS = 2_048;
+export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+export const LONGEST_ADDRESS = 2_048;
 /** Every browser names itself so, and those that send neither Origin nor Sec-Fetch-Site are few and old. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
@@ -50,6 +50,14 @@ export const TOO_BUSY: Refusal = {
   text: "Nada se perdeu por aqui: volte à página anterior e envie de novo em alguns segundos.",
 };
 
+/** Without `ORIGIN`, for any host that is not this machine. */
+export const UNKNOWN_HOST: Refusal = {
+  id: "host",
+  status: 400,
+  title: "Endereço não configurado",
+  text: "Este servidor ainda não sabe em que endereço atende. Quem o instala define a variável ORIGIN, por exemplo ORIGIN=https://www.clinica.com.br.",
+};
+
 const TOO_LONG: Refusal = {
   id: "length",
   status: 414,
@@ -83,14 +91,7 @@ export function refuse(
       allow: ALLOWED_METHODS.join(", "),
     };
   }
-  if (!url || origin === undefined) {
-    return {
-      id: "host",
-      status: 400,
-      title: "Endereço não configurado",
-      text: "Este servidor ainda não sabe em que endereço atende. Quem o instala define a variável ORIGIN, por exemplo ORIGIN=https://www.clinica.com.br.",
-    };
-  }
+  if (!url || origin === undefined) return UNKNOWN_HOST;
   if (!isDecodable(url.pathname)) {
     return {
       id: "address",

@@ -30,7 +30,14 @@ interface Options {
 /** A server whose whole way answers `inteiro` and keeps the page; `fresh` may be turned off. */
 async function serve({ keeps = true, names = [], origin, limits }: Options = {}) {
   const lines: string[] = [];
-  const front = new Front({ write: (_requestId, rest) => void lines.push(rest) }, origin, limits);
+  const front = new Front(
+    {
+      write: (_requestId, rest) => void lines.push(rest),
+      refused: (_requestId, refusal) => void lines.push(refusal),
+    },
+    origin,
+    limits,
+  );
   const state = { isFresh: true, whole: 0, lines, front };
   listener = await listen(
     (asked) => {
@@ -118,7 +125,7 @@ test.each([
   expect(new Set(ids).size).toBe(4);
   expect(first.headers.connection).toBe(goesOn ? "keep-alive" : "close");
   expect(state.lines).toEqual(Array(4).fill(restOfLine("/exames", 200)));
-  expect(state.front.answered).toEqual({ 200: 4, 304: 0 });
+  expect(state.front.answered).toEqual({ 200: 4, 304: 0, 400: 0 });
 });
 
 test("an answer is dated when it leaves", async () => {
@@ -176,7 +183,7 @@ test("who has it already gets a 304 that describes no content", async () => {
 });
 
 const OTHERS: [string, Parameters<typeof ask>][] = [
-  ["another host", ["/", { host: "evil.example" }]],
+  ["another name of this machine", ["/", { host: "127.1.2.3:3000" }]],
   ["another address", ["/outra"]],
   ["a cookie", ["/", { cookie: "a=b" }]],
   ["a body", ["/", { "content-length": "3" }, "GET", "abc"]],
@@ -206,4 +213,33 @@ test("what was never kept always goes the whole way", async () => {
   await ask("/");
   await ask("/");
   expect(state.whole).toBe(2);
+});
+
+const FOREIGN = { host: "evil.example" };
+
+test("without ORIGIN a foreign host is refused in front of the application, and logged", async () => {
+  const state = await serve();
+  const { status, headers, body } = await ask("/nada?a=1", FOREIGN);
+  expect([status, state.whole]).toEqual([400, 0]);
+  expect(headers["x-robots-tag"]).toBe("noindex, noarchive");
+  expect(body).toContain(String(headers["x-request-id"]));
+  expect(state.lines).toEqual(["host", restOfLine("/nada", 400)]);
+  expect(state.front.answered[400]).toBe(1);
+});
+
+test.each([
+  ["health", "/healthz", FOREIGN],
+  ["an address that others may read otherwise", "/./healthz", FOREIGN],
+  ["a long address", `/${"a".repeat(2_100)}`, FOREIGN],
+  ["a cookie", "/", { ...FOREIGN, cookie: "a=b" }],
+])("the application judges a foreign host that comes with %s", async (_name, path, headers) => {
+  const state = await serve();
+  await ask(path, headers);
+  expect(state.whole).toBe(1);
+});
+
+test("with ORIGIN no host is foreign", async () => {
+  const state = await serve({ origin: "https://www.clinica.com.br" });
+  expect((await ask("/", FOREIGN)).status).toBe(200);
+  expect(state.whole).toBe(1);
 });

@@ -1,11 +1,16 @@
 /**
  * The response cache: answers that are at hand as bytes, given in front of everything else with one look
  * at a map and one write. Each was made once by the application, for the same origin and path, and asks
- * nothing of who is reading; every other request goes to the application.
+ * nothing of who is reading; every other request goes to the application, but for those to a host that
+ * is not this server's.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MapLimits } from "#server/bounded-map.ts";
-import type { RequestLines } from "#server/log.ts";
+import { isForeignHost } from "#server/http/gate/foreign-host.ts";
+import { loggedPath } from "#server/http/gate/logged-path.ts";
+import { UNKNOWN_HOST } from "#server/http/gate/request-gate.ts";
+import { plainAnswers } from "#server/http/plain-answer.ts";
+import { type RequestLines, restOfLine } from "#server/log.ts";
 import {
   type Answer,
   type AnswerStatus,
@@ -30,12 +35,15 @@ export class Front {
   readonly #encodings = new Map<string, Encoding>();
   readonly #lines: RequestLines;
   readonly #nextId = requestIds();
+  readonly #origin: string | undefined;
+  readonly #unknownHost = plainAnswers(UNKNOWN_HOST, undefined);
   /** How many were answered here since the start, by status. */
-  readonly answered = { 200: 0, 304: 0 };
+  readonly answered = { 200: 0, 304: 0, 400: 0 };
 
   /** @param origin `ORIGIN` */
   constructor(lines: RequestLines, origin: string | undefined, limits?: MapLimits) {
     this.#lines = lines;
+    this.#origin = origin;
     this.#answers = new AnswerStore(origin, limits);
   }
 
@@ -55,7 +63,7 @@ export class Front {
     const { headers, url } = request;
     if (request.method !== "GET" || !url || !headers.host || hasMore(headers)) return false;
     const answers = this.#answers.find(headers.host, request.socket, url);
-    if (!answers) return false;
+    if (!answers) return this.#refuseForeignHost(headers.host, url, response);
     const answer = answers[this.#encodingFor(headers["accept-encoding"])] ?? answers.every;
     if (!answer) return false;
     if (!answer.isFresh()) {
@@ -69,6 +77,20 @@ export class Front {
     response.end(status === 304 ? undefined : answer.bytes);
     this.answered[status]++;
     this.#lines.write(requestId, answer.rest[status]);
+    return true;
+  }
+
+  /** The application would answer the same, for ten times the memory. */
+  #refuseForeignHost(host: string, url: string, response: ServerResponse): boolean {
+    if (this.#origin !== undefined || !isForeignHost(host, url)) return false;
+    const requestId = this.#nextId();
+    const { status, headers, body } = this.#unknownHost(requestId);
+    response.writeHead(status, headers.flat());
+    response.end(body);
+    this.answered[400]++;
+    this.#lines.refused(requestId, UNKNOWN_HOST.id);
+    const end = url.indexOf("?");
+    this.#lines.write(requestId, restOfLine(loggedPath(end < 0 ? url : url.slice(0, end)), status));
     return true;
   }
 

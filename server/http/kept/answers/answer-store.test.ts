@@ -41,11 +41,15 @@ test("query names that shape nothing lead to the path's own answer", () => {
   expect(store.size).toBe(1);
 });
 
-test("where a query name shapes other answers, a query is for the application to read", () => {
-  store.set(answer("/exames", { names: ["busca"] }));
-  expect(found("/exames")).toBeDefined();
-  expect(found("/exames?busca=raio")).toBeUndefined();
-  expect(found("/exames?fbclid=1")).toBeUndefined();
+test("where a query name shapes other answers, a query that may hold it is for the application to read", () => {
+  const exames = answer("/exames", { names: ["busca", "tipo"] });
+  store.set(exames);
+  for (const query of ["", "?", "?fbclid=1", "?a&b=c", "?q=raio+x"]) {
+    expect(found(`/exames${query}`)?.every).toBe(exames);
+  }
+  for (const query of ["busca=raio", "a=1&busca=raio", "%62usca=raio", "busca", "tipo=", "a#?b"]) {
+    expect(found(`/exames?${query}`)).toBeUndefined();
+  }
 });
 
 test("each name of this machine has answers of its own, and strange ones have none", () => {

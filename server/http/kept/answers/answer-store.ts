@@ -59,7 +59,7 @@ export class AnswerStore {
     if (!paths || exact) return exact?.answers;
     const end = url.indexOf("?");
     const bare = end < 0 ? undefined : paths.get(url.slice(0, end));
-    return bare?.names.length === 0 ? bare.answers : undefined;
+    return bare && shapesNothing(url, end + 1, bare.names) ? bare.answers : undefined;
   }
 
   delete(answer: Answer): void {
@@ -85,6 +85,14 @@ export class AnswerStore {
     this.#hosts.set(host, paths);
     return paths;
   }
+}
+
+/** @returns whether none of the names stands in the query, as far as that can be told without decoding it */
+function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
+  if (names.length === 0) return true;
+  // `%62usca` is `busca`, too, and a fragment ends the query.
+  if (url.includes("%", start) || url.includes("#", start)) return false;
+  return !names.some((name) => url.includes(name, start));
 }
 
 function keyOf({ variant, origin, path }: Answer): string {

@@ -1,0 +1,45 @@
+/** A plain page as a whole answer, with the headers of every other one: for requests that never reach the application. */
+import { isSecureOrigin } from "./cookies/cookie-name.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./gate/policy.ts";
+import { robotsTag } from "./gate/robots-tag.ts";
+import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
+
+export interface PlainAnswer {
+  status: number;
+  /** The last one is the request id. */
+  headers: [name: string, value: string][];
+  body: string;
+}
+
+interface PlainText {
+  status: number;
+  title: string;
+  text: string;
+}
+
+/**
+ * @param origin `ORIGIN`
+ * @returns a function of the request id, since the rest is the same for all
+ */
+export function plainAnswers(
+  { status, title, text }: PlainText,
+  origin: string | undefined,
+): (requestId: string) => PlainAnswer {
+  const headers = Object.entries({
+    "Content-Type": "text/html; charset=UTF-8",
+    "Cache-Control": "no-store",
+    ...SECURITY_HEADERS,
+    "Content-Security-Policy": PLAIN_POLICY,
+    ...(isSecureOrigin(origin) && { "Strict-Transport-Security": STRICT_TRANSPORT }),
+    "X-Robots-Tag": robotsTag(undefined, { method: "GET", status }) ?? "",
+  });
+  return (requestId) => {
+    const body = plainPage(title, text, requestId);
+    const length = String(Buffer.byteLength(body));
+    return {
+      status,
+      headers: [...headers, ["Content-Length", length], ["X-Request-Id", requestId]],
+      body,
+    };
+  };
+}

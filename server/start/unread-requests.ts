@@ -1,0 +1,111 @@
+/** Requests that Node.js refuses before the application sees them: they get a page, with the headers of every answer. */
+import { randomUUID } from "node:crypto";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { RequestError } from "@hono/node-server";
+import { describeError } from "#server/errors.ts";
+import { type PlainAnswer, plainAnswers } from "#server/http/plain-answer.ts";
+import type { Log } from "#server/log.ts";
+
+const REFUSALS = {
+  400: {
+    title: "Pedido inválido",
+    text: "O pedido não pode ser lido. Confira o endereço e tente de novo.",
+  },
+  408: {
+    title: "O pedido não chegou inteiro",
+    text: "A conexão demorou demais. Tente de novo.",
+  },
+  413: { title: "Pedido grande demais", text: "O que foi enviado passa do tamanho aceito." },
+  417: {
+    title: "Pedido inválido",
+    text: "Este servidor não atende o que o pedido exige no cabeçalho Expect.",
+  },
+  431: {
+    title: "Cabeçalhos grandes demais",
+    text: "O pedido traz mais cabeçalhos ou cookies do que o aceito. Apague os cookies deste site e tente de novo.",
+  },
+  500: {
+    title: "Algo deu errado",
+    text: "A falha é nossa e já foi registrada. Tente de novo em alguns minutos.",
+  },
+} as const;
+
+type Status = keyof typeof REFUSALS;
+
+const STATUS_OF: Readonly<Record<string, Status>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+export interface UnreadOptions {
+  /** `ORIGIN` */
+  origin?: string | undefined;
+  log?: Pick<Log, "warn" | "error"> | undefined;
+}
+
+export class UnreadRequests {
+  readonly #pages: Readonly<Record<number, (requestId: string) => PlainAnswer>>;
+  readonly #log: UnreadOptions["log"];
+
+  constructor({ origin, log }: UnreadOptions) {
+    this.#pages = Object.fromEntries(
+      Object.entries(REFUSALS).map(([status, words]) => [
+        status,
+        plainAnswers({ status: Number(status), ...words }, origin),
+      ]),
+    );
+    this.#log = log;
+  }
+
+  watch(server: Server): void {
+    server.on("clientError", (error: NodeJS.ErrnoException, socket) =>
+      this.#refuse(STATUS_OF[error.code ?? ""] ?? 400, socket as Socket),
+    );
+    server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
+      this.#write(response, 417);
+    });
+  }
+
+  /** RFC 9112 section 3.2: an HTTP/1.1 request names its host. */
+  answersMissingHost({ headers, httpVersion }: IncomingMessage, response: ServerResponse): boolean {
+    if (headers.host !== undefined || httpVersion !== "1.1") return false;
+    response.shouldKeepAlive = false;
+    this.#write(response, 400);
+    return true;
+  }
+
+  /** @param error of the HTTP adaptor's: it cannot read the address or the host, or the application threw */
+  toResponse(error: unknown): Response {
+    const { status, headers, body } = this.#answer(
+      error instanceof RequestError ? 400 : 500,
+      error,
+    );
+    return new Response(body, { status, headers });
+  }
+
+  #answer(status: Status, error?: unknown): PlainAnswer {
+    const requestId = randomUUID();
+    if (status === 500)
+      this.#log?.error({ requestId, error: describeError(error) }, "unexpected error");
+    else this.#log?.warn({ requestId, refusal: "unread", status }, "refused");
+    return this.#pages[status]?.(requestId) as PlainAnswer;
+  }
+
+  #write(response: ServerResponse, status: Status) {
+    const { headers, body } = this.#answer(status);
+    response.writeHead(status, headers.flat()).end(body);
+  }
+
+  /** As Node.js does by itself: nothing is written into an answer that has begun. */
+  #refuse(status: Status, socket: Socket) {
+    const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
+    if (!socket.writable || current?.headersSent) return void socket.destroy();
+    const { headers, body } = this.#answer(status);
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\n`;
+    socket.write(`${head}${lines}Connection: close\r\n\r\n${body}`);
+    socket.destroy();
+  }
+}
