@@ -6,6 +6,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
+import { TRADE_WORDS } from "./trade-words.ts";
 
 /** What people here type first, and no international list has; decorated, too. */
 const OWN = [
@@ -73,8 +74,9 @@ async function readJudges(): Promise<Judges> {
   ]);
   const words = portuguese.dictionary["commonWords-pt-br"].slice(0, PORTUGUESE_WORDS);
   const names = portuguese.dictionary["firstnames-pt-br"];
-  const listed = [...OWN, ...common.dictionary["passwords-common"], ...words, ...names];
-  const all = Object.entries({ own: OWN, ...common.dictionary, ...portuguese.dictionary });
+  const own = [...OWN, ...TRADE_WORDS];
+  const listed = [...own, ...common.dictionary["passwords-common"], ...words, ...names];
+  const all = Object.entries({ own, ...common.dictionary, ...portuguese.dictionary });
   const dictionary = Object.fromEntries(
     all.map(([name, entries]) => [name, entries.map(foldSenha)]),
   );

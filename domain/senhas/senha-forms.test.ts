@@ -15,6 +15,10 @@ test.each([
   ["ÁGUA", "agua"],
   ["água".normalize("NFD"), "agua"],
   ["🔑 chave", "🔑 chave"],
+  ["S\u0435nh\u0430", "senha"],
+  ["\u0405\u0415\u041f\u041d\u0410", "senha"],
+  ["\u03b1dmi\u03b7", "admin"],
+  ["日本語", "日本語"],
 ])("%j is folded to %s", (senha, folded) => {
   expect(foldSenha(senha)).toBe(folded);
 });

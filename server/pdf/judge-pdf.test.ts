@@ -6,6 +6,7 @@ import {
   ACTIONS,
   lockedWithNothingPdf,
   PLACES,
+  pdfWithHiddenFile,
   SPELLINGS,
   UNCLEAR,
 } from "#tests/support/active-pdfs.ts";
@@ -46,6 +47,12 @@ test.each(HARMLESS)("%s passes", async (_what, bytes) => {
 test("a file that it carries is named with its size", async () => {
   const judged = await judge(await pdfWithAnexo("medidas.csv", 2_048));
   expect(judged).toMatchObject({ anexos: [{ nome: "medidas.csv", bytes: 2_048 }] });
+});
+
+test("a file that only its spelling shows is said, without a name", async () => {
+  expect(await judge(pdfWithHiddenFile())).toMatchObject({
+    anexos: [{ nome: "sem nome", bytes: null }],
+  });
 });
 
 test("a signature passes and is named", async () => {

@@ -202,6 +202,18 @@ export const SPELLINGS: [string, string, Uint8Array][] = [
     "RichMedia",
     plain({ page: "/Annots[<</Type/Annot/Subtype/Movie/Rect[0 0 9 9]>>]" }),
   ],
+  ["a view of a model", "RichMedia", plain({ objects: { 9: "<</S/GoTo3DView/TA 1 0 R/V/F>>" } })],
+  ["such a view in a comment", "RichMedia", inside("% ", "<</S/GoTo3DView/TA 1 0 R/V/F>>", "\n")],
+  ...["Movie", "Sound"].map((type): [string, string, Uint8Array] => [
+    `/${type} in a string between objects`,
+    "RichMedia",
+    inside("30 0 obj\n(", `<</S%a\n /${type}>>`, ")\nendobj\n"),
+  ]),
+  [
+    "a film on the page in a comment",
+    "RichMedia",
+    inside("% ", "<</Type/Annot/Subtype /Movie/Rect[0 0 9 9]>>", "\n"),
+  ],
   ["a form of its own language", "XFA", plain({ catalog: "/AcroForm<</Fields[]/XFA[]>>" })],
   [
     "such a form within a stream's data",
@@ -282,6 +294,11 @@ export const UNCLEAR: [string, Uint8Array][] = [
   ],
   ["a bomb", within(objectStream({ 9: `${SCRIPT}${" ".repeat(20 * 1024 * 1024)}` }))],
 ];
+
+/** Its bytes are there; nothing names it any more. */
+export function pdfWithHiddenFile(): Uint8Array {
+  return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
+}
 
 export function lockedWithNothingPdf(): Uint8Array {
   return lockedWithNothing(baseObjects({ ...hidden, objects: { 9: SCRIPT } }));

@@ -29,6 +29,10 @@ export const HARMLESS: [string, Uint8Array][] = [
   ["objects compressed as usual", within(objectStream({ 9: "<</S/GoTo/D[3 0 R/Fit]>>" }))],
   ["a text that speaks of dates", plain({ objects: { 9: "(Data: 12/03/2026)" } })],
   [
+    "a text that names what plays",
+    plain({ objects: { 9: "(/Movie /Sound)", 10: "<</Name/Sound/EmbeddedFiles<<>>>>" } }),
+  ],
+  [
     "names that only begin alike",
     plain({ objects: { 9: "<</LaunchDate(x)/JavaScripts 1/GoToRoom 2>>" } }),
   ],

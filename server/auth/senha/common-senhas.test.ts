@@ -95,6 +95,47 @@ it.each([
 });
 
 it.each([
+  "S\u0435nh\u0430@123",
+  "\u0410dm\u0456n@2026",
+  "\u03b1dmi\u03b7123",
+  "M\u0430m\u043egr\u0430fi\u0430",
+])("reads %j as the usual letters that it looks like", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
+});
+
+it.each([
+  "mamografia",
+  "Mamografia@2026",
+  "Ultrassom123",
+  "ultrassom",
+  "Ultr4ss0m!",
+  "Tomografia#1",
+  "raio-x",
+  "Raio X 2026",
+  "Laudos@123",
+  "Radiologia10",
+  "recepcao",
+  "Recepção@2026",
+  "densitometria",
+  "Paciente1",
+  "exames2025",
+  "ultrassonografia",
+  "Ecodoppler@1",
+])("knows %j, a word of the trade", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(true);
+});
+
+it.each([
+  "mamografia de cachoeira roxa",
+  "o ultrassom da vizinha tocou",
+  "laudo jabuticaba trovão",
+  "kT7vq9 ultrassom",
+  "абрикосовая роща",
+])("lets the phrase %j pass, whatever word is among its words", async (senha) => {
+  expect(await isCommonSenha(senha, own, CLINIC)).toBe(false);
+});
+
+it.each([
   "Claravale kT7vq9",
   "2026 jabuticaba gigante",
   "Ｋ７ｔｑ９ｚｂ２",

@@ -17,6 +17,10 @@ const ACTIONS = [
   "RichMedia",
   "XFA",
 ] as const satisfies readonly PdfAction[];
+/** What plays has short names: only as an action's type or an annotation's kind. */
+const PLAYING =
+  /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
+const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
 /** A shorter one is looked for where there are no pixels. */
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
@@ -38,6 +42,11 @@ export function hasEncryption(text: string): boolean {
   return ENCRYPTED.test(unescapeNames(text));
 }
 
+/** @param text bytes as latin1 */
+export function hasFile(text: string): boolean {
+  return FILE.test(unescapeNames(text));
+}
+
 /**
  * @param text bytes as latin1
  * @param isPlain it holds objects and nothing else
@@ -49,6 +58,7 @@ export function findActions(text: string, { isPlain }: { isPlain: boolean }): Se
     const action = ACTIONS[groups.findIndex((group) => group !== undefined)];
     if (action) found.add(action);
   }
+  if (PLAYING.test(names)) found.add("RichMedia");
   if (isPlain && SHORT_NAME.test(names)) found.add("JavaScript");
   if (hasRunningAddress(text)) found.add("URI");
   return found;

@@ -4,7 +4,7 @@
  * table of contents. What any of them finds counts.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { findActions, hasEncryption } from "./active-names.ts";
+import { findActions, hasEncryption, hasFile } from "./active-names.ts";
 import { judgeByEngine } from "./judge-engine.ts";
 import { judgeStructure } from "./judge-structure.ts";
 import type { Anexo, JudgedPdf, PdfAction, RefusedPdf } from "./messages.ts";
@@ -26,8 +26,8 @@ export async function judgePdf(
   maxPages: number,
   withEngine: WithEngine,
 ): Promise<JudgedPdf | RefusedPdf> {
-  const refused = judgeSpelling(bytes);
-  if (refused) return refused;
+  const spelling = judgeSpelling(bytes);
+  if ("problem" in spelling) return spelling;
   // Each reading needs several times the file's size, which the next one should not have to carry.
   globalThis.gc?.();
   const structure = await judgeStructure(bytes);
@@ -43,35 +43,43 @@ export async function judgePdf(
   if (engine.isEncrypted) return { problem: "password" };
   return {
     paginas,
-    anexos: together(engine.anexos, structure.anexos),
+    anexos: together(engine.anexos, structure.anexos, spelling.hasFile),
     assinado: signature !== undefined,
     assinado_por: signature || null,
   };
 }
 
 /** Before anything is parsed: what acts has a name. */
-function judgeSpelling(bytes: Uint8Array): RefusedPdf | undefined {
+function judgeSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
   if (hasEncryption(text)) return { problem: "password" };
   const actions = new Set(findActions(text, { isPlain: false }));
+  let carriesFile = hasFile(text);
   try {
     for (const objects of readObjectStreams(bytes, text)) {
       for (const action of findActions(objects, { isPlain: true })) actions.add(action);
+      carriesFile ||= hasFile(objects);
     }
   } catch (error) {
     if (!(error instanceof UnreadableObjects)) throw error;
     return actions.size > 0 ? active(actions) : { problem: "unclear" };
   }
-  return actions.size > 0 ? active(actions) : undefined;
+  return actions.size > 0 ? active(actions) : { hasFile: carriesFile };
 }
 
 function active(actions: Iterable<PdfAction>): RefusedPdf {
   return { problem: "active", actions: [...actions].sort() };
 }
 
-/** Also those that the engine's table leaves out. */
-function together(engine: readonly Anexo[], structure: readonly Anexo[]): Anexo[] {
+/** Also those that the engine's table leaves out, and one that only its spelling shows. */
+function together(
+  engine: readonly Anexo[],
+  structure: readonly Anexo[],
+  isSpelled: boolean,
+): Anexo[] {
   const known = new Set(engine.map(({ nome }) => nome));
-  return [...engine, ...structure.filter(({ nome }) => !known.has(nome))].slice(0, MOST_ANEXOS);
+  const all = [...engine, ...structure.filter(({ nome }) => !known.has(nome))];
+  if (all.length === 0 && isSpelled) return [{ nome: "sem nome", bytes: null }];
+  return all.slice(0, MOST_ANEXOS);
 }
