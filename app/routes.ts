@@ -10,6 +10,19 @@ function record(name: string) {
   ]);
 }
 
+/** Lists that go out as a file for a spreadsheet and come in again: those with `spreadsheet` in domain/things.ts. */
+const SPREADSHEETS = ["convenios", "exames", "profissionais"];
+
+function importRecords(name: string) {
+  const screen = "admin/record/spreadsheet/import.tsx";
+  return route(`${name}/importar`, screen, { id: `admin/${name}/import` });
+}
+
+function exportRecords(name: string) {
+  const file = "admin/record/spreadsheet/export.ts";
+  return route(`admin/${name}/exportar`, file, { id: `admin/${name}/export` });
+}
+
 export default [
   layout("site/layout.tsx", [
     layout("site/pages.tsx", [
@@ -51,7 +64,7 @@ export default [
       record("convenios"),
       record("exames"),
       record("profissionais"),
-      route("exames/importar", "admin/exames/import.tsx"),
+      ...SPREADSHEETS.map(importRecords),
       route("mensagens", "admin/mensagens/list.tsx"),
       route("mensagens/:id", "admin/mensagens/mensagem.tsx"),
       route("blog", "admin/blog/list.tsx"),
@@ -109,7 +122,7 @@ export default [
   route("admin/laudos/pdf/:id/estado", "admin/laudos/pdf/state.ts"),
   route("admin/laudos/pdf/:id/:pagina/:largura", "admin/laudos/pdf/page-image.ts"),
   route("admin/laudos/acessos/exportar", "admin/laudos/acessos/export.ts"),
-  route("admin/exames/exportar", "admin/exames/export.ts"),
+  ...SPREADSHEETS.map(exportRecords),
   route("admin/newsletter/exportar", "admin/newsletter/export.ts"),
   route("admin/auditoria/exportar", "admin/auditoria/export.ts"),
   route("resultados/laudos/:protocolo/pdf", "portal/pdf.ts"),

@@ -30,4 +30,5 @@ export const CONVENIOS = {
   name: "nome",
   below: "/:id",
   fields: CONVENIO_LABELS,
+  spreadsheet: { form: convenioForm, preview: "observacoes" },
 } as const satisfies ThingEntry<Convenio>;

@@ -34,4 +34,5 @@ export const EXAMES = {
   name: "nome",
   below: "/:id",
   fields: { ...EXAME_LABELS, slug: "Slug" },
+  spreadsheet: { form: exameForm, preview: "descricao" },
 } as const satisfies ThingEntry<Exame>;

@@ -109,5 +109,6 @@ export const PROFISSIONAIS = {
   icon: "Stethoscope",
   name: "nome",
   below: "/:id",
+  spreadsheet: { form: profissionalForm, lists: ["especializacoes"], preview: "especialidade" },
   fields: { ...PROFISSIONAL_LABELS, titulo: { label: PROFISSIONAL_LABELS.titulo, format: String } },
 } as const satisfies ThingEntry<Profissional>;

@@ -1,4 +1,5 @@
 /** What domain/things.ts says of each thing: its words, and how a record of it reads. */
+import type { z } from "./z.ts";
 
 /** A field that is more than a label. */
 export interface LabelledField {
@@ -16,6 +17,19 @@ export interface LabelledField {
 }
 
 export type FieldEntry = string | LabelledField;
+
+/**
+ * Records that go out as a file for a spreadsheet and come in again: the columns are those of the form,
+ * and the slug. Never of a thing about people outside the staff.
+ */
+export interface Spreadsheet<Field extends string = string> {
+  /** Reads and refuses each row. */
+  form: z.ZodObject;
+  /** Fields that are lists: in a cell an item a line. */
+  lists?: readonly Field[];
+  /** What is shown of a new record beside its name, before it is imported. */
+  preview: Field;
+}
 
 /** The words of one thing of the clinic, without the type of its records. */
 export interface AnyThing {
@@ -36,12 +50,14 @@ export interface AnyThing {
   /** The column with the id of the record that is opened in its place: of an answer its message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
+  spreadsheet?: Spreadsheet;
 }
 
 /** An entry with a label for each field of its records. */
-export type ThingEntry<Row> = Omit<AnyThing, "name" | "fields"> & {
+export type ThingEntry<Row> = Omit<AnyThing, "name" | "fields" | "spreadsheet"> & {
   name: (keyof Row & string) | null;
   fields: FieldsOf<Row>;
+  spreadsheet?: Spreadsheet<keyof Row & string>;
 };
 
 export type FieldsOf<Row> = {

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { POST_LABELS } from "./blog-posts.ts";
 import { CONVENIO_LABELS } from "./convenios.ts";
 import { DEPOIMENTO_LABELS, DEPOIMENTOS_SECAO_LABELS } from "./depoimentos.ts";
-import { planImport } from "./exame-csv.ts";
-import { EXAME_LABELS } from "./exames.ts";
+import { EXAME_LABELS, EXAMES } from "./exames.ts";
 import { ESTRUTURA_LABELS } from "./home-estrutura.ts";
 import { HERO_LABELS } from "./home-hero.ts";
 import { SOBRE_LABELS } from "./home-sobre.ts";
@@ -12,6 +11,8 @@ import { PACIENTE_LABELS } from "./pacientes.ts";
 import { PAGINAS_LABELS } from "./paginas.ts";
 import { PROFISSIONAL_LABELS } from "./profissionais.ts";
 import { compareRecords } from "./record-values.ts";
+import { planImport } from "./spreadsheet/plan-import.ts";
+import { type Sheet, sheetOf } from "./spreadsheet/sheet.ts";
 import { thingLabel } from "./things.ts";
 import { formatCampo, formatCampoValor, formatValor, listMudancas } from "./trilha.ts";
 import { USUARIO_LABELS } from "./usuarios.ts";
@@ -146,7 +147,8 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
     expect(compareRecords("paginas", { termos_uso: word }, { termos_uso: "Outro texto" })).toEqual({
       termos_uso: { mine: word, theirs: "Outro texto" },
     });
-    expect(planImport([{ line: 1, cells: ["Nome", word] }], []).problems).not.toEqual([]);
+    const sheet = sheetOf(EXAMES) as Sheet;
+    expect(planImport(sheet, [{ line: 1, cells: ["Nome", word] }], []).problems).not.toEqual([]);
   },
 );
 

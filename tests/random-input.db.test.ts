@@ -12,7 +12,6 @@ import { endSessionForm, ownSenhaForm, stopSecondFactorForm } from "#domain/cont
 import { contatoForm } from "#domain/contato.ts";
 import { convenioForm } from "#domain/convenios.ts";
 import { depoimentoForm, depoimentosSecaoForm } from "#domain/depoimentos.ts";
-import { importForm } from "#domain/exame-csv.ts";
 import { exameForm } from "#domain/exames.ts";
 import { homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { homeHeroForm } from "#domain/home-hero.ts";
@@ -24,6 +23,7 @@ import { paginasForm } from "#domain/paginas.ts";
 import { profissionalForm } from "#domain/profissionais.ts";
 import { vistoForm } from "#domain/publicidade/vistos.ts";
 import { listChangeForm, restoreForm, untrashForm } from "#domain/record-forms.ts";
+import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { newUsuarioForm, usuarioForm } from "#domain/usuarios.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
@@ -74,7 +74,11 @@ const FORMS: readonly Form[] = [
   { path: "/admin/paginas", schema: paginasForm, valid: { versao: "1" } },
   { path: "/admin/publicidade/vistos", schema: vistoForm },
   { path: "/admin/depoimentos/secao", schema: depoimentosSecaoForm },
-  { path: "/admin/exames/importar", schema: importForm, valid: { texto: "nome;preparo\na;b" } },
+  ...["convenios", "exames", "profissionais"].map((list) => ({
+    path: `/admin/${list}/importar`,
+    schema: importForm,
+    valid: { texto: "nome;ordem\na;1" },
+  })),
   { path: "/admin/lixeira", schema: untrashForm },
   { path: `/admin/historico/exames/${NOBODY}`, schema: restoreForm },
   { path: "/admin/usuarios", schema: listChangeForm },

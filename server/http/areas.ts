@@ -2,6 +2,8 @@
  * What an address gets: the one table that looks at paths, read once per request. An address without
  * a row is a 404, and what no row declares as kept is never kept.
  */
+import { screenPath, type TableThing } from "#domain/permissions.ts";
+import { listThings } from "#domain/things.ts";
 
 /** Whose rights the database grants what is done here. */
 type Identity =
@@ -63,6 +65,14 @@ const ASK_AGAIN = "no-cache";
 
 const KEPT: Address = { keep: [] };
 const NEVER_KEPT: Address = {};
+
+/** Of each list that goes out as a file and comes in again. */
+function spreadsheetPaths(step: "exportar" | "importar"): Readonly<Record<string, Address>> {
+  const lists = listThings().filter(([, { spreadsheet }]) => spreadsheet);
+  return Object.fromEntries(
+    lists.map(([thing]) => [`${screenPath(thing as TableThing)}/${step}`, NEVER_KEPT]),
+  );
+}
 
 export const AREAS = {
   page: {
@@ -165,7 +175,7 @@ export const AREAS = {
     policy: "back-office",
     hydrates: true,
     paths: {
-      "/admin/exames/importar": NEVER_KEPT,
+      ...spreadsheetPaths("importar"),
       "/admin/blog/novo": NEVER_KEPT,
       "/admin/blog/:id": NEVER_KEPT,
       "/admin/blog/html": NEVER_KEPT,
@@ -203,7 +213,7 @@ export const AREAS = {
     policy: "bare",
     paths: {
       "/admin/auditoria/exportar": NEVER_KEPT,
-      "/admin/exames/exportar": NEVER_KEPT,
+      ...spreadsheetPaths("exportar"),
       "/admin/newsletter/exportar": NEVER_KEPT,
       "/admin/laudos/acessos/exportar": NEVER_KEPT,
       "/admin/laudos/pdf/:id": NEVER_KEPT,

@@ -70,21 +70,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
     ],
   },
   ...["exames", "profissionais"].flatMap(recordRoutes),
-  {
-    route: "exames/importar",
-    path: "/admin/exames/importar",
-    allowed: EDITORS,
-    posts: [
-      { does: "imports", body: { texto: "" }, allowed: EDITORS, status: 400 },
-      {
-        does: "imports what was confirmed",
-        body: { texto: "", conferido: "x" },
-        allowed: EDITORS,
-        status: 400,
-      },
-    ],
-  },
-  { route: "exames/exportar", path: "/admin/exames/exportar", allowed: EDITORS, posts: [] },
+  ...["convenios", "exames", "profissionais"].flatMap(spreadsheetRoutes),
   {
     route: "lixeira",
     path: "/admin/lixeira",
@@ -252,6 +238,28 @@ function formOnly(
 }
 
 /** What the editing kit answers for any kind of record. */
+/** A list as a file for a spreadsheet, in and out. */
+function spreadsheetRoutes(name: string): AdminRoute[] {
+  const imports = (does: string, body: Record<string, string>) => ({
+    does,
+    body,
+    allowed: EDITORS,
+    status: 400,
+  });
+  return [
+    {
+      route: `${name}/importar`,
+      path: `/admin/${name}/importar`,
+      allowed: EDITORS,
+      posts: [
+        imports("imports", { texto: "" }),
+        imports("imports what was confirmed", { texto: "", conferido: "x" }),
+      ],
+    },
+    { route: `${name}/exportar`, path: `/admin/${name}/exportar`, allowed: EDITORS, posts: [] },
+  ];
+}
+
 function recordRoutes(name: string): AdminRoute[] {
   const path = `/admin/${name}`;
   const posts = (does: string, body: Record<string, string>, status: number) => [

@@ -5,6 +5,7 @@ import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
+import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import { convenios } from "#server/data/convenios.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -48,6 +49,7 @@ export default function ConveniosPage() {
       page={page}
       path={href("/admin/convenios")}
       texts={TEXTS}
+      tools={<SpreadsheetTools thing="convenios" />}
     >
       {({ nome, logo_url, observacoes, ordem_exibicao }) => (
         <>

@@ -2,11 +2,10 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
-import { GoButton } from "#app/admin/record/list/go-button.tsx";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
+import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { exames } from "#server/data/exames/exames.ts";
 import type { Route } from "./+types/list.ts";
 
@@ -50,16 +49,7 @@ export default function ExamesPage() {
       page={page}
       path={href("/admin/exames")}
       texts={TEXTS}
-      tools={
-        <>
-          <LinkButton download icon="download" reloadDocument to={href("/admin/exames/exportar")}>
-            Exportar CSV
-          </LinkButton>
-          <GoButton icon="file-text" to={href("/admin/exames/importar")}>
-            Importar CSV
-          </GoButton>
-        </>
-      }
+      tools={<SpreadsheetTools thing="exames" />}
     >
       {({ nome, descricao, preparo, ordem_exibicao }) => (
         <>

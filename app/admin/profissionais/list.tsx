@@ -6,6 +6,7 @@ import { changeList, listRecords } from "#app/admin/record/list/list-records.ser
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/admin/record/list/record-table.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
+import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
 import { formatCrm } from "#domain/registro-medico.ts";
 import { profissionais } from "#server/data/profissionais.ts";
@@ -74,6 +75,7 @@ export default function ProfissionaisPage() {
       page={page}
       path={href("/admin/profissionais")}
       texts={TEXTS}
+      tools={<SpreadsheetTools thing="profissionais" />}
     />
   );
 }

@@ -22,19 +22,11 @@ export async function getExameBySlug(tx: Tx, slug: string): Promise<Exame | unde
   return row as Exame | undefined;
 }
 
-/**
- * Until the transaction ends nobody else writes an exam, so that no two get the same address and what
- * was read stays true. Before any other write of the transaction: two that hold rows already would wait
- * for each other for ever.
- */
-export async function lockExames(tx: Tx): Promise<void> {
-  await tx.execute(sql`lock table ${table} in exclusive mode`);
-}
-
 /** A name of signs alone makes no address. */
 async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   const slug = wanted || "exame";
-  await lockExames(tx);
+  // So that no two get the same address.
+  await exames.lock(tx);
   const taken = await tx
     .select({ slug: table.slug })
     .from(table)

@@ -14,8 +14,9 @@ import { getUsuario } from "#server/data/people/usuarios.ts";
 import { profissionais } from "#server/data/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
+import type { SheetRecords } from "./spreadsheet.ts";
 
-interface RecordKind {
+interface RecordKind extends Partial<SheetRecords> {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
   /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
@@ -42,6 +43,12 @@ const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
 };
 
 const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
+
+/** How a spreadsheet reads and writes the thing's records. @returns undefined for what no list is of */
+export function sheetRecords(thing: TableThing): SheetRecords | undefined {
+  const { all, lock, create, update } = RECORD_KINDS[thing] ?? {};
+  return all && lock && create && update ? { all, lock, create, update } : undefined;
+}
 
 /** @returns undefined for what has no history of its own */
 export function recordKind(thing: string): RecordKind | undefined {

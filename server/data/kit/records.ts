@@ -121,6 +121,14 @@ export function recordsOf<
     create,
     update,
 
+    /**
+     * Until the transaction ends nobody else writes one, so that what was read stays true. Before any other
+     * write of the transaction: two that hold rows already would wait for each other for ever.
+     */
+    async lock(tx: Tx): Promise<void> {
+      await tx.execute(sql`lock table ${table} in exclusive mode`);
+    },
+
     /** In their order; for pages that show them all. */
     async all(tx: Tx): Promise<Row[]> {
       const rows = await tx

@@ -1,6 +1,6 @@
-/** Importar CSV: shows what a spreadsheet's file would do to the exams, and does it once confirmed. */
+/** Importar CSV: shows what a spreadsheet's file would do to a list's records, and does it once confirmed. */
 import { useRef, useState } from "react";
-import { data, Form, href, useActionData, useNavigation } from "react-router";
+import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
@@ -10,28 +10,45 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { FileField } from "#app/ui/controls/file-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import { changedValues, EXAME_COLUMNS, IMPORT_LIMITS, importForm } from "#domain/exame-csv.ts";
-import { listMudancas } from "#domain/trilha.ts";
+import { importForm } from "#domain/spreadsheet/import-form.ts";
+import { neededColumns } from "#domain/spreadsheet/sheet.ts";
+import {
+  backText,
+  columnsText,
+  failureText,
+  IMPORT_LIMITS,
+  importedText,
+  NO_TEXT,
+  purposeText,
+  staleText,
+  TOO_LARGE,
+} from "#domain/spreadsheet/words.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { checkImport, type ImportCheck, importExames } from "#server/data/exames/exame-import.ts";
 import { decodeCsv } from "#server/data/kit/csv-reader.ts";
+import { checkImport, importRecords } from "#server/data/kit/spreadsheet.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { Route } from "./+types/import.ts";
+import { findSheet } from "./find-sheet.server.ts";
 import { ImportPreview } from "./import-preview.tsx";
-
-const TOO_LARGE = "O arquivo deve ter no máximo 1 MB";
-const NO_TEXT = "Isto não é um arquivo CSV. Na planilha, salve como CSV (UTF-8).";
-const STALE =
-  "Os exames mudaram depois da conferência. Veja de novo o que vai mudar antes de confirmar.";
+import { previewOf } from "./preview.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  await asStaff(args, "create", "exames");
-  return null;
+  const { thing, path, sheet } = findSheet(args.request);
+  await asStaff(args, "create", thing);
+  const { labels, lists = [], words } = sheet;
+  const columns = columnsText(words, {
+    labels: Object.values(labels),
+    needed: neededColumns(sheet),
+    lists: lists.map((field) => labels[field] ?? field),
+  });
+  return { path, words, columns };
 }
 
 export async function action(args: Route.ActionArgs) {
-  await asStaff(args, "create", "exames");
-  const work = await asStaff(args, "update", "exames");
+  const { thing, path, ...file } = findSheet(args.request);
+  const { words } = file.sheet;
+  await asStaff(args, "create", thing);
+  const work = await asStaff(args, "update", thing);
   const submission = await parseForm(args.request, importForm);
   const wrong = (problem: string) => data({ problem }, { status: 400 });
   if (submission.status !== "success") return wrong(TOO_LARGE);
@@ -40,62 +57,57 @@ export async function action(args: Route.ActionArgs) {
   if (arquivo && arquivo.size > IMPORT_LIMITS.bytes) return wrong(TOO_LARGE);
   const text = arquivo ? decodeCsv(new Uint8Array(await arquivo.arrayBuffer())) : texto;
   if (text === undefined) return wrong(NO_TEXT);
+  const shown = { thing, sheet: file.sheet, text };
   if (arquivo || conferido === undefined) {
-    const check = await work.transaction((tx) => checkImport(tx, text));
+    const check = await work.transaction((tx) => checkImport(tx, { ...file, text }));
     const status = check.plan.problems.length > 0 ? 400 : 200;
-    return data({ check: shownOf(check, text) }, { status });
+    return data({ check: previewOf(check, shown) }, { status });
   }
-  const result = await work.transaction((tx) => importExames(tx, text, conferido));
+  const result = await work.transaction((tx) =>
+    importRecords(tx, { ...file, text, shown: conferido }),
+  );
   if (result.status === "saved") {
     const { created, changed } = result.plan;
-    return redirectWithFlash(work.context, href("/admin/exames"), {
+    return redirectWithFlash(work.context, path, {
       title: "Sucesso",
-      text: importedText(created.length + changed.length),
+      text: importedText(words, created.length + changed.length),
       kind: "success",
     });
   }
-  const toast = { kind: "error" as const, text: STALE };
-  return data({ check: shownOf(result, text), toast }, { status: 409 });
+  const toast = { kind: "error" as const, text: staleText(words) };
+  return data({ check: previewOf(result, shown), toast }, { status: 409 });
 }
-
-/** What is shown of it, with its changes in words. */
-function shownOf({ plan, mark }: ImportCheck, text: string) {
-  const changed = plan.changed.map((change) => {
-    const { antes, depois } = changedValues(change);
-    const { line, exame } = change;
-    return { line, nome: exame.nome, mudancas: listMudancas("exames", antes, depois) };
-  });
-  return { plan: { ...plan, changed }, mark, text };
-}
-
-export type ShownCheck = ReturnType<typeof shownOf>;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepTyped(serverAction);
 }
 
-export default function ImportExames() {
+export default function ImportRecords() {
+  const { path, words, columns } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof clientAction>();
   const { send, sendAgain } = useSendAgain({ encType: "multipart/form-data" });
   useAnswerToast(answer);
-  useNotSent(answer, "Falha ao importar exames", sendAgain);
+  useNotSent(answer, failureText(words), sendAgain);
   const check = answer && "check" in answer ? answer.check : undefined;
   const problem = answer && "problem" in answer ? answer.problem : undefined;
   return (
     <>
-      <ScreenHead
-        text="Inclui e atualiza exames a partir de uma planilha. Nada é gravado antes de você confirmar."
-        title="Importar CSV"
-      >
-        <LinkButton to={href("/admin/exames")}>Voltar aos exames</LinkButton>
+      <ScreenHead text={purposeText(words)} title="Importar CSV">
+        <LinkButton to={path}>{backText(words)}</LinkButton>
       </ScreenHead>
-      <FileForm onSend={send} problem={problem} />
-      {check && <ImportPreview check={check} onSend={send} />}
+      <FileForm columns={columns} onSend={send} problem={problem} />
+      {check && <ImportPreview check={check} onSend={send} words={words} />}
     </>
   );
 }
 
-function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData): void }) {
+interface FileFormProps {
+  columns: string;
+  problem?: string;
+  onSend(form: FormData): void;
+}
+
+function FileForm({ columns, problem, onSend }: FileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const { state, formData } = useNavigation();
@@ -123,7 +135,7 @@ function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData
       <input name="formulario" type="hidden" value="conferir" />
       <FileField
         accept=".csv,text/csv"
-        description={`Um CSV de até 1 MB, com as colunas ${Object.values(EXAME_COLUMNS).join(", ")}. Só a primeira é obrigatória; nos exames novos, Descrição também, e onde essa coluna vem ela não fica vazia. A conferência começa quando você escolhe o arquivo.`}
+        description={columns}
         field={field}
         label="Arquivo"
         onFile={(file) => {
@@ -137,8 +149,4 @@ function FileForm({ problem, onSend }: { problem?: string; onSend(form: FormData
       </Button>
     </Form>
   );
-}
-
-function importedText(count: number): string {
-  return count === 1 ? "1 exame importado" : `${count} exames importados`;
 }

@@ -1,6 +1,6 @@
 /** Exams as a spreadsheet: out of the clinic, and back in once someone has looked at what changes. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { IMPORT_LIMITS } from "#domain/exame-csv.ts";
+import { IMPORT_LIMITS } from "#domain/spreadsheet/words.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
 const { database, get, post } = staffServer();

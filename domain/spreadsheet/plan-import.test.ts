@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { EXAME_COLUMNS, planImport, type TableRow } from "./exame-csv.ts";
-import type { Exame } from "./exames.ts";
+import { CONVENIOS, type Convenio } from "../convenios.ts";
+import { EXAMES, type Exame } from "../exames.ts";
+import { PROFISSIONAIS, type Profissional } from "../profissionais.ts";
+import { listThings } from "../things.ts";
+import { planImport, type Stored, type TableRow } from "./plan-import.ts";
+import { neededColumns, type Sheet, sheetOf } from "./sheet.ts";
+import { backText, columnsText, importedText, staleText, summaryText } from "./words.ts";
 
 const HEAD = ["Nome", "Descrição", "Preparo", "Ordem de exibição", "Slug"];
 
@@ -28,7 +33,9 @@ function rows(...lines: string[][]): TableRow[] {
   return lines.map((cells, index) => ({ line: index + 1, cells }));
 }
 
-const plan = (...lines: string[][]) => planImport(rows(...lines), [MAMA, TIREOIDE]);
+const SHEET = sheetOf(EXAMES) as Sheet;
+const stored = (...records: (Exame | Convenio | Profissional)[]) => records as unknown as Stored[];
+const plan = (...lines: string[][]) => planImport(SHEET, rows(...lines), stored(MAMA, TIREOIDE));
 
 describe("a row is", () => {
   it("an exam by its name, whatever the case, the accents and the spaces", () => {
@@ -37,7 +44,7 @@ describe("a row is", () => {
     expect(changed).toEqual([
       {
         line: 2,
-        exame: MAMA,
+        record: MAMA,
         values: {
           nome: "mamografia dígital",
           descricao: "Outra",
@@ -51,7 +58,7 @@ describe("a row is", () => {
   it("an exam by its slug, which may then change its name", () => {
     const { changed } = plan(["slug", "nome"], ["tireoide", "Ultrassom da tireoide"]);
     expect(changed).toMatchObject([
-      { exame: TIREOIDE, values: { nome: "Ultrassom da tireoide", descricao: "Do pescoço" } },
+      { record: TIREOIDE, values: { nome: "Ultrassom da tireoide", descricao: "Do pescoço" } },
     ]);
   });
 
@@ -131,11 +138,12 @@ describe("a bad row is named by line, field and reason:", () => {
 
   test("a name that two exams have needs the slug", () => {
     const twice = [MAMA, { ...MAMA, id: "c", slug: "mamografia-digital-2" }];
-    const named = planImport(rows(["Nome"], ["Mamografia Digital"]), twice);
+    const named = planImport(SHEET, rows(["Nome"], ["Mamografia Digital"]), stored(...twice));
     expect(named.problems).toMatchObject([{ line: 2, field: "Nome" }]);
     const told = planImport(
+      SHEET,
       rows(["Nome", "Slug"], ["Mamografia Digital", "mamografia-digital-2"]),
-      twice,
+      stored(...twice),
     );
     expect(told).toMatchObject({ unchanged: 1, problems: [] });
   });
@@ -176,5 +184,103 @@ test("whatever rows come, each is one of: new, changed, the same, wrong", () => 
 });
 
 test("the file's first line is what the form's labels say", () => {
-  expect(Object.values(EXAME_COLUMNS)).toEqual(HEAD);
+  expect(Object.values(SHEET.labels)).toEqual(HEAD);
+});
+
+test("nothing about people outside the staff has a spreadsheet", () => {
+  const sheets = listThings().filter(([, entry]) => sheetOf(entry));
+  expect(sheets.map(([thing]) => thing)).toEqual(["convenios", "exames", "profissionais"]);
+  for (const [, { isPersonal }] of sheets) expect(isPersonal).toBeUndefined();
+});
+
+describe("a doctor", () => {
+  const sheet = sheetOf(PROFISSIONAIS) as Sheet;
+  const LUCIA = {
+    id: "a",
+    versao: 1,
+    nome: "Lúcia Prado",
+    titulo: "Médica",
+    especialidade: "Radiologia",
+    foto_url: null,
+    mini_bio: null,
+    crm: "CRM-MS 1",
+    rqe: null,
+    formacao: null,
+    especializacoes: ["Mama", "Tórax"],
+    horarios: null,
+    ordem_exibicao: 1,
+  } as const satisfies Omit<Profissional, "especializacoes" | "versao"> & {
+    especializacoes: readonly string[];
+    versao: number;
+  };
+  const planOf = (...lines: string[][]) =>
+    planImport(sheet, rows(...lines), stored(LUCIA as unknown as Profissional));
+
+  it("has a list in one cell, an item a line", () => {
+    const same = planOf(["Nome", "Especializações"], ["lucia prado", "Mama\n Tórax \n\nmama"]);
+    expect(same).toMatchObject({ problems: [], changed: [{ values: { nome: "lucia prado" } }] });
+    expect(same.changed[0]?.values.especializacoes).toEqual(["Mama", "Tórax"]);
+    expect(
+      planOf(["Nome", "Especializações"], ["Lúcia Prado", ""]).changed[0]?.values,
+    ).toMatchObject({
+      especializacoes: [],
+    });
+  });
+
+  it("is refused in the words of the form", () => {
+    const { problems } = planOf(["Nome", "Título", "Foto"], ["Nova", "Enfermeira", "javascript:1"]);
+    expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      "Título: Título inválido",
+      "Especialidade: Especialidade é obrigatória",
+      "Foto: URL inválida",
+    ]);
+  });
+});
+
+describe("of insurers, who have no address of their own,", () => {
+  const sheet = sheetOf(CONVENIOS) as Sheet;
+  const one = { nome: "Cassems", logo_url: null, versao: 1 };
+  const TWO = stored(
+    { ...one, id: "a", observacoes: "Plano A", ordem_exibicao: 1 },
+    { ...one, id: "b", observacoes: "Plano B", ordem_exibicao: 2 },
+  );
+  const HEAD_ROW = ["Nome", "Logo", "Observações", "Ordem de exibição"];
+
+  it("two of one name are each found by the rest of the row", () => {
+    const lines = [
+      ["Cassems", "", "Plano B", "2"],
+      ["Cassems", "", "Plano A", "1"],
+    ];
+    const found = planImport(sheet, rows(HEAD_ROW, ...lines), TWO);
+    expect(found).toMatchObject({ unchanged: 2, changed: [], created: [], problems: [] });
+  });
+
+  it("a row that could be either is refused", () => {
+    const { problems } = planImport(sheet, rows(HEAD_ROW, ["cassems", "", "Plano C", "1"]), TWO);
+    expect(problems).toEqual([
+      {
+        line: 2,
+        field: "Nome",
+        message:
+          "Há mais de um convênio com este nome: mude na tela um dos nomes antes de importar",
+      },
+    ]);
+  });
+});
+
+test("sentences agree with their thing", () => {
+  const imagem = { one: "imagem", many: "imagens", article: "a" } as const;
+  expect(backText(imagem)).toBe("Voltar às imagens");
+  expect(importedText(imagem, 1)).toBe("1 imagem importada");
+  expect(staleText(imagem)).toMatch(/^As imagens mudaram/);
+  expect(summaryText(imagem, { created: 1, changed: 2, unchanged: 0 })).toBe(
+    "1 imagem nova e 2 alteradas",
+  );
+  expect(neededColumns(SHEET)).toEqual(["Descrição"]);
+  expect(columnsText(SHEET.words, { labels: HEAD, needed: ["Descrição"], lists: [] })).toBe(
+    "Um CSV de até 1 MB, com as colunas Nome, Descrição, Preparo, Ordem de exibição, Slug. Só a primeira é obrigatória; nos exames novos, Descrição também, e onde essa coluna vem ela não fica vazia. A conferência começa quando você escolhe o arquivo.",
+  );
+  expect(columnsText(imagem, { labels: ["Nome"], needed: [], lists: [] })).toMatch(
+    /Só a primeira é obrigatória\. A conferência/,
+  );
 });

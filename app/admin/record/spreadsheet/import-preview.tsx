@@ -4,32 +4,38 @@ import { Form, useNavigation } from "react-router";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ImportPlan } from "#domain/exame-csv.ts";
-import type { ShownCheck } from "./import.tsx";
+import {
+  partTitles,
+  problemsText,
+  summaryText,
+  type ThingWords,
+  unchangedText,
+} from "#domain/spreadsheet/words.ts";
+import type { Preview } from "./preview.server.ts";
 
 interface ImportPreviewProps {
-  check: ShownCheck;
+  check: Preview;
+  words: ThingWords;
   onSend(form: FormData): void;
 }
 
-const SHOWN = 100;
-
-export function ImportPreview({ check, onSend }: ImportPreviewProps) {
-  const { plan, mark, text } = check;
-  const { created, changed, unchanged, problems, ignored } = plan;
+export function ImportPreview({ check, words, onSend }: ImportPreviewProps) {
+  const { created, changed, unchanged, problems, ignored, mark, text } = check;
+  const titles = partTitles(words);
+  const counts = { created: created.total, changed: changed.total, unchanged };
   const heading = useRef<HTMLHeadingElement>(null);
   // Once for each file that was checked.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });
   }, [check]);
-  const isWrong = problems.length > 0;
-  const isIdle = created.length + changed.length === 0;
+  const isWrong = problems.total > 0;
+  const isIdle = created.total + changed.total === 0;
   return (
     <section aria-label="Conferência" className="mt-10 grid max-w-3xl gap-6">
       <div>
         <h2 className="text-xl font-semibold outline-none" ref={heading} tabIndex={-1}>
-          {isWrong ? `${problemsText(problems.length)} no arquivo` : summary(plan)}
+          {isWrong ? `${problemsText(problems.total)} no arquivo` : summaryText(words, counts)}
         </h2>
         {isWrong && (
           <p className="mt-1 text-neutro-800">
@@ -40,34 +46,32 @@ export function ImportPreview({ check, onSend }: ImportPreviewProps) {
           <p className="mt-1 text-neutro-700">Colunas que não são usadas: {ignored.join(", ")}.</p>
         )}
       </div>
-      {isWrong && <Problems problems={problems} />}
+      {isWrong && <Problems {...problems} />}
       {!isWrong && !isIdle && <Confirm mark={mark} onSend={onSend} text={text} />}
       {!isWrong && (
         <>
           <Part
-            items={created.map(({ line, values }) => (
+            items={created.rows.map(({ line, nome, text }) => (
               <li className="border-t border-neutro-200 py-3" key={line}>
-                <p className="font-medium">{values.nome}</p>
-                <p className="line-clamp-2 text-neutro-800">{values.descricao}</p>
+                <p className="font-medium">{nome}</p>
+                {text && <p className="line-clamp-2 text-neutro-800">{text}</p>}
               </li>
             ))}
-            title="Serão criados"
+            title={titles.created}
+            total={created.total}
           />
           <Part
-            items={changed.map(({ line, nome, mudancas }) => (
+            items={changed.rows.map(({ line, nome, mudancas }) => (
               <li className="border-t border-neutro-200 py-3" key={line}>
                 <p className="font-medium">{nome}</p>
                 <Mudancas changes={mudancas} />
               </li>
             ))}
-            title="Serão alterados"
+            title={titles.changed}
+            total={changed.total}
           />
           {unchanged > 0 && !isIdle && (
-            <p className="text-neutro-700">
-              {unchanged === 1
-                ? "1 exame já está como na planilha."
-                : `${unchanged} exames já estão como na planilha.`}
-            </p>
+            <p className="text-neutro-700">{unchangedText(words, unchanged)}</p>
           )}
         </>
       )}
@@ -75,11 +79,11 @@ export function ImportPreview({ check, onSend }: ImportPreviewProps) {
   );
 }
 
-function Problems({ problems }: Pick<ImportPlan, "problems">) {
+function Problems({ rows, total }: Preview["problems"]) {
   return (
     <div className="rounded-panel bg-erro-fundo p-4">
       <ul aria-label="O que corrigir" className="grid gap-2">
-        {problems.slice(0, SHOWN).map(({ line, field, message }) => (
+        {rows.map(({ line, field, message }) => (
           <li className="flex gap-2 text-erro" key={`${line} ${field} ${message}`}>
             <Icon className="mt-0.5 size-5 shrink-0" name="alert" />
             <span>
@@ -92,27 +96,25 @@ function Problems({ problems }: Pick<ImportPlan, "problems">) {
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && (
-        <p className="mt-3 font-medium text-erro">
-          E mais {problemsText(problems.length - SHOWN)}.
-        </p>
+      {total > rows.length && (
+        <p className="mt-3 font-medium text-erro">E mais {problemsText(total - rows.length)}.</p>
       )}
     </div>
   );
 }
 
-function Part({ title, items }: { title: string; items: ReactNode[] }) {
+function Part({ title, total, items }: { title: string; total: number; items: ReactNode[] }) {
   if (items.length === 0) return null;
   return (
     <section>
       <h3 className="mb-2 font-semibold">
-        {title} ({items.length})
+        {title} ({total})
       </h3>
       <ul aria-label={title} className="border-b border-neutro-200">
-        {items.slice(0, SHOWN)}
+        {items}
       </ul>
-      {items.length > SHOWN && (
-        <p className="mt-2 text-neutro-700">E mais {items.length - SHOWN}.</p>
+      {total > items.length && (
+        <p className="mt-2 text-neutro-700">E mais {total - items.length}.</p>
       )}
     </section>
   );
@@ -144,22 +146,4 @@ function Confirm({ text, mark, onSend }: ConfirmProps) {
       </Button>
     </Form>
   );
-}
-
-function problemsText(count: number): string {
-  return count === 1 ? "1 problema" : `${count} problemas`;
-}
-
-function summary({ created, changed, unchanged }: ShownCheck["plan"]): string {
-  if (created.length + changed.length === 0) {
-    return unchanged === 1
-      ? "Nada a mudar: o exame já está como na planilha"
-      : `Nada a mudar: os ${unchanged} exames já estão como na planilha`;
-  }
-  const parts = [
-    created.length > 0 &&
-      `${created.length} ${created.length === 1 ? "exame novo" : "exames novos"}`,
-    changed.length > 0 && `${changed.length} ${changed.length === 1 ? "alterado" : "alterados"}`,
-  ];
-  return parts.filter(Boolean).join(" e ");
 }

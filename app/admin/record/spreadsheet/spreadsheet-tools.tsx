@@ -1,0 +1,18 @@
+/** Beside a list: its records as a file for a spreadsheet, out and in. */
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { screenPath, type TableThing } from "#domain/permissions.ts";
+import { GoButton } from "../list/go-button.tsx";
+
+export function SpreadsheetTools({ thing }: { thing: TableThing }) {
+  const list = screenPath(thing);
+  return (
+    <>
+      <LinkButton download icon="download" reloadDocument to={`${list}/exportar`}>
+        Exportar CSV
+      </LinkButton>
+      <GoButton icon="file-text" to={`${list}/importar`}>
+        Importar CSV
+      </GoButton>
+    </>
+  );
+}

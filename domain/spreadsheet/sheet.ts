@@ -1,0 +1,89 @@
+/** A thing's records as the rows of a spreadsheet: its columns, and how a cell is written and read. */
+import { ownValue } from "../own-value.ts";
+import { slugify } from "../slug.ts";
+import type { AnyThing, Spreadsheet } from "../thing-entry.ts";
+import type { ThingWords } from "./words.ts";
+
+/** A record's fields by name. */
+export type Values = Record<string, unknown>;
+
+export interface Sheet extends Spreadsheet {
+  /** In the file's order. */
+  columns: readonly string[];
+  /** The columns' first line, by field, in the file's order. */
+  labels: Readonly<Record<string, string>>;
+  /** The field that names a record. */
+  name: string;
+  /** All but the address, which the form does not read. */
+  fields: readonly string[];
+  words: ThingWords;
+}
+
+const ADDRESS = "slug";
+/** What people write for a column, beside what the form and the database call it. */
+const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
+
+/** @returns undefined for a thing that is in no spreadsheet */
+export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {
+  if (!spreadsheet || entry.name === null) return undefined;
+  const columns = Object.keys(entry.fields).filter(
+    (field) => field === ADDRESS || Object.hasOwn(spreadsheet.form.shape, field),
+  );
+  const labels = columns.map((field) => {
+    const label = ownValue(entry.fields, field) ?? field;
+    return [field, typeof label === "string" ? label : label.label] as const;
+  });
+  return {
+    ...spreadsheet,
+    columns,
+    labels: Object.fromEntries(labels),
+    name: entry.name,
+    fields: columns.filter((field) => field !== ADDRESS),
+    words: {
+      one: entry.label.toLowerCase(),
+      many: entry.plural.toLowerCase(),
+      article: entry.article,
+    },
+  };
+}
+
+/** @returns undefined for a title that names no column */
+export function columnOf({ columns, labels }: Sheet, title: string): string | undefined {
+  const key = slugify(title.replaceAll("_", " "));
+  if (key === "") return undefined;
+  const column = columns.find((field) =>
+    [slugify(labels[field] ?? ""), field.replaceAll("_", "-")].includes(key),
+  );
+  const short = ownValue(SHORT_NAMES, key);
+  return column ?? (short && columns.includes(short) ? short : undefined);
+}
+
+/** How many columns of the thing a line names: what tells the separator of a file. */
+export function countColumns(sheet: Sheet, cells: readonly string[]): number {
+  return cells.filter((cell) => columnOf(sheet, cell)).length;
+}
+
+/** A list has an item a line. */
+export function writeCell(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return value.join("\n");
+  return typeof value === "number" ? value : String(value);
+}
+
+/** What the form reads of a cell. */
+export function readCell({ lists = [] }: Sheet, field: string, cell: string): unknown {
+  return lists.includes(field) ? cell.split("\n") : cell;
+}
+
+/** Two records that read the same in all fields of the form. */
+export function stampOf({ fields }: Sheet, values: Values): string {
+  return JSON.stringify(fields.map((field) => values[field] ?? null));
+}
+
+/** What a new record needs beside its name, by its label. */
+export function neededColumns({ form, fields, labels, name }: Sheet): string[] {
+  const missing = new Set(form.safeParse({}).error?.issues.map(({ path }) => path[0]));
+  return fields
+    .filter((field) => field !== name && missing.has(field))
+    .map((one) => labels[one] ?? one);
+}

@@ -1,0 +1,94 @@
+/** Records out of a spreadsheet's file, and into one. */
+import { createHash } from "node:crypto";
+import { type ImportPlan, planImport, type Stored } from "#domain/spreadsheet/plan-import.ts";
+import { countColumns, type Sheet, type Values, writeCell } from "#domain/spreadsheet/sheet.ts";
+import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
+import { readCsv } from "#server/data/kit/csv-reader.ts";
+import type { Tx } from "#server/db/open.ts";
+import type { RecordRow } from "./records.ts";
+
+/** What a spreadsheet needs of `recordsOf`. */
+export interface SheetRecords {
+  all(tx: Tx): Promise<RecordRow[]>;
+  lock(tx: Tx): Promise<void>;
+  create(tx: Tx, values: Values): Promise<unknown>;
+  update(
+    tx: Tx,
+    change: { id: string; versao: number; values: Values },
+  ): Promise<{ status: string }>;
+}
+
+export interface ImportCheck {
+  plan: ImportPlan;
+  /** Names what the plan would do to which versions: another one means that another thing would happen. */
+  mark: string;
+}
+
+export interface ImportResult extends ImportCheck {
+  /** `stale`: not what `mark` names; nothing was written, as with `wrong`. */
+  status: "saved" | "stale" | "wrong";
+}
+
+export interface ImportOptions {
+  sheet: Sheet;
+  records: SheetRecords;
+  text: string;
+}
+
+/** All of them, in their order. */
+export async function exportRecords(
+  tx: Tx,
+  { sheet, records }: Omit<ImportOptions, "text">,
+): Promise<string> {
+  const { columns, labels } = sheet;
+  const lines = ((await records.all(tx)) as Stored[]).map((record) =>
+    csvLine(columns.map((column) => writeCell(record[column]))),
+  );
+  return [CSV_START, csvLine(columns.map((column) => labels[column] ?? column)), ...lines].join("");
+}
+
+/** What a file would do now. */
+export async function checkImport(
+  tx: Tx,
+  { sheet, records, text }: ImportOptions,
+): Promise<ImportCheck> {
+  const existing = (await records.all(tx)) as Stored[];
+  const read = readCsv(text, (cells) => countColumns(sheet, cells));
+  const plan =
+    "rows" in read
+      ? planImport(sheet, read.rows, existing)
+      : { ...planImport(sheet, [], existing), problems: [{ field: "", ...read.fault }] };
+  return { plan, mark: markOf(plan) };
+}
+
+/**
+ * Writes all that a file says, where that is still what was shown.
+ * @param shown the `mark` of what was shown
+ */
+export async function importRecords(
+  tx: Tx,
+  { shown, ...file }: ImportOptions & { shown: string },
+): Promise<ImportResult> {
+  const { records } = file;
+  await records.lock(tx);
+  const check = await checkImport(tx, file);
+  const { plan, mark } = check;
+  if (plan.problems.length > 0) return { status: "wrong", ...check };
+  if (mark !== shown) return { status: "stale", ...check };
+  for (const { record, values } of plan.changed) {
+    const { id, versao } = record;
+    const { status } = await records.update(tx, { id, versao, values });
+    if (status !== "saved") throw new Error("a locked record did not take its change");
+  }
+  for (const { values } of plan.created) await records.create(tx, values);
+  return { status: "saved", ...check };
+}
+
+function markOf({ created, changed, unchanged }: ImportPlan): string {
+  const done = [
+    created.map(({ line, values }) => [line, values]),
+    changed.map(({ line, record, values }) => [line, record.id, record.versao, values]),
+    unchanged,
+  ];
+  return createHash("sha256").update(JSON.stringify(done)).digest("base64url");
+}
