@@ -23,7 +23,7 @@ const CURRENT = "current";
 /** Where the build tool writes; nothing is ever served from there. */
 const NEW = "new";
 /** Read at run time, so that a checkout changes nothing under a running server. */
-const DATA = ["server/db/migrations", "server/pdf/process", "demo/media"];
+const DATA = ["server/db/migrations", "server/db/sql", "server/pdf/process", "demo/media"];
 const SOURCES = ["app", "domain", "server", "demo", "public", "scripts/vite"];
 const SETTINGS = [
   "package.json",

@@ -15,7 +15,6 @@ import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./start/data-folder.ts";
-import { encryptClearMensagens } from "./start/encrypt-mensagens.ts";
 import { openStorage, type Storage } from "./storage/storage.ts";
 import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
@@ -120,7 +119,6 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
     // Only now is it certain that no other server works in this folder.
     await removeTemporaryFiles(dataDir);
     const dataKeys = await openDataKeys(database, secret.key);
-    await encryptClearMensagens({ database, dataKeys, log });
     const pages = new PageCache();
     await followWrites(pages, database);
     const storage = await openStorage(config);

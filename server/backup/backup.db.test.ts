@@ -1,18 +1,13 @@
 /** A clinic's archive, made while others write, and what a restore makes of it. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { OwnerOptions } from "#server/db/connect.ts";
-import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";
-import { ensureRoles } from "#server/db/logins/roles.ts";
-import { applyOwnMigrations, ownMigrations } from "#server/db/migrations.ts";
 import { convenios } from "#server/db/schema/convenios.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { backups, everyRow, KEYS, restore } from "#tests/support/backups.ts";
 import { connectSuperuser, openTestDatabase, testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 
@@ -71,38 +66,7 @@ describe("a restore into an empty database", () => {
     expect((await sql`select count(*)::int as n from auth_sessions`)[0]?.n).toBe(0);
     await sql.end();
   });
-
-  it("takes an archive of an older version, and migrates it", async () => {
-    const to = await place.emptyPlace();
-    const older = await archiveOfOlderVersion();
-    await restore(older, to);
-    const sql = connectSuperuser(to.owner.database);
-    const applied = await sql`select created_at::text as at from drizzle.__drizzle_migrations`;
-    expect(applied.map(({ at }) => Number(at)).sort()).toEqual(ownMigrations().sort());
-    expect((await sql`select nome from convenios`).map(({ nome }) => nome)).toEqual(["Antigo"]);
-    await sql.end();
-  });
 });
-
-/** Of a database that stopped before the last two migrations. */
-async function archiveOfOlderVersion(): Promise<string> {
-  const { owner } = await place.emptyPlace();
-  const last = ownMigrations().at(-3) ?? 0;
-  const sql = postgres({ ...owner, max: 1, onnotice: () => {} });
-  await ensureRoles(sql, { database: String(owner.database), secretKey: TEST_SECRET });
-  await sql.begin((tx) => applyOwnMigrations(tx, (when) => when <= last));
-  await sql.end();
-  const superuser = connectSuperuser(owner.database);
-  await superuser`insert into convenios (nome) values ('Antigo')`;
-  await superuser.end();
-  return writeArchive({
-    storage: memoryStorage().storage,
-    readSnapshot: (work) => readSnapshotAsOwner({ owner, secretKey: TEST_SECRET }, work),
-    keys: KEYS,
-    backupDir: path.join(place.folder, "antigas"),
-    dataDir: place.folder,
-  });
-}
 
 describe("a backup", () => {
   it("holds no word in the clear", async () => {

@@ -2,10 +2,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ownMigrations } from "#server/db/migrations.ts";
+import { ownLayout } from "#server/db/migrations.ts";
 import { backups, everyRow, KEYS, restore } from "#tests/support/backups.ts";
 import { openTestDatabase, testDatabase } from "#tests/support/database.ts";
 import { openArchive, verifyArchive } from "./archive/read-archive.ts";
+import { writeArchive } from "./archive/write-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
 
 const test = testDatabase();
@@ -34,6 +35,20 @@ describe("refused in one line, with the target untouched:", () => {
     const file = path.join(place.folder, "mudada.backup");
     await writeFile(file, change(Buffer.from(await readFile(archive))));
     return file;
+  }
+
+  /** As a database of that layout is backed up. */
+  function archiveOf(layout: unknown[]): Promise<string> {
+    return writeArchive({
+      storage: place.storage,
+      readSnapshot: (work) =>
+        test.database.readSnapshot((snapshot) =>
+          work({ ...snapshot, migrations: layout as string[] }),
+        ),
+      keys: KEYS,
+      backupDir: path.join(place.folder, "outras"),
+      dataDir: place.folder,
+    });
   }
 
   it("another SECRET_KEY, and none", async () => {
@@ -113,9 +128,19 @@ describe("refused in one line, with the target untouched:", () => {
     );
     expect(await refusal(newer)).toMatch(/versão mais nova/);
     const opened = await openArchive(archive, KEYS);
-    await expect(verifyArchive(opened, ownMigrations().slice(0, -1))).rejects.toThrow(
-      /versão mais nova/,
+    const [baseline = ""] = ownLayout();
+    expect(await refusal(await archiveOf([baseline, "later"]))).toMatch(/versão mais nova/);
+    await expect(verifyArchive(opened, ["another baseline"])).rejects.toThrow(
+      /^Cópia: foi feita por uma versão de teste anterior a esta/,
     );
+  });
+
+  it("an archive of another layout, also as earlier builds noted theirs", async () => {
+    for (const layout of [["another baseline"], [1_760_000_000_000, 1_760_000_000_001]]) {
+      expect(await refusal(await archiveOf(layout))).toMatch(
+        /^Cópia: foi feita por uma versão de teste anterior/,
+      );
+    }
   });
 });
 

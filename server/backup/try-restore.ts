@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
-import { ownMigrations } from "#server/db/migrations.ts";
+import { ownLayout } from "#server/db/migrations.ts";
 import type { Log } from "#server/log.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { DoneRecord } from "./archive/frames.ts";
@@ -25,7 +25,7 @@ interface TrialPlace {
 export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
   const { file, keys, dataDir, log, signal } = place;
   const archive = await openArchive(file, keys);
-  await verifyArchive(archive, ownMigrations());
+  await verifyArchive(archive, ownLayout());
   const scratch = path.join(dataDir, "prova");
   await stopLeftDatabase({ dataDir: scratch, databaseUrl: undefined }, log);
   await rm(scratch, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-/** The migrations on disk are what the schema says, in an order that drizzle understands. */
+/** The migrations on disk are what the schema says, and nothing but tables. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { compareLayout } from "./migrations.ts";
 
 const SCHEMA = path.join(import.meta.dirname, "schema");
 const MIGRATIONS = path.join(import.meta.dirname, "migrations");
@@ -27,4 +28,25 @@ it("has a file for each entry, each later than the one before", () => {
   expect(entries.map(({ tag }) => `${tag}.sql`).sort()).toEqual(files.sort());
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+});
+
+it("defines tables, columns, indexes and checks, and nothing that server/db/sql/ defines", () => {
+  for (const { tag } of entries) {
+    const statements = readFileSync(path.join(MIGRATIONS, `${tag}.sql`), "utf8");
+    expect(statements).not.toMatch(
+      /create (or replace )?(function|trigger|policy|role)|grant |row level/i,
+    );
+  }
+});
+
+describe("a layout", () => {
+  it.each([
+    ["of this version", ["a", "b"], "known"],
+    ["of an earlier version, which later migrations continue", ["a"], "known"],
+    ["of a newer version", ["a", "b", "c"], "newer"],
+    ["of another baseline", ["x"], "other"],
+    ["of another baseline with more migrations", ["x", "a", "b"], "other"],
+  ] as const)("%s", (_, applied, expected) => {
+    expect(compareLayout(applied, ["a", "b"])).toBe(expected);
+  });
 });

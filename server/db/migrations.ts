@@ -1,74 +1,87 @@
-/** Brings an older database to this version; refuses a newer one. */
-import { existsSync, readFileSync } from "node:fs";
+/** The tables: which migrations make them, which of those a database has had, and which layouts are refused. */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import type { Sql, TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 
-const RELATIVE = "server/db/migrations";
+/** A migration is known by the hash of its file, so that a changed one is another. */
+export interface Migration {
+  hash: string;
+  sql: string[];
+  folderMillis: number;
+}
 
-/** Read at run time: the same files, whether this module runs from its source or from a bundle. */
-function migrationsFolder(): string {
+/** The same files are found from the sources and from the bundle, both of which stand above them. */
+export function databaseFiles(name: "migrations" | "sql"): string {
+  const relative = `server/db/${name}`;
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, RELATIVE);
-    if (existsSync(path.join(candidate, "meta", "_journal.json"))) return candidate;
-    if (folder === path.dirname(folder)) throw new Error(`${RELATIVE} not found`);
+    const candidate = path.join(folder, relative);
+    if (existsSync(candidate)) return candidate;
+    if (folder === path.dirname(folder)) throw new Error(`${relative} not found`);
   }
 }
 
-/** Times by which drizzle tells migrations apart, oldest first. */
-export function ownMigrations(): number[] {
-  const journal = readFileSync(path.join(migrationsFolder(), "meta", "_journal.json"), "utf8");
-  return (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when);
+/** Oldest first. */
+export function ownMigrations(): Migration[] {
+  return readMigrationFiles({ migrationsFolder: databaseFiles("migrations") });
 }
 
-/**
- * Reads only.
- * @returns whether something is still to be applied
- * @throws StartupError when the database holds a migration that this version does not know
- */
-export async function hasPendingMigrations(owner: Sql): Promise<boolean> {
-  const own = ownMigrations();
-  if (!(await isPrepared(owner))) return true;
-  const rows = await owner`select created_at::text from drizzle.__drizzle_migrations`;
-  const applied = new Set(rows.map((row) => Number(row.created_at)));
-  if ([...applied].some((when) => !own.includes(when))) {
-    throw new StartupError(
-      "Banco de dados: foi atualizado por uma versão mais nova deste sistema; use aquela versão ou restaure uma cópia anterior. Nada foi alterado.",
-    );
-  }
-  return own.some((when) => !applied.has(when));
+/** Oldest first. */
+export function ownLayout(): string[] {
+  return ownMigrations().map(({ hash }) => hash);
 }
 
-/** Whether this database was ever brought to some version. */
+/** @returns whether this version can read what those migrations made; an earlier one of ours is read, too */
+export function compareLayout(
+  applied: readonly string[],
+  own: readonly string[] = ownLayout(),
+): "known" | "newer" | "other" {
+  if (applied.every((hash) => own.includes(hash))) return "known";
+  return applied[0] === own[0] ? "newer" : "other";
+}
+
+/** Whether a start of some version has prepared this database. */
 export async function isPrepared(owner: Sql): Promise<boolean> {
   const [row] = await owner`
     select to_regclass('drizzle.__drizzle_migrations') is not null as is_prepared`;
   return row?.is_prepared === true;
 }
 
-/** All that is missing in one transaction. The caller holds the lock. */
-export async function applyMigrations(owner: Sql): Promise<void> {
-  await migrate(drizzle(owner), { migrationsFolder: migrationsFolder() });
+/** Oldest first. */
+export async function appliedLayout(sql: Pick<Sql, "unsafe">): Promise<string[]> {
+  const rows = await sql.unsafe<{ hash: string }[]>(
+    "select hash from drizzle.__drizzle_migrations order by id",
+  );
+  return rows.map(({ hash }) => hash);
 }
 
-/**
- * Those of ours that are wanted, oldest first, in the caller's transaction; noted where drizzle notes
- * its own, so that it takes them for done.
- */
-export async function applyOwnMigrations(
+/** @throws StartupError in one line for a database of another layout */
+export function requireKnownLayout(applied: readonly string[]): void {
+  const layout = compareLayout(applied);
+  if (layout === "newer") {
+    throw new StartupError(
+      "Banco de dados: foi atualizado por uma versão mais nova deste sistema; use aquela versão ou restaure uma cópia anterior. Nada foi alterado.",
+    );
+  }
+  if (layout === "other") {
+    throw new StartupError(
+      "Banco de dados: foi criado por uma versão de teste anterior a esta, cujo formato não é mais lido; comece com uma pasta de dados nova ou um banco vazio. Nada foi alterado.",
+    );
+  }
+}
+
+/** Applies those that are missing, oldest first, in the caller's transaction. */
+export async function applyMigrations(
   tx: TransactionSql,
-  isWanted: (when: number) => boolean,
+  migrations: readonly Migration[],
 ): Promise<void> {
-  await tx`create schema if not exists drizzle`;
-  await tx`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`;
-  for (const { folderMillis, hash, sql } of readMigrationFiles({
-    migrationsFolder: migrationsFolder(),
-  })) {
-    if (!isWanted(folderMillis)) continue;
+  await tx.unsafe(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+  const applied = await appliedLayout(tx);
+  for (const { hash, sql, folderMillis } of migrations) {
+    if (applied.includes(hash)) continue;
     for (const statement of sql) await tx.unsafe(statement);
     await tx`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
   }

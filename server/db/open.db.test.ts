@@ -72,6 +72,22 @@ describe("openDatabase", () => {
     await dropDatabase(owner);
   });
 
+  it("refuses a database of another layout in one line and touches nothing", async () => {
+    const owner = await emptyDatabase({ template: "modelo" });
+    const superuser = connectSuperuser(owner.database);
+    await superuser`update drizzle.__drizzle_migrations set hash = 'another baseline'`;
+    const look = () => superuser`
+      select json_agg(c.relacl::text order by c.relname) as tables, obj_description('drizzle'::regnamespace) as note
+      from pg_class c where relnamespace = 'public'::regnamespace`;
+    const before = await look();
+    expect(await refusal(owner)).toMatch(
+      /^Banco de dados: foi criado por uma versão de teste anterior/,
+    );
+    expect(await look()).toEqual(before);
+    await superuser.end();
+    await dropDatabase(owner);
+  });
+
   it("says in one line what the owner's login lacks", async () => {
     const owner = await emptyDatabase();
     const superuser = connectSuperuser();

@@ -6,17 +6,16 @@ import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
+import { applyCode, needOf } from "./code/apply-code.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
-import { ensureCopyReads, lacksCopyReads } from "./copy/copy-reads.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
 import { audienceOf, databaseRole } from "./logins/logins.ts";
-import { requireOwnKey, requireUnused } from "./logins/own-key.ts";
+import { isInUse, requireOwnKey, requireUnused } from "./logins/own-key.ts";
 import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
-import { applyMigrations, hasPendingMigrations } from "./migrations.ts";
 import { type Query, queryOn, type Tx } from "./pool.ts";
 import { endPools, openPools, type Pools } from "./pools.ts";
 import { toRefusal } from "./refusal.ts";
@@ -115,21 +114,25 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
-  const pending = (await hasPendingMigrations(owner)) || (await lacksCopyReads(owner));
-  if (!pending && !force) {
+  if ((await needOf(owner)) === "nothing" && !force) {
     await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     return;
   }
   await owner`select pg_advisory_lock(hashtext(${LOCK}))`;
   try {
+    const need = await needOf(owner);
+    if (need === "return" && (await isInUse(owner))) {
+      throw new StartupError(
+        "Banco de dados: está em uso por uma versão mais nova deste sistema; inicie aquela versão. Nada foi alterado.",
+      );
+    }
     if (!force) await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
-    if (await hasPendingMigrations(owner)) {
-      await applyMigrations(owner);
-      log.info("database migrated");
-    }
-    await ensureCopyReads(owner);
+    if (need === "nothing") return;
+    const changed = await owner.begin((tx) => applyCode(tx));
+    if (need !== "repair") log.info("database updated");
+    else if (changed.length > 0) log.warn({ changed }, "database: code changed by hand, put right");
   } finally {
     await owner`select pg_advisory_unlock(hashtext(${LOCK}))`;
   }

@@ -7,7 +7,7 @@ import { progressBar } from "#server/backup/progress.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
-import { ownMigrations } from "#server/db/migrations.ts";
+import { ownLayout } from "#server/db/migrations.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { describeError, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
@@ -31,7 +31,7 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
   const secretKey = await existingSecretKey(config);
   const keys = backupKeysOf(config, secretKey);
   const archive = await openArchive(file, keys);
-  await verifyArchive(archive, ownMigrations(), progressBar("Conferir "));
+  await verifyArchive(archive, ownLayout(), progressBar("Conferir "));
 
   await prepareDataFolder(config.dataDir);
   const { owner, close } = await openOwner(config, log);

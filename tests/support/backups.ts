@@ -8,7 +8,7 @@ import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import type { BackupKeys } from "#server/backup/backup-keys.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
-import { ownMigrations } from "#server/db/migrations.ts";
+import { ownLayout } from "#server/db/migrations.ts";
 import { connectSuperuser, dropDatabase, emptyDatabase, type TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 import { memoryStorage } from "./memory-storage.ts";
@@ -55,7 +55,7 @@ export function backups(test: TestDatabase) {
 
 export async function restore(file: string, to: RestorePlace, keys: BackupKeys = KEYS) {
   const archive = await openArchive(file, keys);
-  await verifyArchive(archive, ownMigrations());
+  await verifyArchive(archive, ownLayout());
   return restoreArchive(archive, to);
 }
 

@@ -45,6 +45,12 @@ export function newerArchive(): StartupError {
   );
 }
 
+export function formerArchive(): StartupError {
+  return new StartupError(
+    "Cópia: foi feita por uma versão de teste anterior a esta, cujo formato não é mais lido. Nada foi alterado.",
+  );
+}
+
 export function damagedArchive(): StartupError {
   return new StartupError("Cópia: o arquivo está danificado; use outra cópia. Nada foi alterado.");
 }

@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 
-/** Of the site as a whole: which migrations its database had. */
+/** Of the site as a whole: the layout of its tables. */
 interface SiteRecord {
   record: "site";
-  /** By the times that tell migrations apart, oldest first. */
-  migrations: number[];
+  /** By the hashes that tell migrations apart, oldest first. */
+  migrations: string[];
   /** `server_version_num` of the PostgreSQL that it came from. */
   postgres: number;
 }

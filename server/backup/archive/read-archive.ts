@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import { open, stat } from "node:fs/promises";
 import { archiveKey, type BackupKeys, requireArchiveKeys } from "#server/backup/backup-keys.ts";
 import type { ShowProgress } from "#server/backup/progress.ts";
+import { compareLayout } from "#server/db/migrations.ts";
 import { StartupError } from "#server/errors.ts";
 import {
   type ArchiveHeader,
   damagedArchive,
+  formerArchive,
   HEADER_BYTES,
   newerArchive,
   notAnArchive,
@@ -50,12 +52,12 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
 
 /**
  * Reads all of it and writes nothing.
- * @param known migrations of this version
+ * @param own the layout of this version
  * @throws StartupError where anything is not as it was written
  */
 export async function verifyArchive(
   archive: ArchiveFile,
-  known: readonly number[],
+  own: readonly string[],
   show?: ShowProgress,
 ): Promise<DoneRecord> {
   let done: DoneRecord | undefined;
@@ -63,8 +65,9 @@ export async function verifyArchive(
   for await (const { record, data, ending } of archive.entries(show)) {
     if (done) throw damagedArchive();
     for await (const _part of data());
-    if (record.record === "site" && record.migrations.some((when) => !known.includes(when))) {
-      throw newerArchive();
+    if (record.record === "site") {
+      const layout = compareLayout(record.migrations, own);
+      if (layout !== "known") throw layout === "newer" ? newerArchive() : formerArchive();
     }
     if (record.record === "file") found.files++;
     if (record.record === "table") {

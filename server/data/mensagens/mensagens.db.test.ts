@@ -174,7 +174,7 @@ describe("those who answer", () => {
       }),
     );
     const [resposta] = await asEditor((tx) => listRespostas(tx, mensagem.id));
-    expect(resposta).toMatchObject({ usuario_nome: "Rita", texto: null, enviada_em: null });
+    expect(resposta).toMatchObject({ usuario_nome: "Rita", enviada_em: null });
     if (resposta) expect(readResposta(keys, resposta)).toEqual({ assunto: "Re", texto: "Olá" });
     expect((await asEditor((tx) => getMensagem(tx, mensagem.id)))?.estado).toBe("respondida");
     const estados = await asEditor((tx) => listEmailEstados(tx, [mensagem.id, id]));

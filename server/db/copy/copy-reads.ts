@@ -1,6 +1,6 @@
 /**
  * What lets a backup read every table, those of later versions too: for each a grant and a policy to
- * read for `clinica_copia`, made after the migrations wherever they are missing.
+ * read for `clinica_copia`, made after all tables wherever they are missing.
  */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
@@ -23,13 +23,7 @@ interface Missing {
   policy: boolean;
 }
 
-/** Reads only. */
-export async function lacksCopyReads(owner: Sql): Promise<boolean> {
-  const [role] = await owner`select from pg_roles where rolname = ${ROLE}`;
-  return !role || (await listMissing(owner)).length > 0;
-}
-
-/** The role has to exist. The caller holds the migrations' lock. */
+/** The role has to exist. */
 export async function ensureCopyReads(owner: Pick<Sql, "unsafe">): Promise<void> {
   for (const { schema, name, kind, usage, select, policy } of await listMissing(owner)) {
     const relation = `${quote(schema)}.${quote(name)}`;
@@ -70,8 +64,8 @@ export interface TableShape {
   bytes: number;
 }
 
-/** What the migrations note of themselves is no content: a restore migrates. */
-const MIGRATIONS = "drizzle.__drizzle_migrations";
+/** What migrations and the queue note of their versions is no content: a restore makes the tables itself. */
+const VERSIONS = "'drizzle.__drizzle_migrations', 'pgboss.version'";
 
 /** A partitioned table's rows stand in its partitions. */
 export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]> {
@@ -80,7 +74,7 @@ export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]
       (select coalesce(json_agg(a.attname order by a.attnum), '[]') from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${OURS} and n.nspname || '.' || c.relname <> '${MIGRATIONS}'
+    where c.relkind = 'r' and ${OURS} and n.nspname || '.' || c.relname not in (${VERSIONS})
     order by 1, 2`);
   return rows.map((row) => ({ ...row, bytes: Number(row.bytes) }));
 }

@@ -1,21 +1,16 @@
 /**
- * Fills an empty database with what a snapshot read, in the caller's one transaction: migrated as far
- * as the snapshot was, filled with triggers and foreign keys set aside, compared, migrated further.
+ * Fills an empty database with what a snapshot read, in the caller's one transaction: tables as the
+ * snapshot had them, their rows without foreign keys, compared; then later migrations and the code.
  */
 
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
-import { applyOwnMigrations } from "#server/db/migrations.ts";
+import { applyCode, makeTables } from "#server/db/code/apply-code.ts";
+import { type Migration, ownMigrations } from "#server/db/migrations.ts";
 import { StartupError } from "#server/errors.ts";
-import {
-  ensureCopyReads,
-  listTables,
-  quote,
-  type SequenceState,
-  type TableShape,
-} from "./copy-reads.ts";
+import { listTables, quote, type SequenceState, type TableShape } from "./copy-reads.ts";
 import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
@@ -25,7 +20,7 @@ export interface Loader {
   /** The rows as they stand here now, to be compared. */
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
-  /** Puts triggers, keys and walls back, ends all sessions and applies what migrations are left. */
+  /** Puts the foreign keys back, ends all sessions and applies later migrations and the code. */
   finish(): Promise<void>;
 }
 
@@ -51,12 +46,18 @@ export async function loadWithoutLimits<T>(
 }
 
 /** @param applied the migrations that the snapshot's database had, all of them known here */
-export async function openLoader(tx: TransactionSql, applied: number[]): Promise<Loader> {
+export async function openLoader(
+  tx: TransactionSql,
+  applied: readonly string[],
+  own: readonly Migration[] = ownMigrations(),
+): Promise<Loader> {
   for (const [name, value] of Object.entries(COPY_SETTINGS)) {
     await tx`select set_config(${name}, ${value}, true)`;
   }
-  const had = new Set(applied);
-  await applyOwnMigrations(tx, (when) => had.has(when));
+  await makeTables(
+    tx,
+    own.filter(({ hash }) => applied.includes(hash)),
+  );
   const relations = (await listTables(tx)).map(
     ({ schema, name }) => `${quote(schema)}.${quote(name)}`,
   );
@@ -64,10 +65,7 @@ export async function openLoader(tx: TransactionSql, applied: number[]): Promise
   for (const { relation, name } of keys) {
     await tx.unsafe(`alter table ${relation} drop constraint ${quote(name)}`);
   }
-  for (const relation of relations) {
-    await tx.unsafe(`alter table ${relation} no force row level security, disable trigger user`);
-  }
-  // Some migrations bring rows with them, which are in the archive too.
+  // Rows that came with the tables are in the archive, too.
   await tx.unsafe(`truncate ${relations.join(", ")}`);
 
   return {
@@ -91,11 +89,7 @@ export async function openLoader(tx: TransactionSql, applied: number[]): Promise
       for (const { relation, name, definition } of keys) {
         await tx.unsafe(`alter table ${relation} add constraint ${quote(name)} ${definition}`);
       }
-      for (const relation of relations) {
-        await tx.unsafe(`alter table ${relation} enable trigger user, force row level security`);
-      }
-      await applyOwnMigrations(tx, (when) => !had.has(when));
-      await ensureCopyReads(tx);
+      await applyCode(tx, own);
     },
   };
 }

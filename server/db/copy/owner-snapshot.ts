@@ -1,11 +1,10 @@
-/** A snapshot for a command of the operator's, which makes what a backup reads by where it is missing. */
+/** A snapshot for a command of the operator's, which needs no running server. */
 import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
 import { loginName, loginPassword } from "#server/db/logins/logins.ts";
 import { requireOwnKey } from "#server/db/logins/own-key.ts";
 import { ensureRoles } from "#server/db/logins/roles.ts";
 import { isPrepared } from "#server/db/migrations.ts";
 import { StartupError } from "#server/errors.ts";
-import { ensureCopyReads, lacksCopyReads } from "./copy-reads.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 const WAIT_MS = 10_000;
@@ -23,7 +22,6 @@ export async function readSnapshotAsOwner<T>(
     }
     await requireOwnKey(owner, options, secretKey);
     await ensureRoles(owner, { database, secretKey });
-    if (await lacksCopyReads(owner)) await ensureCopyReads(owner);
   } finally {
     await owner.end({ timeout: 5 });
   }

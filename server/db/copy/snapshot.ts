@@ -5,6 +5,7 @@ import postgres, { type TransactionSql } from "postgres";
 import type { Availability } from "#server/db/availability/availability.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { databaseRole } from "#server/db/logins/logins.ts";
+import { appliedLayout } from "#server/db/migrations.ts";
 import {
   listSequences,
   listTables,
@@ -15,8 +16,8 @@ import {
 import { copyRows } from "./copy-rows.ts";
 
 export interface Snapshot {
-  /** Times by which migrations are told apart, oldest first. */
-  migrations: number[];
+  /** The layout of the tables: hashes of the migrations that made them, oldest first. */
+  migrations: string[];
   /** `server_version_num`. */
   postgres: number;
   tables: TableShape[];
@@ -81,10 +82,8 @@ async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   // From here on no migration can come in between.
   await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
   const [version] = await tx`select current_setting('server_version_num')::int as number`;
-  const applied = await tx`
-    select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
   return {
-    migrations: applied.map(({ at }) => Number(at)),
+    migrations: await appliedLayout(tx),
     postgres: Number(version?.number),
     tables,
     rows: (table) => copyRows(tx, `copy ${relationOf(table)} to stdout`),

@@ -117,7 +117,10 @@ async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> 
         begin
           execute statement;
           get diagnostics reached = row_count;
+          -- Undone, so that no statement depends on those before it.
+          raise sqlstate 'UNDO1';
         exception
+          when sqlstate 'UNDO1' then null;
           when ${[...REFUSED].map((code) => `sqlstate '${code}'`).join(" or ")} then reached := 0;
           when others then reached := 1;
         end;

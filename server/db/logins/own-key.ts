@@ -63,7 +63,7 @@ async function opens(options: OwnerOptions, login: string, password: string): Pr
 }
 
 /** Every copy of the server keeps a connection open, to hear of changes. */
-async function isInUse(owner: Sql): Promise<boolean> {
+export async function isInUse(owner: Sql): Promise<boolean> {
   const logins = AUDIENCES.map((audience) => loginName(owner.options.database, audience));
   const [row] = await owner`
     select exists (select from pg_stat_activity where usename in ${owner(logins)}) as in_use`;

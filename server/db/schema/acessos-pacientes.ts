@@ -1,20 +1,9 @@
 /** A patient's access: a row of its own with its own cookie, which opens those reports and nothing else. */
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
 import { pacientes } from "./pacientes.ts";
-import { isOwnerOf } from "./policies.ts";
-import { sistema } from "./roles.ts";
 
 export const acessosPacientes = pgTable(
   "acessos_pacientes",
@@ -40,11 +29,5 @@ export const acessosPacientes = pgTable(
     index("acessos_pacientes_paciente").on(table.paciente_id),
     index("acessos_pacientes_usado").on(table.usado_em),
     wordCheck("acessos_pacientes_via", table.via, ["protocolo", "codigo"]),
-    pgPolicy("acessos_pacientes_sistema", { for: "all", to: sistema, using: sql`true` }),
-    pgPolicy("acessos_pacientes_dono", {
-      for: "all",
-      using: isOwnerOf("acessos_pacientes"),
-      withCheck: isOwnerOf("acessos_pacientes"),
-    }),
   ],
-).enableRLS();
+);

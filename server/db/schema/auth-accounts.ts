@@ -1,10 +1,6 @@
-/** How an account proves itself: one row with the Argon2id hash of its password. */
-import { sql } from "drizzle-orm";
-import { pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";
-import { byAdmin, ownAccount } from "./policies.ts";
-import { admin, auth, staff } from "./roles.ts";
 
 export const authAccounts = pgTable(
   "auth_accounts",
@@ -29,23 +25,5 @@ export const authAccounts = pgTable(
   (table) => [
     uniqueIndex("auth_accounts_user").on(table.userId, table.providerId),
     lengthCheck("auth_accounts_password", table.password, 60, 200),
-    pgPolicy("auth_accounts_auth", {
-      for: "all",
-      to: auth,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("auth_accounts_admin", {
-      for: "all",
-      to: admin,
-      using: byAdmin(),
-      withCheck: byAdmin(),
-    }),
-    pgPolicy("auth_accounts_propria", {
-      for: "all",
-      to: staff,
-      using: ownAccount(table.userId),
-      withCheck: ownAccount(table.userId),
-    }),
   ],
 );

@@ -1,8 +1,5 @@
-/** Recovery links: only the hash of what the link carries, so that a copy of this table opens nothing. */
-import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
-import { auth } from "./roles.ts";
 
 export const authRecoveries = pgTable(
   "auth_recoveries",
@@ -19,11 +16,5 @@ export const authRecoveries = pgTable(
   (table) => [
     uniqueIndex("auth_recoveries_token").on(table.tokenHash),
     index("auth_recoveries_user").on(table.userId),
-    pgPolicy("auth_recoveries_auth", {
-      for: "all",
-      to: auth,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
 );

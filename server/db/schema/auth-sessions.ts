@@ -1,9 +1,5 @@
-/** Who is signed in, from where and since when; ending one is deleting its row. */
-import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { authUsers } from "./auth-users.ts";
-import { byAdmin, isOwnerOf, ownAccount } from "./policies.ts";
-import { admin, auth, staff } from "./roles.ts";
 
 export const authSessions = pgTable(
   "auth_sessions",
@@ -26,19 +22,5 @@ export const authSessions = pgTable(
   (table) => [
     uniqueIndex("auth_sessions_token").on(table.token),
     index("auth_sessions_user").on(table.userId),
-    pgPolicy("auth_sessions_auth", {
-      for: "all",
-      to: auth,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("auth_sessions_admin", { for: "all", to: admin, using: byAdmin() }),
-    // For `quem_pede`, which runs as the owner.
-    pgPolicy("auth_sessions_dono_le", { for: "select", using: isOwnerOf("auth_sessions") }),
-    pgPolicy("auth_sessions_proprias", {
-      for: "all",
-      to: staff,
-      using: ownAccount(table.userId),
-    }),
   ],
 );

@@ -1,10 +1,8 @@
 /** Accounts that sign in; the person is in `usuarios`. Columns as better-auth names them. */
 import { sql } from "drizzle-orm";
-import { boolean, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { USUARIO_LIMITS } from "#domain/usuarios.ts";
 import { lengthCheck } from "./constraints.ts";
-import { byAdmin } from "./policies.ts";
-import { admin, auth } from "./roles.ts";
 
 export const authUsers = pgTable(
   "auth_users",
@@ -23,21 +21,5 @@ export const authUsers = pgTable(
     uniqueIndex("auth_users_email").on(sql`lower(${table.email})`),
     lengthCheck("auth_users_email_tamanho", table.email, 3, USUARIO_LIMITS.email),
     lengthCheck("auth_users_name", table.name, 0, USUARIO_LIMITS.nome),
-    pgPolicy("auth_users_auth", { for: "all", to: auth, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy("auth_users_admin_le", { for: "select", to: admin, using: byAdmin() }),
-    pgPolicy("auth_users_admin_cria", { for: "insert", to: admin, withCheck: byAdmin() }),
-    // A second factor is taken away by others, and never switched on.
-    pgPolicy("auth_users_admin_altera", {
-      for: "update",
-      to: admin,
-      using: byAdmin(),
-      withCheck: sql`${byAdmin()} and not ${table.twoFactorEnabled}`,
-    }),
-    // An account goes after its person, whose own row says who may be deleted.
-    pgPolicy("auth_users_admin_exclui", {
-      for: "delete",
-      to: admin,
-      using: sql`${byAdmin()} and not exists (select from usuarios where auth_user_id = ${table.id})`,
-    }),
   ],
 );

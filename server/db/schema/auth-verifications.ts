@@ -1,7 +1,4 @@
-/** Short-lived marks of better-auth: a sign-in that still waits for its second factor. */
-import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { auth } from "./roles.ts";
+import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const authVerifications = pgTable(
   "auth_verifications",
@@ -13,13 +10,5 @@ export const authVerifications = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [
-    index("auth_verifications_identifier").on(table.identifier),
-    pgPolicy("auth_verifications_auth", {
-      for: "all",
-      to: auth,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-  ],
+  (table) => [index("auth_verifications_identifier").on(table.identifier)],
 );

@@ -71,4 +71,4 @@ export const blogPosts = pgTable(
     rangeCheck("blog_posts_tempo_leitura", table.tempo_leitura_min, 1, LIMITS.tempo_leitura_min),
     orderCheck("blog_posts_ordem_exibicao", table.ordem_exibicao),
   ],
-).enableRLS();
+);

@@ -1,19 +1,8 @@
 /** One-time codes that were asked for: a row for each, also where nobody has that CPF. */
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { pacientes } from "./pacientes.ts";
-import { isOwnerOf } from "./policies.ts";
-import { sistema } from "./roles.ts";
 
 export const codigosAcesso = pgTable(
   "codigos_acesso",
@@ -40,11 +29,5 @@ export const codigosAcesso = pgTable(
     uniqueIndex("codigos_acesso_token").on(table.token),
     index("codigos_acesso_paciente").on(table.paciente_id, table.criado_em),
     index("codigos_acesso_criado").on(table.criado_em),
-    pgPolicy("codigos_acesso_sistema", { for: "all", to: sistema, using: sql`true` }),
-    pgPolicy("codigos_acesso_dono", {
-      for: "all",
-      using: isOwnerOf("codigos_acesso"),
-      withCheck: isOwnerOf("codigos_acesso"),
-    }),
   ],
-).enableRLS();
+);

@@ -109,4 +109,4 @@ export const configuracoesSite = pgTable(
       sql`jsonb_array_length(jsonb_path_query_array(${table.feriados}, 'lax $[*].intervalos[*]')) = jsonb_array_length(jsonb_path_query_array(${table.feriados}, ${sql.raw(`'lax $[*].intervalos[*] ? (${INTERVALO})'`)}))`,
     ),
   ],
-).enableRLS();
+);

@@ -28,4 +28,4 @@ export const consentimentos = pgTable(
     wordCheck("consentimentos_canal", table.canal, CANAIS),
     wordCheck("consentimentos_retirado_por", table.retirado_por, CANAIS),
   ],
-).enableRLS();
+);

@@ -22,4 +22,4 @@ export const convenios = pgTable(
     lengthCheck("convenios_observacoes", table.observacoes, 1, LIMITS.observacoes),
     orderCheck("convenios_ordem_exibicao", table.ordem_exibicao),
   ],
-).enableRLS();
+);

@@ -20,4 +20,4 @@ export const depoimentosSecao = pgTable(
     lengthCheck("depoimentos_secao_media", table.media, 0, LIMITS.figura),
     lengthCheck("depoimentos_secao_avaliacoes", table.avaliacoes, 0, LIMITS.figura),
   ],
-).enableRLS();
+);

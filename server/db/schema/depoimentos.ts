@@ -21,4 +21,4 @@ export const depoimentos = pgTable(
     lengthCheck("depoimentos_consentimento", table.consentimento, 1, LIMITS.consentimento),
     orderCheck("depoimentos_ordem_exibicao", table.ordem_exibicao),
   ],
-).enableRLS();
+);

@@ -30,4 +30,4 @@ export const exames = pgTable(
     lengthCheck("exames_preparo", table.preparo, 1, LIMITS.preparo),
     orderCheck("exames_ordem_exibicao", table.ordem_exibicao),
   ],
-).enableRLS();
+);

@@ -28,4 +28,4 @@ export const homeEstrutura = pgTable(
     ),
     listCheck("home_estrutura_facilidades", table.facilidades, LIMITS.facilidades, ITEM),
   ],
-).enableRLS();
+);

@@ -36,4 +36,4 @@ export const homeHero = pgTable(
     listCheck("home_hero_estatisticas", table.estatisticas, LIMITS.estatisticas, ESTATISTICA),
     listCheck("home_hero_imagens", table.imagens, LIMITS.imagens, IMAGE_URL),
   ],
-).enableRLS();
+);

@@ -38,4 +38,4 @@ export const homeSobre = pgTable(
     ),
     listCheck("home_sobre_numeros", table.numeros, LIMITS.numeros, ESTATISTICA),
   ],
-).enableRLS();
+);

@@ -3,12 +3,10 @@
  * confirma_inscricao, sai_da_newsletter) and read nothing back.
  */
 import { sql } from "drizzle-orm";
-import { index, pgPolicy, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { SITUACOES_INSCRITO } from "#domain/newsletter.ts";
 import { lengthCheck, shapeCheck, wordCheck } from "./constraints.ts";
-import { byEditor, isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, editor, operador, sistema } from "./roles.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -41,24 +39,5 @@ export const inscritos = pgTable(
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),
     wordCheck("inscritos_situacao_palavra", table.situacao, SITUACOES_INSCRITO),
     lengthCheck("inscritos_consentimento", table.consentimento, 1, 40),
-    pgPolicy("inscritos_editores_leem", {
-      for: "select",
-      to: [editor, admin],
-      using: byEditor(),
-    }),
-    pgPolicy("inscritos_editores_excluem", {
-      for: "delete",
-      to: [editor, admin],
-      using: byEditor(),
-    }),
-    pgPolicy("inscritos_sistema", { to: sistema, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy("inscritos_operador_cria", { for: "insert", to: operador, withCheck: sql`true` }),
-    pgPolicy("inscritos_dono_le", { for: "select", using: isOwnerOf("inscritos") }),
-    pgPolicy("inscritos_dono_cria", { for: "insert", withCheck: isOwnerOf("inscritos") }),
-    pgPolicy("inscritos_dono_altera", {
-      for: "update",
-      using: isOwnerOf("inscritos"),
-      withCheck: isOwnerOf("inscritos"),
-    }),
   ],
 );

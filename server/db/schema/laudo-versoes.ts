@@ -6,7 +6,6 @@ import {
   index,
   integer,
   jsonb,
-  pgPolicy,
   pgTable,
   text,
   timestamp,
@@ -17,8 +16,6 @@ import { DESENHOS, LAUDO_LIMITS } from "#domain/laudos.ts";
 import { bytes } from "./bytes.ts";
 import { rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";
-import { byReportStaff, isOwnerOf } from "./policies.ts";
-import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export interface PaginaDesenhada {
   largura: number;
@@ -61,24 +58,5 @@ export const laudoVersoes = pgTable(
     rangeCheck("laudo_versoes_bytes", table.bytes, 1, LAUDO_LIMITS.pdfBytes),
     shapeCheck("laudo_versoes_sha256", table.sha256, /^[0-9a-f]{64}$/),
     wordCheck("laudo_versoes_desenho", table.desenho, DESENHOS),
-    pgPolicy("laudo_versoes_equipe", {
-      for: "all",
-      to: [laudosRole, admin],
-      using: byReportStaff(),
-      withCheck: byReportStaff(),
-    }),
-    // The one that the patient gets; what was corrected stays for staff.
-    pgPolicy("laudo_versoes_proprias", {
-      for: "select",
-      to: paciente,
-      using: sql`${table.id} in (select versao_atual from laudos where status in ('liberado', 'retificado'))`,
-    }),
-    pgPolicy("laudo_versoes_sistema", {
-      for: "all",
-      to: sistema,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("laudo_versoes_dono", { for: "select", using: isOwnerOf("laudo_versoes") }),
   ],
-).enableRLS();
+);

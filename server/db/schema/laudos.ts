@@ -5,7 +5,6 @@ import {
   type AnyPgColumn,
   date,
   index,
-  pgPolicy,
   pgTable,
   text,
   timestamp,
@@ -17,9 +16,7 @@ import { bytes } from "./bytes.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { laudoVersoes } from "./laudo-versoes.ts";
 import { pacientes } from "./pacientes.ts";
-import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export const laudos = pgTable(
   "laudos",
@@ -69,23 +66,5 @@ export const laudos = pgTable(
       LIMITS.medico_responsavel,
     ),
     lengthCheck("laudos_crm", table.crm, 0, LIMITS.crm),
-    pgPolicy("laudos_equipe", {
-      for: "all",
-      to: [laudosRole, admin],
-      using: byReportStaff(),
-      withCheck: byReportStaff(),
-    }),
-    // An access by protocol opens that one; an access by code all of the patient's.
-    pgPolicy("laudos_proprios", {
-      for: "select",
-      to: paciente,
-      using: sql`${table.paciente_id} = ${accessing("paciente_id")} and ${table.id} = coalesce(${accessing("laudo_id")}, ${table.id})`,
-    }),
-    pgPolicy("laudos_sistema_le", { for: "select", to: sistema, using: sql`true` }),
-    pgPolicy("laudos_dono", {
-      for: "all",
-      using: isOwnerOf("laudos"),
-      withCheck: isOwnerOf("laudos"),
-    }),
   ],
-).enableRLS();
+);

@@ -12,12 +12,6 @@ export const mensagens = pgTable(
     id: id(),
     tipo: text({ enum: TIPOS }).notNull(),
     estado: text({ enum: ESTADOS }).notNull().default("nova"),
-    /** These five are of versions that kept a contact in clear: the start encrypts and empties them. */
-    nome: text(),
-    telefone: text(),
-    email: text(),
-    assunto: text(),
-    mensagem: text(),
     pedido: text({ enum: PEDIDOS }),
     /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes(),
@@ -40,8 +34,7 @@ export const mensagens = pgTable(
     check("mensagens_cifrada", sql`octet_length(${table.cifrada}) <= 40000`),
     check(
       "mensagens_partes",
-      sql`num_nonnulls(${table.nome}, ${table.telefone}, ${table.email}, ${table.assunto}, ${table.mensagem}) = 0
-        and ${table.cifrada} is not null and (${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
+      sql`${table.cifrada} is not null and (${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
     ),
   ],
-).enableRLS();
+);

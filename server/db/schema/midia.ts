@@ -1,20 +1,10 @@
 /** Stored images: which files of each exist, and what it shows in words. */
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Variantes } from "#domain/imagem.ts";
 import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia.ts";
 import { lengthCheck, objectCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
-import { sistema } from "./roles.ts";
 
 /** A list of widths in pixels. */
 const widthsAt = (path: string) =>
@@ -67,12 +57,5 @@ export const midia = pgTable(
       table.variantes,
       `${widthsAt("@.avif")} && ${widthsAt("@.webp")}`,
     ),
-    // Jobs add the smaller files and remove what nothing uses.
-    pgPolicy("midia_sistema_escreve", {
-      for: "all",
-      to: sistema,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
 );

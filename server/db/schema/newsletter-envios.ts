@@ -1,21 +1,10 @@
 /** A post's mail to one subscriber: there is one for each, so that nobody gets a post twice. */
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  pgPolicy,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SITUACOES_ENVIO } from "#domain/newsletter.ts";
 import { rangeCheck, wordCheck } from "./constraints.ts";
 import { inscritos } from "./inscritos.ts";
-import { byEditor, isOwnerOf } from "./policies.ts";
 import { id } from "./registro.ts";
-import { admin, editor, operador, sistema } from "./roles.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -45,21 +34,5 @@ export const newsletterEnvios = pgTable(
     index("newsletter_envios_inscrito").on(table.inscrito_id),
     wordCheck("newsletter_envios_situacao", table.situacao, SITUACOES_ENVIO),
     rangeCheck("newsletter_envios_tentativas", table.tentativas, 0, 1000),
-    pgPolicy("newsletter_envios_editores", {
-      to: [editor, admin],
-      using: byEditor(),
-      withCheck: byEditor(),
-    }),
-    pgPolicy("newsletter_envios_jobs", { to: sistema, using: sql`true`, withCheck: sql`true` }),
-    pgPolicy("newsletter_envios_dono_le", { for: "select", using: isOwnerOf("newsletter_envios") }),
-    pgPolicy("newsletter_envios_dono_exclui", {
-      for: "delete",
-      using: isOwnerOf("newsletter_envios"),
-    }),
-    pgPolicy("newsletter_envios_operador", {
-      to: operador,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
   ],
 );

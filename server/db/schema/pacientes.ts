@@ -3,11 +3,9 @@
  * hashes, which tell nothing without SECRET_KEY.
  */
 import { sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, bytesList } from "./bytes.ts";
-import { accessing, byReportStaff, isOwnerOf } from "./policies.ts";
 import { id, versao } from "./registro.ts";
-import { admin, laudosRole, paciente, sistema } from "./roles.ts";
 
 export const pacientes = pgTable(
   "pacientes",
@@ -49,30 +47,5 @@ export const pacientes = pgTable(
       "pacientes_responsavel_inteiro",
       sql`num_nonnulls(${table.responsavel_nome}, ${table.responsavel_cpf}, ${table.responsavel_ate}) in (0, 3)`,
     ),
-    pgPolicy("pacientes_equipe", {
-      for: "all",
-      to: [laudosRole, admin],
-      using: byReportStaff(),
-      withCheck: byReportStaff(),
-    }),
-    pgPolicy("pacientes_proprio", {
-      for: "select",
-      to: paciente,
-      using: sql`${table.id} = ${accessing("paciente_id")}`,
-    }),
-    // Mails to them, and the end of a guardian's time.
-    pgPolicy("pacientes_sistema", {
-      for: "all",
-      to: sistema,
-      using: sql`true`,
-      withCheck: sql`true`,
-    }),
-    pgPolicy("pacientes_dono", { for: "select", using: isOwnerOf("pacientes") }),
-    // Row locks need the right to update; no function of the owner's writes here.
-    pgPolicy("pacientes_dono_tranca", {
-      for: "update",
-      using: isOwnerOf("pacientes"),
-      withCheck: sql`false`,
-    }),
   ],
-).enableRLS();
+);

@@ -20,4 +20,4 @@ export const paginas = pgTable(
     lengthCheck("paginas_politica_privacidade", table.politica_privacidade, 1, LIMITS.texto),
     lengthCheck("paginas_termos_uso", table.termos_uso, 1, LIMITS.texto),
   ],
-).enableRLS();
+);

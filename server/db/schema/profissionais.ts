@@ -48,4 +48,4 @@ export const profissionais = pgTable(
     ),
     orderCheck("profissionais_ordem_exibicao", table.ordem_exibicao),
   ],
-).enableRLS();
+);

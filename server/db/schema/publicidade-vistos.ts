@@ -1,13 +1,7 @@
-/** Who looked at which warning of the Council's advertising rules. Set and taken back, never changed. */
-import { sql } from "drizzle-orm";
-import { pgPolicy, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { VISTO_LIMITS as LIMITS, REVIEWED_THINGS } from "#domain/publicidade/vistos.ts";
 import { lengthCheck, shapeCheck, wordCheck } from "./constraints.ts";
-import { asking, isOwnerOf } from "./policies.ts";
 import { id } from "./registro.ts";
-import { admin, editor } from "./roles.ts";
-
-const byEditor = () => sql`${asking("tipo_usuario")} in ('editor', 'recepcao', 'admin_master')`;
 
 export const publicidadeVistos = pgTable(
   "publicidade_vistos",
@@ -38,20 +32,5 @@ export const publicidadeVistos = pgTable(
     shapeCheck("publicidade_vistos_campo_forma", table.campo, /^[a-z][a-z0-9_]*$/),
     lengthCheck("publicidade_vistos_regra", table.regra, 1, LIMITS.regra),
     lengthCheck("publicidade_vistos_palavras", table.palavras, 1, LIMITS.palavras),
-    pgPolicy("publicidade_vistos_editores", {
-      for: "all",
-      to: [editor, admin],
-      using: byEditor(),
-      withCheck: byEditor(),
-    }),
-    // A trigger, which runs as the owner, forgets the marks of a testimonial that goes.
-    pgPolicy("publicidade_vistos_dono_le", {
-      for: "select",
-      using: isOwnerOf("publicidade_vistos"),
-    }),
-    pgPolicy("publicidade_vistos_dono_exclui", {
-      for: "delete",
-      using: isOwnerOf("publicidade_vistos"),
-    }),
   ],
-).enableRLS();
+);

@@ -17,9 +17,6 @@ export const respostas = pgTable(
     usuario_id: uuid(),
     /** As the name stood then. */
     usuario_nome: text(),
-    /** These two are of versions that kept them in clear: the start encrypts and empties them. */
-    assunto: text(),
-    texto: text(),
     /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -34,9 +31,6 @@ export const respostas = pgTable(
     index("respostas_mensagem").on(table.mensagem_id, table.escrita_em),
     wordCheck("respostas_estado_antes", table.estado_antes, ESTADOS),
     check("respostas_cifrada", sql`octet_length(${table.cifrada}) <= 60000`),
-    check(
-      "respostas_partes",
-      sql`num_nonnulls(${table.assunto}, ${table.texto}) = 0 and ${table.cifrada} is not null`,
-    ),
+    check("respostas_partes", sql`${table.cifrada} is not null`),
   ],
-).enableRLS();
+);

@@ -1,10 +1,8 @@
 /** Wrong look-ups, as plain rows that are kept six months: what the limits count. */
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, pgPolicy, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
 import { wordCheck } from "./constraints.ts";
-import { isOwnerOf } from "./policies.ts";
-import { sistema } from "./roles.ts";
 
 const TIPOS = ["protocolo", "pedido de código", "código"];
 
@@ -29,11 +27,5 @@ export const tentativasAcesso = pgTable(
     index("tentativas_acesso_protocolo").on(table.protocolo_hash, table.quando),
     index("tentativas_acesso_quando").on(table.quando),
     wordCheck("tentativas_acesso_tipo", table.tipo, TIPOS),
-    pgPolicy("tentativas_acesso_sistema", { for: "all", to: sistema, using: sql`true` }),
-    pgPolicy("tentativas_acesso_dono", {
-      for: "all",
-      using: isOwnerOf("tentativas_acesso"),
-      withCheck: isOwnerOf("tentativas_acesso"),
-    }),
   ],
-).enableRLS();
+);

@@ -1,0 +1,9 @@
+/** `npm run db:baseline`: the one migration, written again from server/db/schema/. */
+import { command } from "./command.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./run-node.mjs";
+
+await command(async () => {
+  await ensureInstalled();
+  return runNode(["scripts/write-baseline.ts"], {});
+});

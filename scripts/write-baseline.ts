@@ -1,0 +1,34 @@
+/**
+ * Writes the one migration from server/db/schema/: `npm run db:baseline`. Name, number, time and ids are always the
+ * same, so that two branches differ in nothing but their tables. Databases and archives of a former baseline are
+ * refused, so this ends with the first clinic's data: from then on `npx drizzle-kit generate` adds a migration.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+
+const ROOT = path.join(import.meta.dirname, "..");
+const SCHEMA = path.join(ROOT, "server/db/schema");
+const MIGRATIONS = path.join(ROOT, "server/db/migrations");
+const TAG = "0000_baseline";
+const WHEN = Date.UTC(2026, 10, 23);
+const [NOTHING, ID] = [0, 1].map((last) => `00000000-0000-0000-0000-00000000000${last}`);
+
+const modules = await Promise.all(
+  readdirSync(SCHEMA).map((file) => import(path.join(SCHEMA, file))),
+);
+const tables = { ...generateDrizzleJson(Object.assign({}, ...modules), NOTHING), id: ID };
+const statements = await generateMigration(generateDrizzleJson({}), tables);
+
+rmSync(MIGRATIONS, { recursive: true, force: true });
+mkdirSync(path.join(MIGRATIONS, "meta"), { recursive: true });
+const write = (name: string, text: string) => writeFileSync(path.join(MIGRATIONS, name), text);
+const writeJson = (name: string, value: unknown) =>
+  write(`meta/${name}.json`, JSON.stringify(value, null, 2));
+write(`${TAG}.sql`, statements.join("--> statement-breakpoint\n"));
+writeJson("0000_snapshot", tables);
+writeJson("_journal", {
+  version: "7",
+  dialect: "postgresql",
+  entries: [{ idx: 0, version: "7", when: WHEN, tag: TAG, breakpoints: true }],
+});

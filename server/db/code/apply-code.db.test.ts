@@ -1,0 +1,133 @@
+/** Starts over databases whose code is as the files say, was changed by hand, or is another version's. */
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#server/db/open.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { applyCode, needOf } from "./apply-code.ts";
+import { readCatalog } from "./catalog.ts";
+
+const test = testDatabase();
+let owner: Sql;
+
+beforeAll(() => {
+  owner = postgres({ ...test.owner, max: 1, onnotice: () => {} });
+});
+afterAll(() => owner.end());
+
+/** @returns what it logged */
+async function start(): Promise<string[]> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = pino({ level: "info" }, stream);
+  await (
+    await openDatabase({ owner: test.owner, secretKey: TEST_SECRET, log, waitMs: 5_000 })
+  ).close();
+  return lines;
+}
+
+it("makes the same of an empty database and of its own", async () => {
+  const before = await readCatalog(test.superuser);
+  expect(await needOf(owner)).toBe("nothing");
+  expect(await owner.begin((tx) => applyCode(tx))).toEqual([]);
+  expect(await readCatalog(test.superuser)).toEqual(before);
+  expect(await needOf(owner)).toBe("nothing");
+});
+
+it("has bodies that PostgreSQL understands, and search_path set in all that run as the owner", async () => {
+  const functions = await test.superuser`
+    select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition,
+      p.prosecdef and not coalesce(p.proconfig::text ~ 'search_path=pg_catalog[,}"]', false) as is_open
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+  expect(functions.length).toBeGreaterThan(50);
+  expect(functions.filter((one) => one.is_open).map(({ name }) => name)).toEqual([]);
+  await owner.begin(async (tx) => {
+    for (const { definition } of functions) await tx.unsafe(definition);
+  });
+  expect(await needOf(owner)).toBe("repair");
+  await start();
+});
+
+describe("a start over code that somebody changed by hand", () => {
+  it.each([
+    [
+      "a function",
+      "create or replace function quem_pede(out id uuid, out nome text, out conta text, out tipo_usuario text) language sql as $$ select null::uuid, '', '', 'admin_master' $$",
+      "function quem_pede()",
+    ],
+    ["a grant", "grant select on pacientes to clinica_leitor", "table public.pacientes"],
+    [
+      "a grant of a column",
+      "grant select (cpf) on pacientes to clinica_paciente",
+      "column public.pacientes.cpf",
+    ],
+    ["a policy", "drop policy laudos_equipe on laudos", "policy laudos_equipe on public.laudos"],
+    [
+      "a policy that lets all in",
+      "create policy todos on laudos using (true)",
+      "policy todos on public.laudos",
+    ],
+    [
+      "a trigger that is switched off",
+      "alter table trilha disable trigger so_esvazia",
+      "trigger so_esvazia on public.trilha",
+    ],
+    [
+      "row-level security",
+      "alter table pacientes no force row level security",
+      "table public.pacientes",
+    ],
+    [
+      "a function of their own",
+      "create function atalho() returns int language sql as 'select 1'",
+      "function atalho()",
+    ],
+    [
+      "the queue's grants",
+      "grant all on pgboss.job_common to clinica_leitor",
+      "table pgboss.job_common",
+    ],
+  ])("says so in one line and puts it right: %s", async (_, statement, name) => {
+    const before = await readCatalog(test.superuser);
+    await owner.unsafe(statement);
+    const lines = await start();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("changed by hand");
+    expect(lines[0]).toContain(name);
+    expect(await readCatalog(test.superuser)).toEqual(before);
+    expect(await start()).toEqual([]);
+  });
+});
+
+it("waits for no lock where nothing differs", async () => {
+  await owner.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtext('clinica: migrations'))`;
+    expect(await start()).toEqual([]);
+  });
+});
+
+it("drops what another version defined and this one does not", async () => {
+  const before = await readCatalog(test.superuser);
+  await owner.unsafe(`create function de_outra_versao() returns trigger language plpgsql as 'begin return new; end';
+    create trigger de_outra_versao before insert on convenios for each row execute function de_outra_versao();
+    comment on schema drizzle is 'another version'`);
+  expect(await start()).toEqual([expect.stringContaining("database updated")]);
+  expect(await readCatalog(test.superuser)).toEqual(before);
+});
+
+it("is refused to a former build while a copy is connected, and brought back by it otherwise", async () => {
+  const [row] = await owner`select obj_description('drizzle'::regnamespace) as note`;
+  await owner.unsafe(`comment on schema drizzle is '${row?.note} ${"0".repeat(64)}'`);
+  await expect(start()).rejects.toThrow(/^Banco de dados: está em uso por uma versão mais nova/);
+  await test.database.close();
+  expect(await start()).toEqual([expect.stringContaining("database updated")]);
+  expect(await start()).toEqual([]);
+});

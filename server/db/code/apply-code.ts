@@ -1,0 +1,107 @@
+/** Brings tables, the queue and the code of server/db/sql/ to this version; says whether a database needs it. */
+import { createHash } from "node:crypto";
+import type { Sql, TransactionSql } from "postgres";
+import { ensureCopyReads } from "#server/db/copy/copy-reads.ts";
+import {
+  appliedLayout,
+  applyMigrations,
+  isPrepared,
+  type Migration,
+  ownLayout,
+  ownMigrations,
+  requireKnownLayout,
+} from "#server/db/migrations.ts";
+import { differences, readCatalog, readFingerprint } from "./catalog.ts";
+import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files.ts";
+import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
+import { removeCode } from "./remove-code.ts";
+
+/**
+ * `repair`: it is this version's code, but somebody changed it by hand. `return`: another version's is there now, and
+ * this one's was before.
+ */
+export type Need = "nothing" | "update" | "repair" | "return";
+
+/**
+ * Reads only.
+ * @throws StartupError in one line for a database of another layout
+ */
+export async function needOf(owner: Sql): Promise<Need> {
+  if (!(await isPrepared(owner))) return "update";
+  const applied = await appliedLayout(owner);
+  requireKnownLayout(applied);
+  const noted = await readNote(owner);
+  const own = await codeHash(owner);
+  if (applied.length < ownLayout().length) return "update";
+  if (noted.codes.at(-1) !== own) return noted.codes.includes(own) ? "return" : "update";
+  return noted.catalog === (await readFingerprint(owner)) ? "nothing" : "repair";
+}
+
+/**
+ * All of it in the caller's transaction. The caller holds the lock, and the roles exist.
+ * @returns names of the objects that are different now
+ */
+export async function applyCode(
+  tx: TransactionSql,
+  migrations: readonly Migration[] = ownMigrations(),
+): Promise<string[]> {
+  const before = await readCatalog(tx);
+  await removeCode(tx);
+  await makeTables(tx, migrations);
+  await run(tx, filesAfterTables());
+  await ensureCopyReads(tx);
+  await writeNote(tx, await codeHash(tx));
+  return differences(before, await readCatalog(tx));
+}
+
+/** Tables with what their columns need, and nothing that guards or changes their rows yet. */
+export async function makeTables(
+  tx: TransactionSql,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await tx`select set_config('check_function_bodies', 'off', true)`;
+  await run(tx, filesBeforeTables());
+  await applyMigrations(tx, migrations);
+  await ensureQueueSchema(tx);
+}
+
+async function run(tx: TransactionSql, files: CodeFile[]): Promise<void> {
+  for (const { name, text } of files) {
+    await tx.unsafe(text).catch((error: Error) => {
+      throw new Error(`server/db/sql/${name}: ${error.message}`, { cause: error });
+    });
+  }
+}
+
+interface Note {
+  catalog: string;
+  /** Newest last. */
+  codes: string[];
+}
+
+const NOTED_CODES = 20;
+
+/** Also of the owner, for whom policies are made, and of PostgreSQL's version, in whose words the catalog is written. */
+async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
+  const [row] = await sql.unsafe("select current_user, current_setting('server_version_num')");
+  const files = [...filesBeforeTables(), ...filesAfterTables()];
+  return createHash("sha256")
+    .update(JSON.stringify([files, queueVersion(), row]))
+    .digest("hex");
+}
+
+/** It stands in the comment of the schema that also notes the migrations. */
+async function readNote(sql: Pick<Sql, "unsafe">): Promise<Note> {
+  const [row] = await sql.unsafe<{ note: string | null }[]>(
+    "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",
+  );
+  const [catalog = "", ...codes] = (row?.note ?? "").split(" ");
+  return { catalog, codes };
+}
+
+async function writeNote(tx: TransactionSql, own: string): Promise<void> {
+  const { codes } = await readNote(tx);
+  const noted = [...codes.filter((code) => /^[0-9a-f]{64}$/.test(code) && code !== own), own];
+  const words = [await readFingerprint(tx), ...noted.slice(-NOTED_CODES)];
+  await tx.unsafe(`comment on schema drizzle is '${words.join(" ")}'`);
+}

@@ -1,0 +1,73 @@
+/** What PostgreSQL's catalog says of functions, triggers, policies, grants and row security. */
+import type { Sql } from "postgres";
+
+const OURS = "array['public', 'pgboss', 'drizzle']";
+
+/** Each object's name and the hash of what it says. */
+export type Catalog = Map<string, string>;
+
+const OBJECTS = `
+  with tables as (
+    select c.oid, n.nspname || '.' || c.relname as name, c.relacl, c.relrowsecurity, c.relforcerowsecurity
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = any (${OURS}) and c.relkind in ('r', 'p', 'v', 'm', 'S'))
+  select 'schema ' || nspname as name, nspacl::text as says from pg_namespace where nspname = any (${OURS})
+  union all
+  select 'function ' || p.oid::regprocedure, concat_ws('|', pg_get_functiondef(p.oid), p.proacl)
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = any (${OURS}) and p.prokind in ('f', 'p')
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  union all
+  select 'table ' || name, concat_ws('|', relacl, relrowsecurity, relforcerowsecurity) from tables
+  union all
+  select 'column ' || t.name || '.' || a.attname, a.attacl::text
+  from pg_attribute a join tables t on t.oid = a.attrelid where a.attacl is not null
+  union all
+  select 'trigger ' || g.tgname || ' on ' || t.name, concat_ws('|', pg_get_triggerdef(g.oid), g.tgenabled)
+  from pg_trigger g join tables t on t.oid = g.tgrelid where not g.tgisinternal
+  union all
+  select 'policy ' || p.polname || ' on ' || t.name, concat_ws('|', p.polcmd, p.polpermissive, p.polroles::regrole[],
+    pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+  from pg_policy p join tables t on t.oid = p.polrelid`;
+
+/** Reads only. */
+export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
+  const rows = await sql.unsafe<{ name: string; says: string }[]>(
+    `select name, md5(coalesce(says, '')) as says from (${OBJECTS}) as object order by name collate "C"`,
+  );
+  return new Map(rows.map(({ name, says }) => [name, says]));
+}
+
+/** As the catalog stores it: a few milliseconds of each start, where the words of `readCatalog` take thirty. */
+const STORED = `
+  with ours as (select oid from pg_namespace where nspname = any (${OURS})),
+  tables as (select oid, relname, relacl, relrowsecurity, relforcerowsecurity from pg_class
+    where relnamespace in (select oid from ours) and relkind in ('r', 'p', 'v', 'm', 'S'))
+  select md5(string_agg(object, '|' order by object collate "C")) as fingerprint from (
+    select concat_ws(' ', nspname, nspacl) as object from pg_namespace where oid in (select oid from ours)
+    union all
+    select concat_ws(' ', oid, proname, prosrc, prosqlbody, proargnames, proargtypes, proallargtypes, prorettype, prosecdef,
+      provolatile, proisstrict, proparallel, proconfig, proacl, proowner) from pg_proc where pronamespace in (select oid from ours)
+    union all
+    select tables::text from tables
+    union all
+    select concat_ws(' ', attrelid, attname, attacl) from pg_attribute
+    where attacl is not null and attrelid in (select oid from tables)
+    union all
+    select concat_ws(' ', oid, tgrelid, tgname, tgfoid, tgtype, tgattr, tgargs, tgqual, tgenabled) from pg_trigger
+    where not tgisinternal and tgrelid in (select oid from tables)
+    union all
+    select concat_ws(' ', oid, polrelid, polname, polcmd, polpermissive, polroles, polqual, polwithcheck) from pg_policy
+    where polrelid in (select oid from tables)) as object`;
+
+/** Reads only. Of the same database it changes with any object of `readCatalog`. */
+export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
+  const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
+  return row?.fingerprint ?? "";
+}
+
+/** Names of the objects that one has and the other has not, or says otherwise. */
+export function differences(one: Catalog, other: Catalog): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.get(name) !== other.get(name));
+}

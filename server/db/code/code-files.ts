@@ -1,0 +1,30 @@
+/** The files of server/db/sql/, in the order in which they are applied. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { databaseFiles } from "#server/db/migrations.ts";
+
+export interface CodeFile {
+  name: string;
+  text: string;
+}
+
+/** What tables need comes before them: the schema's own grants, functions of computed columns. */
+export function filesBeforeTables(): CodeFile[] {
+  return [...read("."), ...read("before-tables")];
+}
+
+/** Functions come before the policies and triggers that name them. */
+export function filesAfterTables(): CodeFile[] {
+  return [...read("functions"), ...read("tables")];
+}
+
+function read(folder: string): CodeFile[] {
+  const root = databaseFiles("sql");
+  return readdirSync(path.join(root, folder))
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => {
+      const name = path.join(folder, file);
+      return { name, text: readFileSync(path.join(root, name), "utf8") };
+    });
+}

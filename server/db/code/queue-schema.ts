@@ -1,0 +1,47 @@
+/** The queue's own tables and functions, made and updated by pg-boss's plans as the owner. */
+import { getConstructionPlans, getMigrationPlans } from "pg-boss";
+import type { TransactionSql } from "postgres";
+import { StartupError } from "#server/errors.ts";
+
+const SCHEMA = "pgboss";
+
+/** The version that this pg-boss works with, which its plan writes down at the end. */
+export function queueVersion(): number {
+  const version = /'(\d+)'\);\s*COMMIT;\s*$/.exec(getConstructionPlans(SCHEMA))?.[1];
+  if (!version) throw new Error("pg-boss's plan names no version");
+  return Number(version);
+}
+
+/** @throws StartupError for a queue of a newer version */
+export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
+  const [row] = await tx`select to_regclass('pgboss.version') is not null as is_there`;
+  if (!row?.is_there) {
+    await run(tx, getConstructionPlans(SCHEMA));
+    await dropStatistics(tx);
+    return;
+  }
+  const [version] = await tx<{ version: number }[]>`select version from pgboss.version`;
+  const found = version?.version ?? 0;
+  if (found > queueVersion()) {
+    throw new StartupError(
+      "Banco de dados: a fila foi atualizada por uma versão mais nova deste sistema; use aquela versão. Nada foi alterado.",
+    );
+  }
+  if (found < queueVersion()) await run(tx, getMigrationPlans(SCHEMA, found));
+}
+
+/** The transaction and its limits are the caller's, and within one no index is built concurrently. */
+function run(tx: TransactionSql, plan: string): Promise<unknown> {
+  const statements = plan
+    .replace(/^[ \t]*(?:BEGIN|COMMIT|SET LOCAL [a-z_]+ = \d+);/gm, "")
+    .replaceAll("INDEX CONCURRENTLY ", "INDEX ");
+  return tx.unsafe(statements);
+}
+
+/** Nobody stores statistics, whose partitions pg-boss would have to make a day ahead. */
+async function dropStatistics(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(`do $$ declare part regclass; begin
+    for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop
+      execute format('drop table %s', part);
+    end loop; end $$`);
+}

@@ -1,0 +1,54 @@
+/** Takes away everything that server/db/sql/ defines, so that what its files no longer say is gone. */
+import type { TransactionSql } from "postgres";
+
+/** Each statement of a loop is executed before the next loop looks at what is left. */
+const REMOVE = `
+do $$
+declare
+  ours constant oid[] := array(select oid from pg_namespace where nspname in ('public', 'pgboss', 'drizzle'));
+  statement text;
+begin
+  for statement in
+    select format('drop policy %I on %s', polname, polrelid::regclass)
+      from pg_policy join pg_class c on c.oid = polrelid where relnamespace = any (ours)
+    union all
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass)
+      from pg_trigger join pg_class c on c.oid = tgrelid where relnamespace = any (ours) and not tgisinternal
+    union all
+    select format('alter table %s no force row level security', oid::regclass)
+      from pg_class where relnamespace = any (ours) and relforcerowsecurity
+  loop execute statement; end loop;
+
+  for statement in
+    select format('drop routine %s', p.oid::regprocedure) from pg_proc p
+    where pronamespace = 'public'::regnamespace and proowner = current_user::regrole and not exists (
+      select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e'
+        or d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid)
+  loop execute statement; end loop;
+
+  for statement in
+    select format('revoke all on %s %s from %s', kind, name,
+      case grantee when 0 then 'public' else grantee::regrole::text end)
+    from (
+      select case relkind when 'S' then 'sequence' else 'table' end as kind, c.oid::regclass::text as name, relowner as owner, grantee
+        from pg_class c, aclexplode(relacl) where relnamespace = any (ours)
+      union
+      select 'table', c.oid::regclass::text, relowner, grantee
+        from pg_class c join pg_attribute on attrelid = c.oid, aclexplode(attacl) where relnamespace = any (ours)
+      union
+      select 'routine', p.oid::regprocedure::text, proowner, grantee
+        from pg_proc p, aclexplode(proacl) where pronamespace = any (ours) and proowner = current_user::regrole
+      union
+      select 'schema', quote_ident(nspname), nspowner, grantee
+        from pg_namespace n, aclexplode(nspacl) where n.oid = any (ours)
+    ) as granted where grantee <> owner
+  loop execute statement; end loop;
+end $$`;
+
+/**
+ * Tables and their rows stay, and functions that a computed column or an index uses: those are replaced. Row security
+ * does not bind the owner then, so that a migration and the queue's own plans reach every row.
+ */
+export async function removeCode(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(REMOVE);
+}

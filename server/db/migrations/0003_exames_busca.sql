@@ -1,2 +1,0 @@
-ALTER TABLE "exames" ADD COLUMN "nome_busca" text GENERATED ALWAYS AS (texto_busca(nome)) STORED;--> statement-breakpoint
-ALTER TABLE "exames" ADD COLUMN "descricao_busca" text GENERATED ALWAYS AS (texto_busca(descricao)) STORED;

@@ -1,1 +1,0 @@
-ALTER TABLE "laudo_versoes" ADD COLUMN "anexos" "bytea";

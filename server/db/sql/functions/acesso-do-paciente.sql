@@ -1,0 +1,54 @@
+-- The patients' policies and functions call it to learn which access asks. It trusts only 'app.acesso', which is what
+-- server/portal/access-token.ts makes of the cookie's token; the table keeps the hash of that. An access lasts a
+-- quarter of an hour without use, and twelve hours by the clock however busy a copied cookie is.
+CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT laudo_id uuid, OUT via text, OUT responsavel boolean)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
+  SELECT a.id, a.paciente_id, a.laudo_id, a.via, a.responsavel INTO id, paciente_id, laudo_id, via, responsavel
+    FROM public.acessos_pacientes a
+    WHERE a.token = encode(sha256(convert_to(coalesce(current_setting('app.acesso', true), ''), 'UTF8')), 'hex')
+      AND a.encerrado_em IS NULL AND a.usado_em > now() - interval '15 minutes'
+      AND a.criado_em > now() - interval '12 hours';
+END $$;
+GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
+
+-- The portal calls it at each request: the quarter of an hour begins again, a few seconds apart at the most. It
+-- returns false if the access is over.
+CREATE FUNCTION usa_acesso() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  atual record;
+BEGIN
+  SELECT * INTO atual FROM public.acesso_atual();
+  IF atual.id IS NULL THEN RETURN false; END IF;
+  UPDATE public.acessos_pacientes SET usado_em = clock_timestamp()
+    WHERE id = atual.id AND usado_em < clock_timestamp() - interval '5 seconds';
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
+
+-- Only functions that run as the owner call it: it ends all that opens this patient's reports, and the codes that still
+-- could. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the trail. So what
+-- ends her accesses and what opens one wait for each other.
+CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
+    WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
+  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp()
+    WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL;
+END $$;
+
+-- A trigger of laudos calls it: a report that stood under the wrong patient ends her accesses, whichever of her reports
+-- she had open. A move begins by annulling the report; her rows are locked then already, since after that comes the
+-- trail.
+CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;
+  IF NEW.paciente_id <> OLD.paciente_id OR NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN
+    PERFORM public.encerra_entradas(OLD.paciente_id);
+  ELSE
+    PERFORM 1 FROM public.codigos_acesso c WHERE c.paciente_id = OLD.paciente_id AND c.encerrado_em IS NULL FOR UPDATE;
+    PERFORM 1 FROM public.acessos_pacientes a WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL FOR UPDATE;
+  END IF;
+  RETURN NEW;
+END $$;

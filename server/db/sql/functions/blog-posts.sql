@@ -1,0 +1,20 @@
+-- A trigger of blog_posts calls it: the slugs under which a post was public before lead to it. Whatever a form or the
+-- trail brings, the list only grows from what was there; a slug that it takes again is not an old one.
+CREATE FUNCTION guarda_enderecos() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  NEW.enderecos_antigos := array_remove(OLD.enderecos_antigos, NEW.slug);
+  IF NEW.slug <> OLD.slug AND OLD.status = 'publicado' AND OLD.data_publicacao <= now() THEN
+    NEW.enderecos_antigos := array_remove(NEW.enderecos_antigos, OLD.slug) || OLD.slug;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- A trigger of blog_posts calls it: a draft of a published post changes nothing that visitors see, so `Atualizado em`
+-- and the sitemap stay. Triggers run in the order of their names: after `conta_versao`, which has set the moment.
+CREATE FUNCTION mantem_atualizado_em() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  fora CONSTANT text[] := ARRAY['pendente', 'versao', 'atualizado_em'];
+BEGIN
+  IF to_jsonb(OLD) - fora = to_jsonb(NEW) - fora THEN NEW.atualizado_em := OLD.atualizado_em; END IF;
+  RETURN NEW;
+END $$;

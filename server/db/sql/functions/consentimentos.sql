@@ -1,0 +1,24 @@
+-- Only functions that run as the owner call it, those that store what the consent allows.
+CREATE FUNCTION da_consentimento(finalidade text, texto_versao text, canal text, referencia uuid, prova text)
+  RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
+  INSERT INTO public.consentimentos (finalidade, texto_versao, canal, referencia, prova)
+  VALUES (finalidade, texto_versao, canal, referencia, prova)
+$$;
+
+-- A stranger with the link calls it; a second time changes nothing. It says whether there is such a consent, and nothing
+-- of it.
+CREATE FUNCTION retira_consentimento(prova text, canal text) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  UPDATE public.consentimentos AS c SET retirado_em = now(), retirado_por = retira_consentimento.canal
+    WHERE c.prova = retira_consentimento.prova AND c.retirado_em IS NULL;
+  RETURN EXISTS (SELECT FROM public.consentimentos AS c WHERE c.prova = retira_consentimento.prova);
+END $$;
+GRANT EXECUTE ON FUNCTION retira_consentimento(text, text) TO clinica_anonimo;
+
+-- A trigger of mensagens calls it as the owner: what a message was allowed by goes with it.
+CREATE FUNCTION apaga_consentimentos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM public.consentimentos WHERE referencia = OLD.id;
+  RETURN NULL;
+END $$;

@@ -1,0 +1,13 @@
+-- Only functions that run as the owner call it: it puts a mail into the queue, which may wait so many seconds before it
+-- leaves, so that its sender can take it back.
+CREATE FUNCTION poe_email(tipo text, id uuid, origem text, espera integer DEFAULT 0) RETURNS void
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO pgboss.job_common (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+      expire_seconds, deletion_seconds, start_after, keep_until)
+    SELECT q.name, jsonb_build_object('kind', tipo, 'id', id, 'origin', origem), q.policy, q.retry_limit, q.retry_delay,
+      q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, now() + make_interval(secs => espera),
+      now() + make_interval(secs => espera + q.retention_seconds)
+    FROM pgboss.queue AS q WHERE q.name = 'mail';
+  IF NOT FOUND THEN RAISE EXCEPTION 'no queue for mail'; END IF;
+END $$;

@@ -1,0 +1,99 @@
+-- A stranger's form calls it: what was written, with its consent and the notice to the clinic, all or nothing. The same
+-- post within a day, also at the same moment, is stored once; the stranger learns nothing of that.
+CREATE FUNCTION recebe_mensagem(id uuid, tipo text, pedido text, cifrada bytea, impressao text,
+  texto_versao text, prova text, origem text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('mensagem ' || impressao, 0));
+  IF EXISTS (SELECT FROM public.mensagens AS m
+      WHERE m.impressao = recebe_mensagem.impressao AND m.recebida_em > now() - interval '24 hours') THEN
+    RETURN;
+  END IF;
+  INSERT INTO public.mensagens (id, tipo, pedido, cifrada, impressao) VALUES (id, tipo, pedido, cifrada, impressao);
+  PERFORM public.da_consentimento(tipo, texto_versao, 'site', id, prova);
+  PERFORM public.poe_email('mensagem', id, origem);
+END $$;
+GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
+
+-- Functions about messages call it, because those that run as the owner meet no policy.
+CREATE FUNCTION exige_quem_atende() RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+  IF (SELECT tipo_usuario FROM public.quem_pede()) IN ('editor', 'recepcao', 'admin_master') THEN RETURN; END IF;
+  RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'messages are for those who answer them';
+END $$;
+
+-- Staff for messages call it: an answer, its mail and the message's new state, all or nothing; the author is the
+-- session's. It keeps what the message was before, so that the answer can be taken back.
+CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige_quem_atende();
+  INSERT INTO public.respostas (id, mensagem_id, usuario_id, usuario_nome, cifrada, estado_antes, respondida_antes)
+    SELECT responde_mensagem.id, m.id, quem.id, quem.nome, responde_mensagem.cifrada, m.estado, m.respondida_em
+    FROM public.quem_pede() AS quem, public.mensagens AS m WHERE m.id = responde_mensagem.mensagem;
+  IF NOT FOUND THEN RAISE EXCEPTION USING ERRCODE = 'foreign_key_violation', MESSAGE = 'an answer to no message'; END IF;
+  UPDATE public.mensagens AS m SET estado = 'respondida', respondida_em = coalesce(m.respondida_em, now())
+    WHERE m.id = responde_mensagem.mensagem;
+  PERFORM public.registra_linha('respondeu', 'mensagens', responde_mensagem.mensagem::text);
+  PERFORM public.poe_email('resposta', responde_mensagem.id, origem, espera);
+END $$;
+GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_editor, clinica_admin;
+
+-- The author of an answer calls it to take it back, as long as no worker has begun to send it. A worker that takes the
+-- job at the same moment holds its row: then this waits for it, finds another state, and says that it is too late.
+CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  dela public.respostas;
+BEGIN
+  PERFORM public.exige_quem_atende();
+  SELECT r.* INTO dela FROM public.respostas AS r
+    WHERE r.id = desfaz_resposta.id AND r.usuario_id = (SELECT quem.id FROM public.quem_pede() AS quem);
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM pgboss.job_common AS j
+    WHERE j.name = 'mail' AND j.data ->> 'kind' = 'resposta' AND j.data ->> 'id' = dela.id::text AND j.state = 'created';
+  IF NOT FOUND THEN RETURN false; END IF;
+  DELETE FROM public.respostas AS r WHERE r.id = dela.id;
+  UPDATE public.mensagens AS m SET estado = dela.estado_antes, respondida_em = dela.respondida_antes
+    WHERE m.id = dela.mensagem_id AND m.estado = 'respondida' AND dela.estado_antes IS NOT NULL
+      AND NOT EXISTS (SELECT FROM public.respostas AS r WHERE r.mensagem_id = m.id AND r.escrita_em > dela.escrita_em);
+  PERFORM public.registra_linha('desfez a resposta', 'mensagens', dela.mensagem_id::text);
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_editor, clinica_admin;
+
+-- Staff for messages call it: it says how it stands with the mails of messages and answers, by their ids.
+CREATE FUNCTION estado_emails(ids uuid[]) RETURNS TABLE (id uuid, estado text, tentativas integer, proxima timestamptz, falha text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige_quem_atende();
+  RETURN QUERY SELECT DISTINCT ON (j.data ->> 'id') (j.data ->> 'id')::uuid, j.state::text, j.retry_count, j.start_after,
+      j.output ->> 'message'
+    FROM pgboss.job_common AS j
+    WHERE j.name = 'mail' AND j.data ->> 'id' = ANY (ids::text[]) AND j.data ->> 'kind' IN ('mensagem', 'resposta')
+    ORDER BY j.data ->> 'id', j.created_on DESC;
+END $$;
+GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_editor, clinica_admin;
+
+-- Staff for messages call it for `Tentar de novo`: the mail leaves at once, with all its tries before it again; also if
+-- the queue has forgotten it.
+CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  falta boolean;
+BEGIN
+  PERFORM public.exige_quem_atende();
+  falta := CASE tipo
+    WHEN 'mensagem' THEN EXISTS (SELECT FROM public.mensagens AS m WHERE m.id = tenta_email_de_novo.id AND m.avisada_em IS NULL)
+    WHEN 'resposta' THEN EXISTS (SELECT FROM public.respostas AS r WHERE r.id = tenta_email_de_novo.id AND r.enviada_em IS NULL)
+    ELSE false END;
+  IF NOT falta THEN RETURN; END IF;
+  UPDATE pgboss.job_common AS j SET state = 'retry', start_after = now(), retry_count = 0, completed_on = NULL
+    WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo AND j.data ->> 'id' = tenta_email_de_novo.id::text
+      AND j.state IN ('retry', 'failed');
+  IF FOUND OR EXISTS (SELECT FROM pgboss.job_common AS j WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo
+      AND j.data ->> 'id' = tenta_email_de_novo.id::text AND j.state IN ('created', 'active')) THEN
+    RETURN;
+  END IF;
+  PERFORM public.poe_email(tipo, id, origem);
+END $$;
+GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_editor, clinica_admin;

@@ -1,0 +1,48 @@
+-- Functions about images call it: the editors' role is worth nothing without an editor's session.
+CREATE FUNCTION exige_editor_de_midia() RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+  IF current_setting('role') = 'clinica_sistema' THEN RETURN; END IF;
+  IF (SELECT tipo_usuario FROM public.quem_pede()) IN ('editor', 'recepcao', 'admin_master') THEN RETURN; END IF;
+  RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'images are for those who edit';
+END $$;
+
+-- Editors and the jobs call it: until the transaction ends nobody else writes or removes the image's files. It runs as
+-- the owner, because in the embedded database nobody else may take a lock.
+CREATE FUNCTION trava_midia(chave text) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.exige_editor_de_midia();
+  PERFORM pg_advisory_xact_lock(hashtextextended('midia ' || chave, 0));
+END $$;
+GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_editor, clinica_admin, clinica_sistema;
+
+-- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail keeps, drafts
+-- and lists of lists included, because a record is read as its own JSON; with `historico` also what the trail remembers.
+-- It fails if the owner cannot read a table: what is not seen must not count as unused.
+CREATE FUNCTION usos_de_midia(chaves text[] DEFAULT NULL, historico boolean DEFAULT false)
+  RETURNS TABLE (chave text, coisa text, registro text, nome text)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  tabela text;
+  endereco CONSTANT text := '/arquivos/([a-z]+/[A-Za-z0-9_-]+-[0-9]+x[0-9]+)';
+BEGIN
+  PERFORM public.exige_editor_de_midia();
+  FOR tabela IN
+    SELECT c.relname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+      WHERE g.tgname = 'registra_mudanca' AND c.relnamespace = 'public'::regnamespace AND c.relname NOT IN ('midia', 'usuarios')
+    UNION SELECT 'trilha'
+    ORDER BY 1
+  LOOP
+    CONTINUE WHEN tabela = 'trilha' AND NOT historico;
+    IF NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = format('public.%I', tabela)::regclass AND polname = tabela || '_dono_le') THEN
+      RAISE EXCEPTION 'the owner may not read %', tabela;
+    END IF;
+    RETURN QUERY EXECUTE format(
+      $q$SELECT DISTINCT m[1], %1$L::text, CASE WHEN %1$L = 'trilha' THEN NULL ELSE r.j ->> 'id' END,
+           CASE WHEN %1$L = 'trilha' THEN NULL ELSE coalesce(r.j ->> 'nome', r.j ->> 'titulo') END
+         FROM (SELECT to_jsonb(t) AS j FROM public.%1$I t) r, regexp_matches(r.j::text, %2$L, 'g') AS m
+         WHERE ($1 IS NULL OR m[1] = ANY ($1)) AND coalesce(r.j ->> 'coisa', '') <> 'midia'$q$,
+      tabela, endereco) USING chaves;
+  END LOOP;
+END $$;
+GRANT EXECUTE ON FUNCTION usos_de_midia(text[], boolean) TO clinica_editor, clinica_admin, clinica_sistema;

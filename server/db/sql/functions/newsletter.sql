@@ -1,0 +1,70 @@
+-- A stranger's form calls it: it adds or changes one line and gives nothing of it back. Mail goes to the address as it
+-- was typed; an address that was confirmed stays.
+CREATE FUNCTION inscreve_newsletter(endereco text, texto text, origem text)
+  RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  inscrito uuid;
+BEGIN
+  INSERT INTO public.inscritos AS i (email, consentimento) VALUES (lower(endereco), texto)
+  ON CONFLICT (caixa) DO UPDATE SET
+    email = CASE WHEN i.situacao = 'confirmado' THEN i.email ELSE excluded.email END,
+    -- Whoever is in already stays in, and is told so by the same mail's other words.
+    situacao = CASE WHEN i.situacao = 'confirmado' THEN i.situacao ELSE 'pendente' END,
+    consentimento = CASE WHEN i.situacao = 'confirmado' THEN i.consentimento ELSE excluded.consentimento END,
+    pedido_em = CASE WHEN i.situacao = 'confirmado' THEN i.pedido_em ELSE now() END,
+    recusado_em = NULL
+  RETURNING id INTO inscrito;
+  INSERT INTO pgboss.job_common (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+    expire_seconds, deletion_seconds, keep_until, policy, dead_letter, heartbeat_seconds)
+  SELECT q.name, jsonb_build_object('kind', 'inscricao', 'id', inscrito, 'origin', origem),
+    q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds,
+    now() + q.retention_seconds * interval '1 second', q.policy, q.dead_letter, q.heartbeat_seconds
+    FROM pgboss.queue q WHERE q.name = 'mail';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'no queue for mail';
+  END IF;
+END $$;
+GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
+
+-- A stranger calls it with a link that the server has checked by its key. To confirm is to agree to the text that stood
+-- beside the field; a new confirmation is a new consent. Its proof opens no link: leaving has its own. It returns true
+-- also if it was confirmed before: a link that is opened twice is no mistake.
+CREATE FUNCTION confirma_inscricao(inscrito uuid)
+  RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  texto text;
+BEGIN
+  UPDATE public.inscritos SET situacao = 'confirmado', confirmado_em = now(), saiu_em = NULL
+    WHERE id = inscrito AND situacao = 'pendente' RETURNING consentimento INTO texto;
+  IF texto IS NULL THEN
+    RETURN EXISTS (SELECT FROM public.inscritos WHERE id = inscrito AND situacao = 'confirmado');
+  END IF;
+  PERFORM public.da_consentimento('informativo', texto, 'site', inscrito,
+    'informativo ' || encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'));
+  RETURN true;
+END $$;
+GRANT EXECUTE ON FUNCTION confirma_inscricao(uuid) TO clinica_anonimo;
+
+-- A stranger calls it with a link that the server has checked by its key: it ends the subscription and its consent.
+CREATE FUNCTION sai_da_newsletter(inscrito uuid)
+  RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
+  UPDATE public.inscritos SET situacao = 'saiu', saiu_em = now() WHERE id = inscrito AND situacao <> 'saiu';
+  UPDATE public.consentimentos SET retirado_em = now(), retirado_por = 'e-mail'
+    WHERE referencia = inscrito AND retirado_em IS NULL
+$$;
+GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
+
+-- Staff for messages call it: it takes back a newsletter's mails before the first of them may leave; those that were
+-- moved once stay.
+CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  quantos integer;
+BEGIN
+  PERFORM public.exige_quem_atende();
+  DELETE FROM public.newsletter_envios AS e
+    WHERE e.post_id = desfaz_envio.post AND e.situacao = 'na_fila' AND e.tentativas = 0
+      AND e.atualizado_em = e.criado_em AND e.proxima_em > clock_timestamp();
+  GET DIAGNOSTICS quantos = ROW_COUNT;
+  RETURN quantos;
+END $$;
+GRANT EXECUTE ON FUNCTION desfaz_envio(uuid) TO clinica_editor, clinica_admin;

@@ -1,0 +1,18 @@
+-- A trigger of pacientes calls it: it writes into the chain which fields changed. Ciphertexts stay as they are where
+-- nothing changed, so that another ciphertext is another value.
+CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  campos text[] := public.campos_mudados(CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) END, to_jsonb(NEW));
+BEGIN
+  IF cardinality(campos) = 0 THEN RETURN NULL; END IF;
+  PERFORM public.encadeia_equipe(CASE TG_OP WHEN 'INSERT' THEN 'cadastrou paciente' ELSE 'alterou paciente' END,
+    ARRAY[NEW.id], '{}', campos);
+  RETURN NULL;
+END $$;
+
+-- A trigger of pacientes calls it where what identifies the patient changed: all accesses by the former values end.
+CREATE FUNCTION guarda_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  PERFORM public.encerra_entradas(NEW.id);
+  RETURN NEW;
+END $$;

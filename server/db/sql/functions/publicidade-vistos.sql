@@ -1,0 +1,42 @@
+-- A trigger of publicidade_vistos calls it: who and when are the session's and the clock's, and a mark needs its record.
+-- A trigger comes before the policies, so it checks the role itself.
+CREATE FUNCTION anota_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  quem record;
+  existe boolean;
+BEGIN
+  SELECT * INTO quem FROM public.quem_pede();
+  IF quem.tipo_usuario IS NULL OR quem.tipo_usuario NOT IN ('editor', 'recepcao', 'admin_master') THEN
+    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'marks are for those who edit';
+  END IF;
+  NEW.usuario_id := quem.id;
+  NEW.usuario_nome := quem.nome;
+  NEW.visto_em := now();
+  EXECUTE format('SELECT EXISTS (SELECT FROM public.%I WHERE id = $1)', NEW.coisa) INTO existe USING NEW.registro;
+  IF NOT existe THEN
+    RAISE EXCEPTION USING ERRCODE = 'foreign_key_violation', MESSAGE = 'no such record';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- A trigger of publicidade_vistos calls it: the line stands in the history of the record whose text it is about. What a
+-- patient wrote is never in it.
+CREATE FUNCTION registra_visto() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  visto public.publicidade_vistos := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
+BEGIN
+  PERFORM public.registra_linha(
+    CASE TG_OP WHEN 'INSERT' THEN 'viu um aviso do CFM' ELSE 'desfez o visto de um aviso do CFM' END,
+    visto.coisa, visto.registro::text, depois => jsonb_build_object('campo', visto.campo, 'regra', visto.regra,
+      'palavras', CASE visto.coisa WHEN 'depoimentos' THEN '…' ELSE visto.palavras END));
+  RETURN NULL;
+END $$;
+
+-- A trigger of depoimentos calls it as the owner: a testimonial that goes, or loses the words, leaves no copy of them.
+CREATE FUNCTION esquece_vistos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM public.publicidade_vistos
+    WHERE coisa = TG_TABLE_NAME AND registro = OLD.id
+      AND (TG_OP = 'DELETE' OR position(lower(palavras) IN lower(regexp_replace(NEW.texto, '\s', ' ', 'g'))) = 0);
+  RETURN NULL;
+END $$;

@@ -1,0 +1,131 @@
+-- Only functions that run as the owner call it, and it checks nothing: it writes a line of the trail, in the name
+-- of the session.
+CREATE FUNCTION registra_linha(acao text, coisa text, registro text, versao integer DEFAULT NULL,
+  antes jsonb DEFAULT NULL, depois jsonb DEFAULT NULL, conteudo jsonb DEFAULT NULL)
+  RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
+  INSERT INTO public.trilha (usuario_id, usuario_nome, acao, coisa, registro, versao, antes, depois, conteudo, de_onde, pedido)
+  SELECT quem.id, quem.nome, acao, coisa, registro, versao, antes, depois, conteudo,
+    nullif(current_setting('app.endereco', true), ''),
+    nullif(current_setting('app.pedido', true), '')
+  FROM public.quem_pede() AS quem
+$$;
+
+-- Staff, the sign-in and the jobs call it to note what happens without a row changing. Staff may note events of what
+-- they may change and of themselves, and never in the system's own words, in any spelling that reads like them: other
+-- capitals, accents, marks, signs that nobody sees.
+CREATE FUNCTION registra_evento(acao text, coisa text, registro text)
+  RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  papel text := current_setting('role');
+  quem record;
+BEGIN
+  IF papel NOT IN ('clinica_entrada', 'clinica_sistema', 'clinica_operador') THEN
+    SELECT * INTO quem FROM public.quem_pede();
+    IF quem.tipo_usuario IS NULL
+      OR acao !~ '^[A-Za-zà-öø-ÿ0-9 ,.:;()"/+-]+$'
+      OR btrim(regexp_replace(regexp_replace(translate(normalize(lower(acao), NFD), 'øð', 'od'),
+        U&'[\0300-\036F]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) ~ ('^(criou|alterou|excluiu|entrou|saiu|entrada recusada'
+        '|codigo recusado|trocou a senha pelo link|ligou o segundo fator|desligou o segundo fator|cadastrou|registrou|liberou'
+        '|retificou|retirou|anulou|moveu|emitiu|juntou|descartou|trocou o paciente|enviou pdf|baixou pdf|imprimiu pdf|viu paginas|viu o laudo|abriu)( |$)')
+      OR char_length(acao) > 100 OR char_length(coisa) > 63 OR char_length(registro) > 100
+      OR NOT (quem.tipo_usuario = 'admin_master'
+        OR coisa = 'usuarios' AND registro IS NOT DISTINCT FROM quem.id::text
+        OR coalesce(has_table_privilege(papel, to_regclass('public.' || quote_ident(coisa)), 'UPDATE'), false)) THEN
+      RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not an event of this person';
+    END IF;
+  END IF;
+  PERFORM public.registra_linha(acao, coisa, registro);
+END $$;
+GRANT EXECUTE ON FUNCTION registra_evento(text, text, text)
+  TO clinica_entrada, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;
+
+-- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that are left out,
+-- because they are secret or computed. With 'sem valores' a line names the fields and never what stood in them.
+CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  ocultas text[] := ARRAY['versao', 'atualizado_em'] || TG_ARGV;
+  velha jsonb;
+  nova jsonb;
+  conteudo jsonb;
+  registro text;
+  versao integer;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN velha := to_jsonb(OLD); END IF;
+  IF TG_OP <> 'DELETE' THEN nova := to_jsonb(NEW); END IF;
+  registro := coalesce(nova, velha) ->> 'id';
+  versao := coalesce(nova, velha) ->> 'versao';
+  velha := velha - ocultas;
+  nova := nova - ocultas;
+  conteudo := coalesce(nova, velha);
+  IF TG_OP = 'UPDATE' THEN
+    SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, nova -> key) INTO velha, nova
+      FROM jsonb_each(velha) WHERE value IS DISTINCT FROM nova -> key;
+    IF velha IS NULL THEN RETURN NULL; END IF;
+  END IF;
+  IF 'sem valores' = ANY (ocultas) THEN
+    SELECT jsonb_object_agg(key, '…') INTO velha FROM jsonb_each(velha);
+    SELECT jsonb_object_agg(key, '…') INTO nova FROM jsonb_each(nova);
+    conteudo := NULL;
+  END IF;
+  PERFORM public.registra_linha(
+    CASE TG_OP WHEN 'INSERT' THEN 'criou' WHEN 'UPDATE' THEN 'alterou' ELSE 'excluiu' END,
+    TG_TABLE_NAME, registro, versao, velha, nova, conteudo);
+  RETURN NULL;
+END $$;
+
+-- A trigger of trilha calls it: a line is never changed; after its time it may lose what it carries, and from where
+-- somebody signed in.
+CREATE FUNCTION so_esvazia() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  carga text[] := ARRAY['antes', 'depois', 'conteudo', 'de_onde'];
+BEGIN
+  IF to_jsonb(OLD) - carga IS DISTINCT FROM to_jsonb(NEW) - carga
+    OR num_nonnulls(NEW.antes, NEW.depois, NEW.conteudo) > 0
+    OR NEW.de_onde IS NOT NULL AND NEW.de_onde IS DISTINCT FROM OLD.de_onde THEN
+    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'a line of the trail is never changed';
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- The jobs call it daily, and it can only empty: of what was deleted longer ago and did not come back the lines stay,
+-- and what they carry goes. It returns how many lines it emptied.
+CREATE FUNCTION esvazia_lixeira(dias integer DEFAULT 30) RETURNS integer
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  linhas integer;
+BEGIN
+  IF dias IS NULL OR dias < 1 THEN
+    RAISE EXCEPTION USING ERRCODE = 'invalid_parameter_value', MESSAGE = 'at least one day';
+  END IF;
+  UPDATE public.trilha AS linha SET antes = NULL, depois = NULL, conteudo = NULL
+    FROM (
+      SELECT coisa, registro, id FROM public.trilha AS fim
+      WHERE acao = 'excluiu' AND quando < clock_timestamp() - make_interval(days => dias)
+        AND num_nonnulls(antes, conteudo) > 0
+        AND NOT EXISTS (
+          SELECT FROM public.trilha AS outra
+          WHERE outra.coisa = fim.coisa AND outra.registro = fim.registro AND outra.id > fim.id
+            AND outra.acao IN ('criou', 'excluiu'))
+    ) AS fim
+    WHERE linha.coisa = fim.coisa AND linha.registro = fim.registro AND linha.id <= fim.id
+      AND num_nonnulls(linha.antes, linha.depois, linha.conteudo) > 0;
+  GET DIAGNOSTICS linhas = ROW_COUNT;
+  RETURN linhas;
+END $$;
+GRANT EXECUTE ON FUNCTION esvazia_lixeira(integer) TO clinica_sistema;
+
+-- The jobs call it daily, and it can only empty: the address of sign-ins older than so many months.
+CREATE FUNCTION esquece_enderecos(meses integer) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  linhas integer;
+BEGIN
+  IF meses IS NULL OR meses < 1 THEN
+    RAISE EXCEPTION USING ERRCODE = 'invalid_parameter_value', MESSAGE = 'at least one month';
+  END IF;
+  UPDATE public.trilha SET de_onde = NULL, antes = NULL, depois = NULL, conteudo = NULL
+    WHERE de_onde IS NOT NULL AND quando < clock_timestamp() - make_interval(months => meses)
+      AND acao IN ('entrou', 'saiu', 'entrada recusada', 'código recusado');
+  GET DIAGNOSTICS linhas = ROW_COUNT;
+  RETURN linhas;
+END $$;
+GRANT EXECUTE ON FUNCTION esquece_enderecos(integer) TO clinica_sistema;

@@ -1,0 +1,17 @@
+-- Triggers call it: every change counts one up, so that a save can say which version it was made from. It runs as
+-- the owner to read the trail: a record that comes back goes on counting, and a form opened before its deletion is
+-- refused. The arguments name computed columns, which have no value yet before a write.
+CREATE FUNCTION conta_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  computadas text[] := coalesce(TG_ARGV, '{}');
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    -- Lines from before the trail had versions count one each.
+    SELECT coalesce(max(versao), count(*)::int) + 1 INTO NEW.versao
+      FROM public.trilha WHERE coisa = TG_TABLE_NAME AND registro = NEW.id::text;
+  ELSIF to_jsonb(OLD) - computadas IS DISTINCT FROM to_jsonb(NEW) - computadas THEN
+    NEW.versao := OLD.versao + 1;
+    NEW.atualizado_em := now();
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,24 @@
+-- Applied first, by the owner. PUBLIC gets nothing, now and from what is created later; roles exist already
+-- (server/db/logins/roles.ts), and everything runs on PostgreSQL 15 and newer.
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
+GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_leitor, clinica_editor,
+  clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;
+
+-- A search finds similar words in spite of typing errors. It is a trusted extension: the database's owner may create it.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- Nobody needs others' advisory locks. PostgreSQL gives them to PUBLIC, and only a superuser takes them back: the
+-- embedded database's supervisor does (server/db/embedded/catalog.ts).
+DO $$
+DECLARE
+  uma regprocedure;
+BEGIN
+  FOR uma IN SELECT oid FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace
+    AND proname IN ('pg_advisory_xact_lock', 'pg_try_advisory_xact_lock') LOOP
+    BEGIN
+      EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO clinica_operador, clinica_sistema', uma);
+    EXCEPTION WHEN insufficient_privilege THEN NULL;
+    END;
+  END LOOP;
+END $$;

@@ -1,0 +1,2 @@
+-- The record of migrations is the owner's alone.
+CREATE POLICY migracoes_do_dono ON drizzle.__drizzle_migrations TO CURRENT_USER USING (true);

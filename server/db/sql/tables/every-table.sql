@@ -1,0 +1,10 @@
+-- Row-level security binds everyone on every table, the owner too: a table without a policy for a role shows it nothing.
+DO $$
+DECLARE
+  tabela regclass;
+BEGIN
+  FOR tabela IN SELECT oid FROM pg_class WHERE relkind IN ('r', 'p') AND NOT (relrowsecurity AND relforcerowsecurity)
+    AND relnamespace IN ('public'::regnamespace, 'drizzle'::regnamespace, 'pgboss'::regnamespace) LOOP
+    EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', tabela);
+  END LOOP;
+END $$;

@@ -1,0 +1,18 @@
+-- Of PDFs only what was never matched is deleted.
+GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho) ON laudo_versoes TO clinica_laudos, clinica_admin;
+GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, desenho, paginas, texto,
+  criado_em) ON laudo_versoes TO clinica_paciente;
+GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
+CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_admin, clinica_laudos
+  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
+  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+-- The one that the patient gets; what was corrected stays for staff.
+CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
+  USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));
+CREATE POLICY laudo_versoes_sistema ON laudo_versoes TO clinica_sistema USING (true) WITH CHECK (true);
+CREATE POLICY laudo_versoes_dono ON laudo_versoes FOR SELECT TO CURRENT_USER USING (true);
+
+CREATE TRIGGER guarda_versao BEFORE UPDATE OR DELETE ON laudo_versoes FOR EACH ROW EXECUTE FUNCTION guarda_versao();
+CREATE TRIGGER encadeia_versao AFTER INSERT OR DELETE ON laudo_versoes FOR EACH ROW EXECUTE FUNCTION encadeia_versao();
+CREATE TRIGGER encadeia_versao_juntada AFTER UPDATE ON laudo_versoes FOR EACH ROW
+  WHEN (OLD.laudo_id IS DISTINCT FROM NEW.laudo_id) EXECUTE FUNCTION encadeia_versao();

@@ -1,0 +1,23 @@
+-- Nobody deletes a report (Lei 13.787/2018).
+GRANT SELECT, INSERT, UPDATE ON laudos TO clinica_laudos, clinica_admin;
+GRANT SELECT (id, protocolo, protocolo_hash, exame, data_exame, previsto_para, medico_responsavel, crm, status,
+  versao_atual, movido_para, liberado_em, retificado_em) ON laudos TO clinica_paciente;
+GRANT SELECT ON laudos TO clinica_sistema;
+CREATE POLICY laudos_equipe ON laudos TO clinica_admin, clinica_laudos
+  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
+  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+-- An access by protocol opens that one; an access by code all of the patient's.
+CREATE POLICY laudos_proprios ON laudos FOR SELECT TO clinica_paciente
+  USING (paciente_id = (select paciente_id from acesso_atual() where current_user = current_setting('role')) and id = coalesce((select laudo_id from acesso_atual() where current_user = current_setting('role')), id));
+CREATE POLICY laudos_sistema_le ON laudos FOR SELECT TO clinica_sistema USING (true);
+CREATE POLICY laudos_dono ON laudos TO CURRENT_USER USING (true);
+
+CREATE TRIGGER guarda_laudo BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION guarda_laudo();
+CREATE TRIGGER encerra_entradas BEFORE UPDATE ON laudos FOR EACH ROW
+  WHEN (OLD.paciente_id IS DISTINCT FROM NEW.paciente_id OR OLD.movido_para IS DISTINCT FROM NEW.movido_para
+    OR OLD.status <> 'anulado' AND NEW.status = 'anulado')
+  EXECUTE FUNCTION encerra_entradas_do_laudo();
+CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION conta_versao('aberto_em');
+CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON laudos FOR EACH ROW
+  EXECUTE FUNCTION registra_mudanca('sem valores', 'protocolo_hash', 'aberto_em');
+CREATE TRIGGER encadeia_laudo AFTER INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION encadeia_laudo();

@@ -1,0 +1,31 @@
+-- Nobody deletes a patient (Lei 13.787/2018). Staff without reports among their tasks read not one column; a patient's
+-- role sees only what the access behind its token opens.
+GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_laudos, clinica_admin;
+GRANT SELECT (id, nome) ON pacientes TO clinica_paciente;
+-- A job fills the guardian's two hashes, without a line in any trail nor a new version: they only serve to find.
+GRANT SELECT, UPDATE (responsavel_hash, responsavel_cpf_hash) ON pacientes TO clinica_sistema;
+CREATE POLICY pacientes_equipe ON pacientes TO clinica_admin, clinica_laudos
+  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
+  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
+  USING (id = (select paciente_id from acesso_atual() where current_user = current_setting('role')));
+-- Mails to them, and the end of a guardian's time.
+CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
+CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
+-- Row locks need the right to update; no function of the owner's writes here.
+CREATE POLICY pacientes_dono_tranca ON pacientes FOR UPDATE TO CURRENT_USER USING (true)
+  WITH CHECK (false);
+
+CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
+  WHEN ((OLD.cpf, OLD.cpf_hash, OLD.data_nascimento, OLD.email, OLD.identidade_hash,
+      OLD.responsavel_nome, OLD.responsavel_cpf, OLD.responsavel_ate, OLD.responsavel_hash)
+    IS DISTINCT FROM (NEW.cpf, NEW.cpf_hash, NEW.data_nascimento, NEW.email, NEW.identidade_hash,
+      NEW.responsavel_nome, NEW.responsavel_cpf, NEW.responsavel_ate, NEW.responsavel_hash))
+  EXECUTE FUNCTION guarda_paciente();
+-- Versions count what staff change; the trail says which fields, never what stood in them. Its trigger has a name of
+-- its own: those called registra_mudanca are looked through for images.
+CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW
+  EXECUTE FUNCTION conta_versao('responsavel_hash', 'responsavel_cpf_hash');
+CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
+  'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'responsavel_cpf_hash');
+CREATE TRIGGER encadeia_paciente AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION encadeia_paciente();

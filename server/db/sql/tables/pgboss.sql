@@ -1,0 +1,68 @@
+-- The queue's tables are pg-boss's own (server/db/code/queue-schema.ts). Its jobs run as clinica_sistema, which works in
+-- them and can neither create nor alter any.
+GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO clinica_sistema;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO clinica_sistema;
+DO $$
+DECLARE
+  tabela regclass;
+BEGIN
+  FOR tabela IN SELECT oid FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'pgboss'::regnamespace LOOP
+    EXECUTE format('CREATE POLICY fila_sistema ON %s TO clinica_sistema USING (true) WITH CHECK (true)', tabela);
+  END LOOP;
+END $$;
+
+-- Functions put mail into the queue as the owner, in the same transaction as what it is about.
+CREATE POLICY fila_dono ON pgboss.queue TO CURRENT_USER USING (true);
+CREATE POLICY fila_dono ON pgboss.job_common TO CURRENT_USER USING (true);
+-- The server sets it to what jobs.ts says when it starts; here it only has to exist.
+SELECT pgboss.create_queue('mail',
+  '{"policy": "standard", "retryLimit": 20, "retryDelay": 30, "retryBackoff": true, "retryDelayMax": 14400}');
+
+-- Messages and reports look up the state of their mails.
+CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
+
+-- The others may put jobs into the queue, and see no more than what that takes. Of a job that was added its id is
+-- returned, so a policy lets its sender read it, too.
+GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
+GRANT SELECT (id), INSERT ON pgboss.job_common TO clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+
+CREATE POLICY fila_auth_le ON pgboss.queue FOR SELECT TO clinica_entrada USING (true);
+CREATE POLICY fila_auth_poe ON pgboss.job_common FOR INSERT TO clinica_entrada
+  WITH CHECK (true);
+CREATE POLICY fila_auth_le ON pgboss.job_common FOR SELECT TO clinica_entrada
+  USING (true);
+
+CREATE POLICY fila_paciente_le ON pgboss.queue FOR SELECT TO clinica_paciente USING (name = 'mail');
+CREATE POLICY fila_paciente_poe ON pgboss.job_common FOR INSERT TO clinica_paciente
+  WITH CHECK (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
+CREATE POLICY fila_paciente_le ON pgboss.job_common FOR SELECT TO clinica_paciente
+  USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
+
+-- Staff send mail that goes to themselves, admin_master to anyone.
+CREATE POLICY fila_equipe_le ON pgboss.queue FOR SELECT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
+  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) is not null);
+CREATE POLICY fila_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
+  WITH CHECK (name = 'mail' AND ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) = 'admin_master'
+    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role') and tipo_usuario is not null)));
+CREATE POLICY fila_equipe_le ON pgboss.job_common FOR SELECT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
+  USING (name = 'mail' AND ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) = 'admin_master'
+    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role') and tipo_usuario is not null)));
+
+-- Smaller files of an image that was sent; a post to be sent; pages to be drawn and notices of reports.
+CREATE POLICY fila_midia_poe ON pgboss.job_common FOR INSERT TO clinica_editor, clinica_admin
+  WITH CHECK (name = 'make-image-variants' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY fila_midia_le ON pgboss.job_common FOR SELECT TO clinica_editor, clinica_admin
+  USING (name = 'make-image-variants' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY newsletter_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_editor, clinica_admin
+  WITH CHECK (name = 'send-newsletter' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY newsletter_equipe_le ON pgboss.job_common FOR SELECT TO clinica_editor, clinica_admin
+  USING (name = 'send-newsletter' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY fila_laudos_poe ON pgboss.job_common FOR INSERT TO clinica_laudos, clinica_admin
+  WITH CHECK ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
+    AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+CREATE POLICY fila_laudos_le ON pgboss.job_common FOR SELECT TO clinica_laudos, clinica_admin
+  USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
+    AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
