@@ -62,7 +62,7 @@ export const MENSAGEM_LIMITS = {
 } as const;
 
 /** Of what the staff change, for the trail. */
-export const MENSAGENS_LABELS = {
+const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
 } as const;

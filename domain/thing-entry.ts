@@ -71,7 +71,7 @@ interface Formatted {
 }
 
 /** Plain values need a label, words that are keys their meanings, objects the labels within them. */
-type EntryOf<Value> = [Value] extends [number | boolean | Date]
+export type EntryOf<Value> = [Value] extends [number | boolean | Date]
   ? FieldEntry
   : [Value] extends [string]
     ? string extends Value

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import type { PostValues } from "./blog-posts.ts";
+import type { CoresPrincipais } from "./configuracoes-site.ts";
+import { EXAMES, type Exame } from "./exames.ts";
 import { SCREENS, THINGS } from "./permissions.ts";
+import type { EntryOf, ThingEntry } from "./thing-entry.ts";
 import { listThings, thingEntry, thingIcon, thingLabel } from "./things.ts";
 
 test("every thing of the permission table has its words", () => {
@@ -39,4 +43,24 @@ test("what is a person's own is marked so", () => {
 test.each(["__proto__", "constructor", "emails"])("%s is no thing", (word) => {
   expect(thingEntry(word)).toBeUndefined();
   expect(thingLabel(word)).toBe(word);
+});
+
+test("an entry that leaves something out does not compile", () => {
+  const words = { label: "Exame", plural: "Exames", article: "o", icon: null } as const;
+  const { nome, slug, descricao, preparo, ordem_exibicao } = EXAMES.fields;
+  const entries = [
+    // @ts-expect-error The field `preparo` has no label.
+    { ...words, name: "nome", fields: { nome, slug, descricao, ordem_exibicao } },
+    // @ts-expect-error No column of an exam has this name.
+    { ...words, name: "titulo", fields: { nome, slug, descricao, preparo, ordem_exibicao } },
+    // @ts-expect-error It is not said which column names an exam.
+    { ...words, fields: { nome, slug, descricao, preparo, ordem_exibicao } },
+  ] satisfies ThingEntry<Exame>[];
+  // @ts-expect-error A stored word has no meaning in Portuguese.
+  const status = { label: "Status", values: { rascunho: "Rascunho" } } satisfies EntryOf<
+    PostValues["status"]
+  >;
+  // @ts-expect-error What stands within the field has no labels.
+  const colours = { label: "Cores" } satisfies EntryOf<CoresPrincipais>;
+  expect([...entries, status, colours]).toHaveLength(5);
 });

@@ -20,7 +20,7 @@ export type ReviewedThing = (typeof REVIEWED_THINGS)[number];
 export const VISTO_LIMITS = { campo: 60, regra: 40, palavras: PALAVRAS_MAX } as const;
 
 /** What rules are called, for the trail. */
-export const REGRA_TITULOS: Readonly<Record<string, string>> = Object.fromEntries(
+const REGRA_TITULOS: Readonly<Record<string, string>> = Object.fromEntries(
   [...REGRAS, ...REGRAS_DE_REGISTRO].map(({ id, titulo, artigo }) => [id, `${titulo} (${artigo})`]),
 );
 

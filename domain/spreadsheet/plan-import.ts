@@ -9,7 +9,7 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-export interface Problem {
+interface Problem {
   line: number;
   /** The column's name; empty where the whole line is wrong. */
   field: string;

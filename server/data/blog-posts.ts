@@ -109,7 +109,6 @@ export interface PostRow extends Omit<PostSummary, "texto_alternativo" | "tempo_
 
 const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>({
   table,
-  name: table.titulo,
   searched: { texts: [table.resumo] },
   order: [{ column: table.data_publicacao, isDescending: true }, { column: table.id }],
   listed: {

@@ -12,7 +12,6 @@ import { singleRecordOf } from "./kit/single-record.ts";
 
 export const depoimentos = recordsOf<Depoimento>({
   table,
-  name: table.nome,
   searched: { texts: [table.texto] },
   order: byOrderThenName(table),
 });

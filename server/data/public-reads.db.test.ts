@@ -14,11 +14,13 @@ import * as records from "#tests/support/records.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
 import { getConfiguracoes } from "./configuracoes-site.ts";
-import { convenios as convenioRecords } from "./convenios.ts";
 import { exames as exameRecords, getExameBySlug } from "./exames/exames.ts";
 import { getHome } from "./home/home.ts";
 import { getHomeSobre } from "./home/home-sobre.ts";
-import { profissionais as profissionalRecords } from "./profissionais.ts";
+import {
+  convenios as convenioRecords,
+  profissionais as profissionalRecords,
+} from "./plain-lists.ts";
 
 const test = testDatabase();
 const visitor = <T>(work: (tx: Tx) => Promise<T>) => test.database.as({ role: "anonimo" }, work);

@@ -3,7 +3,7 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
-import { convenios } from "#server/data/convenios.ts";
+import { convenios } from "#server/data/plain-lists.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";

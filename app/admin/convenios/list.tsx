@@ -6,7 +6,7 @@ import { changeList, listRecords } from "#app/admin/record/list/list-records.ser
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
-import { convenios } from "#server/data/convenios.ts";
+import { convenios } from "#server/data/plain-lists.ts";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {

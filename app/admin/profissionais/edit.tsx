@@ -2,7 +2,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PROFISSIONAL_LABELS as LABELS, profissionalForm } from "#domain/profissionais.ts";
-import { profissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/plain-lists.ts";
 import { PublicidadeReview } from "../publicidade/review.tsx";
 import { FormDialog } from "../record/form-dialog.tsx";
 import { RecordForm } from "../record/record-form.tsx";

@@ -9,7 +9,7 @@ import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
 import type { Profissional } from "#domain/profissionais.ts";
 import { formatCrm } from "#domain/registro-medico.ts";
-import { profissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/plain-lists.ts";
 import type { Route } from "./+types/list.ts";
 
 const TEXTS = {

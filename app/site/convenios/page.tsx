@@ -6,7 +6,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import type { Convenio } from "#domain/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
 import { firstLetter } from "#domain/first-letter.ts";
-import { convenios as records } from "#server/data/convenios.ts";
+import { convenios as records } from "#server/data/plain-lists.ts";
 import { inlineSmallImages } from "#server/http/files/inline-images.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";

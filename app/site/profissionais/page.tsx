@@ -6,7 +6,7 @@ import { PageIntro } from "#app/ui/page-intro.tsx";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
 import { PROFISSIONAIS_EDUCACAO_CONTINUADA } from "#domain/defaults/profissionais-panels.ts";
 import { formatWeek } from "#domain/week-text.ts";
-import { profissionais as records } from "#server/data/profissionais.ts";
+import { profissionais as records } from "#server/data/plain-lists.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";

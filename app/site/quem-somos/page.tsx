@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { getHomeEstrutura } from "#server/data/home/home-estrutura.ts";
 import { getHomeSobre } from "#server/data/home/home-sobre.ts";
-import { profissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/plain-lists.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -9,7 +9,6 @@ import { exames as table } from "#server/db/schema/exames.ts";
 
 export const exames = recordsOf<Exame, "slug">({
   table,
-  name: table.nome,
   searched: { texts: [table.descricao] },
   order: byOrderThenName(table),
   async complete(tx, values) {

@@ -2,7 +2,6 @@
 import type { TableThing } from "#domain/permissions.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
-import { convenios } from "#server/data/convenios.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { homeEstrutura } from "#server/data/home/home-estrutura.ts";
@@ -11,7 +10,7 @@ import { homeSobre } from "#server/data/home/home-sobre.ts";
 import { getMidiaById } from "#server/data/midia.ts";
 import { paginas } from "#server/data/paginas.ts";
 import { getUsuario } from "#server/data/people/usuarios.ts";
-import { profissionais } from "#server/data/profissionais.ts";
+import * as plainLists from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow, RestoreResult } from "./records.ts";
 import type { SheetRecords } from "./spreadsheet.ts";
@@ -23,9 +22,9 @@ interface RecordKind extends Partial<SheetRecords> {
 }
 
 export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
+  ...plainLists,
   blog_posts: blogPosts,
   configuracoes_site: configuracoesSite,
-  convenios,
   depoimentos: { get: depoimentos.get },
   depoimentos_secao: depoimentosSecao,
   exames,
@@ -33,7 +32,6 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   home_sobre: homeSobre,
   home_estrutura: homeEstrutura,
   paginas,
-  profissionais,
 };
 
 /** Records that the kit does not edit: their history is shown, and leads nowhere back. */

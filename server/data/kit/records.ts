@@ -6,6 +6,7 @@ import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-o
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/list-position.ts";
 import { type Move, moveInOrder } from "#domain/ordem.ts";
+import { thingEntry } from "#domain/things.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";
 import { isConstraint } from "./constraint.ts";
@@ -36,9 +37,7 @@ export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
   /** What a list reads of each record, where it would be too much to read all. */
   listed?: Record<string, AnyPgColumn | SQL>;
-  /** What it is called, and searched by. */
-  name: AnyPgColumn;
-  /** What else it is searched by. */
+  /** What it is searched by, beside its name. */
   searched?: Partial<Searched>;
   order: readonly Key[];
   /** The last step before a record is made or made again: what only the database can tell. */
@@ -78,7 +77,8 @@ export function recordsOf<
   Completed extends keyof RecordValues<Row> = never,
   Listed extends RecordRow = Row,
 >(options: RecordsOptions<Row>) {
-  const { table, name, order } = options;
+  const { table, order } = options;
+  const name = nameColumn(table);
   const selection = shownColumns(table);
   const listed = options.listed ?? selection;
   const { names = [], texts } = options.searched ?? {};
@@ -214,6 +214,12 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   return Object.fromEntries(
     columns.filter(([key, { generated }]) => !generated && key !== "atualizado_em"),
   );
+}
+
+/** What a record is called by; of a thing without a name its id. */
+function nameColumn(table: RecordTable): AnyPgColumn {
+  const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
+  return columns[thingEntry(getTableName(table))?.name ?? "id"] ?? table.id;
 }
 
 function hasId(table: RecordTable, id: string): SQL {

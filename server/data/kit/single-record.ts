@@ -21,8 +21,8 @@ export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
   { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},
 ) {
-  // Of one record there is no list, so that neither its name nor its order is asked for.
-  const { columns, get, update, restore } = recordsOf<Row>({ table, name: table.id, order: [] });
+  // Of one record there is no list, so that no order is given.
+  const { columns, get, update, restore } = recordsOf<Row>({ table, order: [] });
 
   /** @returns undefined while nobody has made it */
   async function read(tx: Tx): Promise<Row | undefined> {

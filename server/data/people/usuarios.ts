@@ -18,7 +18,6 @@ import { holdAccount } from "./sign-in-locks.ts";
 
 const records = recordsOf<Usuario>({
   table,
-  name: table.nome,
   searched: { names: [table.email] },
   // Newest first.
   order: [{ column: table.criado_em, isDescending: true }, { column: table.id }],

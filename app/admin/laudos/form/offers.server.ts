@@ -1,7 +1,7 @@
 /** What the fields of a report offer while one types: the clinic's exams and doctors. */
 import { formatCrm } from "#domain/registro-medico.ts";
 import { exames } from "#server/data/exames/exames.ts";
-import { profissionais } from "#server/data/profissionais.ts";
+import { profissionais } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Offers } from "./laudo-fields.tsx";
 

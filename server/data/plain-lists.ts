@@ -1,0 +1,19 @@
+/** Lists that staff edit and that have no query of their own, each named as its thing, in the clinic's order. */
+import type { Convenio } from "#domain/convenios.ts";
+import type { Profissional } from "#domain/profissionais.ts";
+import { convenios as convenioTable } from "#server/db/schema/convenios.ts";
+import { profissionais as profissionalTable } from "#server/db/schema/profissionais.ts";
+import { byOrderThenName } from "./kit/ordering.ts";
+import { recordsOf } from "./kit/records.ts";
+
+export const convenios = recordsOf<Convenio>({
+  table: convenioTable,
+  searched: { texts: [convenioTable.observacoes] },
+  order: byOrderThenName(convenioTable),
+});
+
+export const profissionais = recordsOf<Profissional>({
+  table: profissionalTable,
+  searched: { names: [profissionalTable.especialidade, profissionalTable.crm] },
+  order: byOrderThenName(profissionalTable),
+});
