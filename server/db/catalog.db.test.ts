@@ -156,6 +156,14 @@ it("keeps a login out of every other database", async () => {
   }
 });
 
+it("has every descending index in the order in which a list asks for it", async () => {
+  // Bit 1: descending; bit 2: nulls first, as `order by … desc` has them.
+  const indexes = await test.superuser`
+    select i.indexrelid::regclass::text as name from pg_index i, unnest(i.indoption::int[]) as option
+    where i.indrelid::regclass::text !~ '^pg_' and option & 1 = 1 and option & 2 = 0`;
+  expect(indexes.map(({ name }) => name)).toEqual([]);
+});
+
 it("names no login of the embedded database like a role", () => {
   const logins = AUDIENCES.map((audience) => loginName("clinica", audience));
   expect(logins.filter((login) => DATABASE_ROLES.map(databaseRole).includes(login))).toEqual([]);

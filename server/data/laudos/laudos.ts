@@ -10,7 +10,7 @@ import {
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
-import { searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
+import { isOneOf, searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
@@ -27,12 +27,11 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
   encrypted: encryptedLaudo,
   order: [{ column: laudos.criado_em, isDescending: true }, { column: laudos.id }],
   async search(tx, typed) {
-    const { where, isSimilar } = await searchPacientes(tx, typed);
-    // One look into the index for all who fit: as a join each of thousands would be looked up.
-    const fits =
-      where &&
-      sql`${laudos.paciente_id} = any(array(select ${pacientes.id} from ${pacientes} where ${where}))`;
-    return { where: fits, isSimilar };
+    const { where, ids, isSimilar } = await searchPacientes(tx, typed);
+    if (!where || ids) return { where: ids && isOneOf(laudos.paciente_id, ids), isSimilar };
+    // Newest first until a page is full: as a join all reports of all who fit would be sorted.
+    const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
+    return { where: isOfOne, isSimilar };
   },
   readings: {
     open: { acao: "viu o laudo", dados: ["laudo"] },

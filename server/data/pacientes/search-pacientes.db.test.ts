@@ -1,8 +1,12 @@
 /** Patients by names that were typed with an error. */
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
+import type { ListPosition } from "#domain/list-position.ts";
 import { listLaudos } from "#server/data/laudos/laudos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { listPacientes } from "./pacientes.ts";
 
 const clinic = testDatabase();
@@ -36,4 +40,49 @@ test("patients are found by a name typed with an error, which is said, and only 
   await find("Mraia Sousa");
   const lines = await clinic.superuser`select pacientes from trilha_pacientes`;
   expect(lines.map(({ pacientes }) => pacientes)).toEqual([[id]]);
+});
+
+test("a name that many have is found newest first, among patients and reports, page by page", async () => {
+  await clinic.superuser`truncate pacientes, laudos cascade`;
+  const [hash] = portal.keys.searchHashes("josefa");
+  await clinic.superuser.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`insert into pacientes (nome, nome_busca, data_nascimento, criado_em)
+      select '\\x00', array[${hash ?? null}::bytea], '\\x00', now() - n * interval '1 day' from generate_series(1, 5001) n`;
+  });
+  for (let n = 0; n < 25; n++) {
+    const id = await portal.paciente({ nome: `Josefa ${n}`, cpf: null });
+    if (n % 5 === 0) await portal.laudo(id, { exame: `Exame ${n}` });
+    await portal.paciente({ nome: `Outra ${n}`, cpf: null });
+  }
+  const find = (position?: ListPosition) =>
+    portal.asStaff((tx) => listPacientes(tx, { busca: "josefa", position }));
+  const first = await find();
+  expect(first).toMatchObject({ isSimilar: false, total: 1001 });
+  expect(first.rows.map(({ nome }) => nome)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `Josefa ${24 - n}`),
+  );
+  const laudos = await portal.asStaff((tx) => listLaudos(tx, { busca: "josefa" }));
+  expect(laudos).toMatchObject({ isSimilar: false, total: 5, next: undefined });
+  expect(laudos.rows.map(({ exame }) => exame)).toEqual(
+    [20, 15, 10, 5, 0].map((n) => `Exame ${n}`),
+  );
+});
+
+test("whoever does not handle reports looks nobody up", async () => {
+  const editor = await staffIdentity(clinic, "editor");
+  const search = sql`select procura_pacientes('{}', true, 10)`;
+  await expect(clinic.database.as(editor, (tx) => tx.execute(search))).rejects.toMatchObject({
+    id: "not-permitted",
+  });
+});
+
+test("the owner's function has an index for it, however many patients there are", async () => {
+  const owner = postgres({ ...clinic.owner, max: 1 });
+  const plan = await owner.begin(async (sql) => {
+    await sql`set local enable_seqscan = off`;
+    return sql`explain select id from pacientes where nome_busca @> '{a}'::bytea[]`;
+  });
+  await owner.end();
+  expect(JSON.stringify(plan)).toContain("pacientes_nome_busca");
 });

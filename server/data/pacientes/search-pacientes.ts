@@ -5,6 +5,7 @@
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { parseCpf } from "#domain/cpf.ts";
 import { nameWords } from "#domain/name-words.ts";
 import { parseProtocolo } from "#domain/protocolo.ts";
@@ -25,40 +26,81 @@ const MOST_SIMILAR = 100;
 /** Shorter beginnings have no hash. */
 const BEGINNING = 3;
 
+/** A name that more have is met at once by going through all, newest first. */
+const FEW = 5_000;
+
+export interface FoundPacientes extends FoundBySearch {
+  /** All whom `where` finds; undefined for nothing typed, and for a name that many have. */
+  ids?: readonly string[];
+}
+
 /** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
-export async function searchPacientes(tx: Tx, busca: string): Promise<FoundBySearch> {
+export async function searchPacientes(tx: Tx, busca: string): Promise<FoundPacientes> {
   const typed = busca.trim();
   if (typed === "") return { where: undefined, isSimilar: false };
-  const number = numberCondition(tx, typed);
-  if (number) return { where: number, isSimilar: false };
+  const numbered = await findByNumber(tx, typed);
+  if (numbered) return foundOf(numbered);
   const hashes = dataKeysOf(tx).searchHashes(typed);
-  if (hashes.length === 0) return { where: sql`false`, isSimilar: false };
-  const where = sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
-  const [known] = await tx.select({ id: pacientes.id }).from(pacientes).where(where).limit(1);
-  if (known) return { where, isSimilar: false };
-  const ids = await similarIds(tx, typed);
-  return {
-    where: sql`${pacientes.id} = any(${`{${ids.join(",")}}`}::text::uuid[])`,
-    isSimilar: true,
-  };
+  if (hashes.length === 0) return foundOf([]);
+  const named = await findByTerms(tx, hashes, { all: true, most: FEW + 1 });
+  if (named.length > FEW) {
+    const where = sql`${pacientes.nome_busca} @> ${bytesListText(hashes)}::bytea[]`;
+    return { where, isSimilar: false };
+  }
+  if (named.length > 0) return foundOf(named);
+  return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
+}
+
+/** @param column that holds a patient's id */
+export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
+  return sql`${column} = any(${`{${ids.join(",")}}`}::text::uuid[])`;
+}
+
+function foundOf(ids: readonly string[]): FoundPacientes {
+  return { where: isOneOf(pacientes.id, ids), ids, isSimilar: false };
 }
 
 /** A CPF or a protocol is looked for whole, however it is spelled. */
-function numberCondition(tx: Tx, typed: string): SQL | undefined {
+async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined> {
   const cpf = parseCpf(typed);
-  if (cpf) return eq(pacientes.cpf_hash, dataKeysOf(tx).cpfHash(cpf));
   const protocolo = parseProtocolo(typed);
-  if (!protocolo) return undefined;
-  return sql`${pacientes.id} in (select ${laudos.paciente_id} from ${laudos} where ${laudos.protocolo_hash} = ${dataKeysOf(tx).protocoloHash(protocolo)})`;
+  if (!cpf && !protocolo) return undefined;
+  const keys = dataKeysOf(tx);
+  const rows = cpf
+    ? await tx
+        .select({ id: pacientes.id })
+        .from(pacientes)
+        .where(eq(pacientes.cpf_hash, keys.cpfHash(cpf)))
+    : await tx
+        .select({ id: laudos.paciente_id })
+        .from(laudos)
+        .where(eq(laudos.protocolo_hash, keys.protocoloHash(protocolo ?? "")));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Asked of a function, since under the caller's policies PostgreSQL uses no index of lists.
+ * @returns at most `most` ids; of those that have any of the terms the newest
+ */
+async function findByTerms(
+  tx: Tx,
+  terms: readonly Uint8Array[],
+  { all, most }: { all: boolean; most: number },
+): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(
+    sql`select procura_pacientes(${bytesListText(terms)}::bytea[], ${all}, ${most}::int) as id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   const beginnings = nameWords(typed)
     .map((word) => [...word].slice(0, BEGINNING).join(""))
     .filter((word) => word.length === BEGINNING);
-  const alike = sql`${pacientes.nome_busca} && ${bytesListText(dataKeysOf(tx).searchHashes(beginnings.join(" ")))}::bytea[]`;
+  const terms = dataKeysOf(tx).searchHashes(beginnings.join(" "));
+  const alike = await findByTerms(tx, terms, { all: false, most: MOST_COMPARED });
   const isMatch = nameMatch(typed);
-  const found = await compare(tx, alike, isMatch);
+  const found = await compare(tx, isOneOf(pacientes.id, alike), isMatch);
   return found.length > 0 ? found : compare(tx, undefined, isMatch);
 }
 
@@ -72,7 +114,7 @@ async function compare(
     .select({ id: pacientes.id, nome: pacientes.nome })
     .from(pacientes)
     .where(where)
-    .orderBy(sql`${desc(pacientes.criado_em)} nulls last`, pacientes.id)
+    .orderBy(desc(pacientes.criado_em), pacientes.id)
     .limit(MOST_COMPARED);
   const found: string[] = [];
   for (const [index, row] of rows.entries()) {

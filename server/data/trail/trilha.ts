@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/datas.ts";
 import type { ListPosition } from "#domain/list-position.ts";
+import { hasId } from "#server/data/kit/confidential-records.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { type KeyPage, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -172,7 +173,7 @@ export async function listTrailChoices(tx: Tx) {
 
 function conditions({ person, thing, record, from, to }: TrailFilters): SQL[] {
   return [
-    person ? sql`${table.usuario_id}::text = ${person}` : undefined,
+    person ? hasId(table.usuario_id, person) : undefined,
     thing ? eq(table.coisa, thing) : undefined,
     record ? eq(table.registro, record) : undefined,
     from ? gte(table.quando, from) : undefined,

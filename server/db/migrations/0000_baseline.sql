@@ -690,21 +690,21 @@ CREATE UNIQUE INDEX "home_hero_uma_linha" ON "home_hero" USING btree ((true));--
 CREATE UNIQUE INDEX "home_sobre_uma_linha" ON "home_sobre" USING btree ((true));--> statement-breakpoint
 CREATE UNIQUE INDEX "inscritos_caixa" ON "inscritos" USING btree ("caixa");--> statement-breakpoint
 CREATE INDEX "inscritos_email" ON "inscritos" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "inscritos_situacao" ON "inscritos" USING btree ("situacao","atualizado_em" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "inscritos_atualizado" ON "inscritos" USING btree ("atualizado_em" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "inscritos_situacao" ON "inscritos" USING btree ("situacao","atualizado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "inscritos_atualizado" ON "inscritos" USING btree ("atualizado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "laudo_versoes_numero" ON "laudo_versoes" USING btree ("laudo_id","numero");--> statement-breakpoint
 CREATE INDEX "laudo_versoes_sem_laudo" ON "laudo_versoes" USING btree ("criado_em") WHERE "laudo_versoes"."laudo_id" is null;--> statement-breakpoint
 CREATE INDEX "laudo_versoes_arquivo" ON "laudo_versoes" USING btree ("arquivo");--> statement-breakpoint
 CREATE UNIQUE INDEX "laudos_protocolo" ON "laudos" USING btree ("protocolo_hash");--> statement-breakpoint
-CREATE INDEX "laudos_paciente" ON "laudos" USING btree ("paciente_id","data_exame" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "laudos_criado" ON "laudos" USING btree ("criado_em" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "laudos_status" ON "laudos" USING btree ("status","criado_em" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "laudos_paciente" ON "laudos" USING btree ("paciente_id","data_exame" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "laudos_criado" ON "laudos" USING btree ("criado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "laudos_status" ON "laudos" USING btree ("status","criado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "laudos_nao_abertos" ON "laudos" USING btree ("liberado_em") WHERE "laudos"."aberto_em" is null and "laudos"."status" in ('liberado', 'retificado');--> statement-breakpoint
 CREATE INDEX "mensagens_recebida" ON "mensagens" USING btree ("recebida_em" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "mensagens_estado" ON "mensagens" USING btree ("estado","recebida_em" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "mensagens_impressao" ON "mensagens" USING btree ("impressao");--> statement-breakpoint
 CREATE UNIQUE INDEX "midia_chave" ON "midia" USING btree ("chave");--> statement-breakpoint
-CREATE INDEX "midia_criado" ON "midia" USING btree ("criado_em" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "midia_criado" ON "midia" USING btree ("criado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "midia_sem_uso" ON "midia" USING btree ("sem_uso_desde") WHERE "midia"."sem_uso_desde" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "newsletter_envios_um_por_inscrito" ON "newsletter_envios" USING btree ("post_id","inscrito_id");--> statement-breakpoint
 CREATE INDEX "newsletter_envios_fila" ON "newsletter_envios" USING btree ("post_id","proxima_em","id") WHERE "newsletter_envios"."situacao" = 'na_fila';--> statement-breakpoint
@@ -714,7 +714,7 @@ CREATE INDEX "pacientes_nome_busca" ON "pacientes" USING gin ("nome_busca");--> 
 CREATE INDEX "pacientes_identidade" ON "pacientes" USING btree ("identidade_hash");--> statement-breakpoint
 CREATE INDEX "pacientes_responsavel" ON "pacientes" USING btree ("responsavel_hash");--> statement-breakpoint
 CREATE INDEX "pacientes_responsavel_cpf" ON "pacientes" USING btree ("responsavel_cpf_hash");--> statement-breakpoint
-CREATE INDEX "pacientes_criado" ON "pacientes" USING btree ("criado_em" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "pacientes_criado" ON "pacientes" USING btree ("criado_em" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE UNIQUE INDEX "paginas_uma_linha" ON "paginas" USING btree ((true));--> statement-breakpoint
 CREATE INDEX "profissionais_ordem" ON "profissionais" USING btree ("ordem_exibicao");--> statement-breakpoint
 CREATE UNIQUE INDEX "publicidade_vistos_aviso" ON "publicidade_vistos" USING btree ("coisa","registro","campo","regra","palavras");--> statement-breakpoint
@@ -725,9 +725,10 @@ CREATE INDEX "tentativas_acesso_quando" ON "tentativas_acesso" USING btree ("qua
 CREATE INDEX "trilha_pacientes_quando" ON "trilha_pacientes" USING btree ("quando");--> statement-breakpoint
 CREATE INDEX "trilha_pacientes_laudos" ON "trilha_pacientes" USING gin ("laudos");--> statement-breakpoint
 CREATE INDEX "trilha_pacientes_pacientes" ON "trilha_pacientes" USING gin ("pacientes");--> statement-breakpoint
-CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "trilha_registro" ON "trilha" USING btree ("coisa","registro");--> statement-breakpoint
+CREATE INDEX "trilha_lixeira" ON "trilha" USING btree ("id") WHERE "trilha"."acao" = 'excluiu' and "trilha"."conteudo" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_email" ON "usuarios" USING btree (lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "usuarios_auth_user_id" ON "usuarios" USING btree ("auth_user_id");--> statement-breakpoint
 CREATE INDEX "usuarios_criado_em" ON "usuarios" USING btree ("criado_em" DESC NULLS FIRST,"id");

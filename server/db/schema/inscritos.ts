@@ -32,8 +32,12 @@ export const inscritos = pgTable(
   (table) => [
     uniqueIndex("inscritos_caixa").on(table.caixa),
     index("inscritos_email").on(table.email),
-    index("inscritos_situacao").on(table.situacao, table.atualizado_em.desc(), table.id),
-    index("inscritos_atualizado").on(table.atualizado_em.desc(), table.id),
+    index("inscritos_situacao").on(
+      table.situacao,
+      table.atualizado_em.desc().nullsFirst(),
+      table.id,
+    ),
+    index("inscritos_atualizado").on(table.atualizado_em.desc().nullsFirst(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),
     // One address and no header: neither blanks nor what separates addresses.
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),

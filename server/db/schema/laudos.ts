@@ -52,9 +52,9 @@ export const laudos = pgTable(
   },
   (table) => [
     uniqueIndex("laudos_protocolo").on(table.protocolo_hash),
-    index("laudos_paciente").on(table.paciente_id, table.data_exame.desc()),
-    index("laudos_criado").on(table.criado_em.desc(), table.id),
-    index("laudos_status").on(table.status, table.criado_em.desc()),
+    index("laudos_paciente").on(table.paciente_id, table.data_exame.desc().nullsFirst()),
+    index("laudos_criado").on(table.criado_em.desc().nullsFirst(), table.id),
+    index("laudos_status").on(table.status, table.criado_em.desc().nullsFirst(), table.id),
     index("laudos_nao_abertos")
       .on(table.liberado_em)
       .where(sql`${table.aberto_em} is null and ${table.status} in ('liberado', 'retificado')`),

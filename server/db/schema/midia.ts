@@ -36,7 +36,7 @@ export const midia = pgTable(
   },
   (table) => [
     uniqueIndex("midia_chave").on(table.chave),
-    index("midia_criado").on(table.criado_em.desc(), table.id),
+    index("midia_criado").on(table.criado_em.desc().nullsFirst(), table.id),
     index("midia_sem_uso").on(table.sem_uso_desde).where(sql`${table.sem_uso_desde} is not null`),
     shapeCheck(
       "midia_chave_forma",

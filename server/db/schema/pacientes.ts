@@ -38,7 +38,7 @@ export const pacientes = pgTable(
     index("pacientes_identidade").on(table.identidade_hash),
     index("pacientes_responsavel").on(table.responsavel_hash),
     index("pacientes_responsavel_cpf").on(table.responsavel_cpf_hash),
-    index("pacientes_criado").on(table.criado_em.desc(), table.id),
+    index("pacientes_criado").on(table.criado_em.desc().nullsFirst(), table.id),
     check(
       "pacientes_cpf_inteiro",
       sql`num_nonnulls(${table.cpf}, ${table.cpf_hash}, ${table.identidade_hash}) in (0, 3)`,

@@ -27,8 +27,11 @@ export const trilha = pgTable(
     pedido: text(),
   },
   (table) => [
-    index("trilha_quando").on(table.quando.desc(), table.id.desc()),
-    index("trilha_usuario").on(table.usuario_id, table.quando.desc()),
+    index("trilha_quando").on(table.quando.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("trilha_usuario").on(table.usuario_id, table.quando.desc().nullsFirst()),
     index("trilha_registro").on(table.coisa, table.registro),
+    index("trilha_lixeira")
+      .on(table.id)
+      .where(sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`),
   ],
 );
