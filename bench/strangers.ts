@@ -21,6 +21,18 @@ const AHEAD = 16;
 const BURST = 80_000;
 /** Ordinary visits, after which the memory is measured for the first time. */
 const WARM_UP = 20_000;
+/**
+ * Of them to pages that have to be rendered, as visitors do: without them the first growth of the heap and
+ * the code that V8 compiles for a rendering would count as the attack's.
+ */
+const RENDERED = 3_000;
+/** What visitors of such a site search for. */
+const WORDS = [
+  ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],
+  ...["ressonância", "tomografia", "ultrassom", "raio"],
+];
+const RENDERED_EACH_TIME = ["/resultados", "/auth"];
+const PUBLIC_ADDRESS = /<loc>[^<]*?(\/(?:exames|blog)\/[^<]+)<\/loc>/g;
 const SAMPLE_MS = 250;
 const VISIT_MS = 20;
 /** How long visits are measured before, to judge those meanwhile by. */
@@ -69,7 +81,9 @@ function measureServer(name: string, env: Record<string, string>): Promise<Figur
     const server = await startServer({ script: "demo", dataDir, env });
     try {
       await settle(server.url);
-      await send(server, WARM_UP, ordinary);
+      const rendered = await renderedAddresses(server.url);
+      await send(server, RENDERED, (index) => ordinary(index, rendered));
+      await send(server, WARM_UP - RENDERED, (index) => ordinary(index));
       await send(server, WARM_UP / 10, (index) => varied(index, "aquecimento"));
       return await measure(name, server);
     } finally {
@@ -129,8 +143,19 @@ async function measure(name: string, server: StartedServer): Promise<Figure[]> {
   ];
 }
 
-function ordinary(index: number): Varied {
-  const path = String(CACHED[index % CACHED.length]);
+/** The exams and articles of the demonstration, searches, and what nobody's cache holds. */
+async function renderedAddresses(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const known = [...sitemap.matchAll(PUBLIC_ADDRESS)].map(([, path]) => String(path));
+  const searches = WORDS.map((word) => `/exames?busca=${encodeURIComponent(word)}`);
+  // One in three is rendered each time it is requested.
+  return [...known, ...searches].flatMap((path, index) =>
+    index % 2 === 0 ? [path] : [path, String(RENDERED_EACH_TIME[(index >> 1) % 2])],
+  );
+}
+
+function ordinary(index: number, paths: readonly string[] = CACHED): Varied {
+  const path = String(paths[index % paths.length]);
   return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
 }
 

@@ -11,6 +11,7 @@ import {
   type LookUpResult,
   lookUpPatient,
   repeatCode,
+  useAccess,
 } from "#server/data/laudos/patient-access.ts";
 import { isDatabaseAway } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -91,11 +92,24 @@ export function enterByCode(
   });
 }
 
-function withCookie(context: RequestContext, result: LookUpResult, token: string): WayIn {
+async function withCookie(
+  context: RequestContext,
+  result: LookUpResult,
+  token: string,
+): Promise<WayIn> {
   if (result.status === "limite") return result;
   if (result.status === "nada") return { status: "nada" };
+  if (result.status === "aberto" && !(await isOpen(context, token))) return { status: "nada" };
   const kind = result.status === "aberto" ? "acesso" : "codigo";
   return { status: result.status, cookie: tokenCookie(context, kind, token) };
+}
+
+/** Not to a guardian whose last day is over: the database cannot read that day. */
+function isOpen({ services, address, requestId }: RequestContext, token: string) {
+  const access = tokenCredential(token);
+  return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>
+    useAccess(tx),
+  );
 }
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -31,6 +31,13 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   expect(await end("2036-02-03")).toBe(0);
   const { token, status } = await way.lookUp(asked);
   expect(status).toBe("aberto");
+  // By the clock at each use, before the hourly job has run.
+  const lives = (day: string) =>
+    test.database.as({ role: "paciente", access: token }, (tx) =>
+      useAccess(tx, new Date(`${day}-04:00`)),
+    );
+  expect(await lives("2036-02-03T23:59:59")).toBe(true);
+  expect(await lives("2036-02-04T00:00:01")).toBe(false);
   expect(await end("2036-02-04")).toBe(1);
   expect(await way.own(token)).toEqual([]);
   expect((await way.lookUp(asked)).status).toBe("nada");

@@ -1,6 +1,7 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { LAUDO_ACTS } from "#domain/acessos-do-laudo.ts";
+import { isoDate } from "#domain/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
@@ -81,9 +82,21 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
 }
 
 /** The quarter of an hour begins anew. @returns false where the access is over */
-export async function useAccess(tx: Tx): Promise<boolean> {
-  const [row] = await tx.execute<{ vive: boolean }>(sql`select usa_acesso() as vive`);
-  return row?.vive === true;
+export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
+  const [row] = await tx.execute<{ vive: boolean; responsavel: boolean | null }>(
+    sql`select vive, responsavel from usa_acesso() as vive left join acesso_atual() on true`,
+  );
+  if (row?.vive !== true) return false;
+  return row.responsavel ? isGuardianStill(tx, now) : true;
+}
+
+/** The hourly job takes the guardian's way in; on the day itself the clock counts, which only the key can read. */
+async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
+    .from(pacientes);
+  const until = row && encryptedPaciente.decrypt(tx, row).responsavel_ate;
+  return !!until && until >= isoDate(now);
 }
 
 type AccessAct = "abriu a lista" | "abriu laudo" | "encerrou o acesso";
