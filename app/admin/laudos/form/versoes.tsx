@@ -44,7 +44,7 @@ export function Versoes({ versoes, current }: VersoesProps) {
               {versao.assinado &&
                 ` · assinado digitalmente${versao.assinado_por ? ` por ${versao.assinado_por}` : ""}`}
             </p>
-            <Anexos anexos={versao.anexos} />
+            <Anexos anexos={versao.anexos} className="my-2" />
             {versao.motivo && <p className="text-sm">Motivo: {versao.motivo}</p>}
             <p className="text-xs break-all text-neutro-700">SHA-256 {versao.sha256}</p>
           </li>

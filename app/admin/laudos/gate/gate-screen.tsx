@@ -32,6 +32,8 @@ export function GateScreen({ gate, title, text, children, below }: GateScreenPro
         <section aria-label="PDF do laudo" className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {pdf ? (
             <>
+              {/* Above the page: below it, nobody sees it before the button. */}
+              <Anexos anexos={pdf.anexos} className="mb-4" />
               <FirstPage drawn={pdf} id={pdf.id} />
               <p className="mt-3 text-sm text-neutro-700">
                 {pdf.nome_arquivo}
@@ -39,7 +41,6 @@ export function GateScreen({ gate, title, text, children, below }: GateScreenPro
                   ` · assinado digitalmente${pdf.assinado_por ? ` por ${pdf.assinado_por}` : ""}`}
               </p>
               <p className="text-sm break-all text-neutro-700">SHA-256 {pdf.sha256}</p>
-              <Anexos anexos={pdf.anexos} />
             </>
           ) : (
             <p className="rounded-panel border border-dashed border-neutro-300 p-6 text-neutro-700">
