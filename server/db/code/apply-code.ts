@@ -83,7 +83,9 @@ const NOTED_CODES = 20;
 
 /** Also of the owner, for whom policies are made, and of PostgreSQL's version, in whose words the catalog is written. */
 async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
-  const [row] = await sql.unsafe("select current_user, current_setting('server_version_num')");
+  const [row] = await sql.unsafe(`
+    select datdba::regrole::text as owner, current_setting('server_version_num') as version
+    from pg_database where datname = current_database()`);
   const files = [...filesBeforeTables(), ...filesAfterTables()];
   return createHash("sha256")
     .update(JSON.stringify([files, queueVersion(), row]))
