@@ -1,11 +1,11 @@
 /** Searching a year of a clinic's messages, all of which are encrypted. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
-import { encryptedMensagem, readMensagem } from "#server/crypto/read-mensagem.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
+import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { searchMensagens } from "#server/data/mensagens/search-mensagens.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
-import { openDatabase } from "#server/db/open.ts";
+import { openDatabase, type Tx } from "#server/db/open.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 import { createLog } from "#server/log.ts";
 import { DEMO_CONTATOS } from "../demo/content/mensagens.ts";
@@ -26,21 +26,21 @@ export function measureMessages(): Promise<Figure[]> {
     const secretKey = randomBytes(32);
     const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
     try {
-      const keys = await openDataKeys(database, secretKey);
+      await openDataKeys(database, secretKey);
       const figures: Figure[] = [];
       const how = "npm run bench -- mensagens";
       for (const count of [A_YEAR, 2 * A_YEAR]) {
         await database.as({ role: "operador" }, (tx) =>
-          tx.insert(mensagens).values(Array.from({ length: A_YEAR }, (_, index) => message(index))),
+          tx
+            .insert(mensagens)
+            .values(Array.from({ length: A_YEAR }, (_, index) => message(tx, index))),
         );
         for (const typed of TYPED) {
           const times: number[] = [];
           const used = process.cpuUsage();
           for (let round = 0; round < ROUNDS; round++) {
             const started = performance.now();
-            await database.as({ role: "sistema" }, (tx) =>
-              searchMensagens(tx, (row) => readMensagem(keys, row), { busca: typed }),
-            );
+            await database.as({ role: "sistema" }, (tx) => searchMensagens(tx, typed, undefined));
             times.push(performance.now() - started);
           }
           figures.push({
@@ -62,7 +62,7 @@ export function measureMessages(): Promise<Figure[]> {
       }
       return figures;
 
-      function message(index: number): typeof mensagens.$inferInsert {
+      function message(tx: Tx, index: number): typeof mensagens.$inferInsert {
         const id = randomUUID();
         const sample = DEMO_CONTATOS[index % DEMO_CONTATOS.length];
         const secreta = {
@@ -75,7 +75,7 @@ export function measureMessages(): Promise<Figure[]> {
         return {
           id,
           tipo: "contato",
-          cifrada: encryptedMensagem(keys, id, secreta),
+          ...encryptedMensagem.encrypt(tx, id, secreta),
           impressao: randomUUID().padStart(43, "0"),
           recebida_em: new Date(Date.now() - index * 10_000_000),
         };

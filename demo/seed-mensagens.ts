@@ -3,12 +3,12 @@ import { textoConsentimento } from "#domain/consentimentos.ts";
 import type { TipoMensagem } from "#domain/mensagens.ts";
 import { replySubject } from "#domain/mensagens.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedMensagem, encryptedResposta } from "#server/crypto/read-mensagem.ts";
-import type { Database } from "#server/db/open.ts";
+import { encryptedMensagem, encryptedResposta } from "#server/data/mensagens/encrypted-mensagem.ts";
+import type { Database, Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 import { respostas } from "#server/db/schema/respostas.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { DEMO_CONTATOS, DEMO_DIREITOS, DEMO_OLDER } from "./content/mensagens.ts";
 import { demoId } from "./ids.ts";
 
@@ -19,11 +19,9 @@ type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date 
 /** Runs once: where there is any message already, nothing is added. */
 export async function seedDemoMensagens({
   database,
-  dataKeys,
   secretKey,
 }: {
   database: Database;
-  dataKeys: DataKeys;
   secretKey: Buffer;
 }): Promise<void> {
   const now = Date.now();
@@ -33,19 +31,14 @@ export async function seedDemoMensagens({
     const rows = [
       ...contatos.map(
         ({ horas, estado, nome, telefone = "", email = "", assunto = "", mensagem }) => {
-          const base = received(dataKeys, "contato", nome, now - horas * HOUR_MS);
+          const base = received(tx, "contato", nome, now - horas * HOUR_MS);
           const secreta = { nome, telefone, email, assunto, mensagem };
-          return { ...base, estado, cifrada: encryptedMensagem(dataKeys, base.id, secreta) };
+          return { ...base, estado, ...encryptedMensagem.encrypt(tx, base.id, secreta) };
         },
       ),
       ...DEMO_DIREITOS.map(({ horas, estado, pedido, ...secretos }) => {
-        const base = received(dataKeys, "direitos", secretos.nome, now - horas * HOUR_MS);
-        return {
-          ...base,
-          estado,
-          pedido,
-          cifrada: encryptedMensagem(dataKeys, base.id, secretos),
-        };
+        const base = received(tx, "direitos", secretos.nome, now - horas * HOUR_MS);
+        return { ...base, estado, pedido, ...encryptedMensagem.encrypt(tx, base.id, secretos) };
       }),
     ].map(answered);
     await tx.insert(mensagens).values(rows);
@@ -69,7 +62,7 @@ export async function seedDemoMensagens({
           id,
           mensagem_id: demoId(`mensagens/${nome}`),
           usuario_nome: "Recepção da clínica",
-          cifrada: encryptedResposta(dataKeys, id, secreta),
+          ...encryptedResposta.encrypt(tx, id, secreta),
           escrita_em: when,
           enviada_em: when,
         };
@@ -78,7 +71,7 @@ export async function seedDemoMensagens({
   });
 }
 
-function received(dataKeys: DataKeys, tipo: TipoMensagem, nome: string, when: number) {
+function received(tx: Tx, tipo: TipoMensagem, nome: string, when: number) {
   const id = demoId(`mensagens/${nome}`);
   const recebida_em = new Date(when);
   return {
@@ -86,7 +79,7 @@ function received(dataKeys: DataKeys, tipo: TipoMensagem, nome: string, when: nu
     tipo,
     recebida_em,
     avisada_em: recebida_em,
-    impressao: dataKeys.fingerprint(id).toString("base64url"),
+    impressao: dataKeysOf(tx).fingerprint(id).toString("base64url"),
   };
 }
 

@@ -152,8 +152,8 @@ it("has something to read in the blog on any clock, and one article that comes o
 });
 
 it("its messages' consents are taken back by the link of an answer", async () => {
-  const dataKeys = await openDataKeys(test.database, TEST_SECRET);
-  await seedDemoMensagens({ database: test.database, dataKeys, secretKey: TEST_SECRET });
+  await openDataKeys(test.database, TEST_SECRET);
+  await seedDemoMensagens({ database: test.database, secretKey: TEST_SECRET });
   const rows = await test.superuser`select id from mensagens`;
   expect(rows.length).toBeGreaterThan(20);
   for (const { id } of rows) {

@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
+import { openDataKeys } from "./data-keys.ts";
 import { withdrawConsentimentoOf } from "./mensagens/consentimentos.ts";
 import { type ReceivedMensagem, receiveMensagem } from "./mensagens/receive-mensagem.ts";
 import { createResposta } from "./mensagens/respostas.ts";
@@ -13,6 +15,7 @@ const ORIGIN = "http://127.0.0.1:3000";
 let editor: Awaited<ReturnType<typeof staffIdentity>>;
 
 beforeAll(async () => {
+  await openDataKeys(test.database, TEST_SECRET);
   editor = await staffIdentity(test, "editor");
 });
 
@@ -53,7 +56,8 @@ describe("when its time is over", () => {
       createResposta(tx, {
         id: randomUUID(),
         mensagemId: old.id,
-        cifrada: Buffer.from("x"),
+        assunto: "Re",
+        texto: "x",
         origem: ORIGIN,
       }),
     );

@@ -183,7 +183,7 @@ describe("a mail to administrators", () => {
     expect(told.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(expected.sort());
 
     const message = await writeMail(
-      { database: test.database, secretKey: TEST_SECRET, dataKeys, origin: "https://clinica.test" },
+      { database: test.database, secretKey: TEST_SECRET, origin: "https://clinica.test" },
       { kind: "copia-falhou", id: rows[0]?.id ?? "", origin: "http://localhost:3000" },
     );
     expect(message).toMatchObject({

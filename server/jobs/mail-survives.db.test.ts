@@ -4,7 +4,6 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedMensagem, encryptedResposta } from "#server/crypto/read-mensagem.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { withdrawConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem } from "#server/data/mensagens/mensagens.ts";
@@ -77,6 +76,9 @@ function keptLog(): Log {
   return Object.assign(createLog("silent"), { info: keep, warn: keep, error: keep });
 }
 
+const encrypted = (id: string, written: object) =>
+  dataKeys.encrypt(JSON.stringify(written), { table: "mensagens", column: "cifrada", id });
+
 /** As /contato stores it. @returns its id */
 async function write(campos: Record<string, string> = {}): Promise<string> {
   const id = randomUUID();
@@ -91,7 +93,7 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
   const mensagem = {
     id,
     tipo: "contato" as const,
-    cifrada: encryptedMensagem(dataKeys, id, secreta),
+    cifrada: encrypted(id, secreta),
     impressao: id.padStart(43, "0"),
     texto_versao: "2026-11-22",
     prova: id,
@@ -104,9 +106,9 @@ async function write(campos: Record<string, string> = {}): Promise<string> {
 /** Put in line to leave at once: how long it can be taken back is another test. */
 async function answer(mensagemId: string, texto = "Sim.") {
   const id = randomUUID();
-  const cifrada = encryptedResposta(dataKeys, id, { assunto: "Re: Preparo", texto });
+  const assunto = "Re: Preparo";
   await test.database.as(editor, (tx) =>
-    createResposta(tx, { id, mensagemId, cifrada, origem: ORIGIN, afterSeconds: 0 }),
+    createResposta(tx, { id, mensagemId, assunto, texto, origem: ORIGIN, afterSeconds: 0 }),
   );
   return id;
 }
@@ -185,7 +187,7 @@ it("encrypts the answer to a request about data, and quotes nothing of the reque
       id,
       tipo: "direitos",
       pedido: "acesso",
-      cifrada: encryptedMensagem(dataKeys, id, secretos),
+      cifrada: encrypted(id, secretos),
       impressao: id.padStart(43, "0"),
       texto_versao: "2026-11-22",
       prova: id,
@@ -268,7 +270,7 @@ it("a server that refuses for ever: failed after all its tries, sent when tried 
     expect(received.map(({ to }) => to)).toContain("ana@exemplo.com.br");
   });
   await eventually(20_000, async () => {
-    const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, mensagem));
+    const [resposta] = await test.database.as(editor, (tx) => listRespostas(tx, { id: mensagem }));
     expect(resposta?.enviada_em).not.toBeNull();
   });
 });

@@ -4,12 +4,10 @@ import { formatDateTime } from "#domain/datas.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { accessCode } from "#server/crypto/access-code.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import { getCodeAddressee, getLaudoNotice, markNoticeSent } from "#server/data/laudos/notices.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
-import { getResposta, markRespostaSent } from "#server/data/mensagens/respostas.ts";
+import { getRespostaToSend, markRespostaSent } from "#server/data/mensagens/respostas.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
 import type { Database } from "#server/db/open.ts";
@@ -22,7 +20,6 @@ import type { ServerNoticeKind } from "./server-notice.tsx";
 export interface MailNeeds {
   database: Database;
   secretKey: Buffer;
-  dataKeys: DataKeys;
   /** The configured public address; undefined on a loopback. */
   origin: string | undefined;
 }
@@ -67,10 +64,10 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
 }
 
 /** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */
-async function writeMensagemNotice({ database, dataKeys, origin }: MailNeeds, job: MailJob) {
+async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagem(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
-  const { nome } = readMensagem(dataKeys, mensagem);
+  const { nome } = mensagem;
   const { clinic, email } = await getClinic(database);
   const { MensagemLetter, mensagemSubject, mensagemText } = await import("./mensagem-mail.tsx");
   const href = new URL(`/admin/mensagens/${mensagem.id}`, origin ?? job.origin).href;
@@ -85,17 +82,15 @@ async function writeMensagemNotice({ database, dataKeys, origin }: MailNeeds, jo
 }
 
 /** To whoever wrote. Nothing, once it left, or where the consent was withdrawn meanwhile. */
-async function writeResposta({ database, dataKeys, secretKey, origin }: MailNeeds, job: MailJob) {
+async function writeResposta({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const found = await database.as({ role: "sistema" }, async (tx) => {
-    const resposta = await getResposta(tx, job.id);
-    const mensagem = resposta && (await getMensagem(tx, resposta.mensagem_id));
-    const consent = mensagem && (await getConsentimentoOf(tx, mensagem.id));
-    return { resposta, mensagem, isWithdrawn: Boolean(consent?.retirado_em) };
+    const resposta = await getRespostaToSend(tx, job.id);
+    const consent = resposta && (await getConsentimentoOf(tx, resposta.mensagem_id));
+    return consent?.retirado_em ? undefined : resposta;
   });
-  const { resposta, mensagem, isWithdrawn } = found;
-  if (!resposta || !mensagem || resposta.enviada_em || isWithdrawn) return undefined;
-  const { email, mensagem: written } = readMensagem(dataKeys, mensagem);
-  const { assunto, texto } = readResposta(dataKeys, resposta);
+  if (!found) return undefined;
+  const { assunto, texto, mensagem } = found;
+  const { email, mensagem: written } = mensagem;
   const { clinic, email: replyTo } = await getClinic(database);
   const { RespostaLetter, respostaText } = await import("./resposta-mail.tsx");
   const withdraw = new URL("/consentimento", origin ?? job.origin);

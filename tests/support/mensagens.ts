@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import type { MensagemSecreta } from "#domain/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedMensagem } from "#server/crypto/read-mensagem.ts";
 import type { ReceivedMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 
 /** A message of /contato. */
@@ -23,7 +22,7 @@ export function receivedContato(
   return {
     id,
     tipo: "contato",
-    cifrada: encryptedMensagem(keys, id, whole),
+    cifrada: keys.encrypt(JSON.stringify(whole), { table: "mensagens", column: "cifrada", id }),
     impressao: id.padStart(43, "0"),
     texto_versao: "2026-11-22",
     prova: `prova de ${id}`,

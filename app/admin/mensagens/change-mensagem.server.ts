@@ -10,18 +10,12 @@ import {
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
-import { encryptedResposta, readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import {
   getConsentimentoOf,
   withdrawConsentimentoOf,
 } from "#server/data/mensagens/consentimentos.ts";
-import { getMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
-import {
-  createResposta,
-  getResposta,
-  retryEmail,
-  undoResposta,
-} from "#server/data/mensagens/respostas.ts";
+import { lockMensagem, setEstadoMensagem } from "#server/data/mensagens/mensagens.ts";
+import { createResposta, retryEmail, takeBackResposta } from "#server/data/mensagens/respostas.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
 
 const DONE = {
@@ -46,7 +40,7 @@ export async function changeMensagem(
     }
     case "consentimento":
       await work.transaction(async (tx) => {
-        if (!(await getMensagem(tx, id))) throw data(null, { status: 404 });
+        if (!(await lockMensagem(tx, id))) throw data(null, { status: 404 });
         await withdrawConsentimentoOf(tx, id, change.canal);
       });
       return done(work, id, "Retirada do consentimento registrada.");
@@ -62,13 +56,7 @@ export async function changeMensagem(
 
 /** The text goes back into the form, so that nothing of it is lost. */
 async function takeBack(work: StaffWork, mensagemId: string, respostaId: string) {
-  const { dataKeys } = work.context.services;
-  const undone = await work.transaction(async (tx) => {
-    const resposta = await getResposta(tx, respostaId);
-    if (resposta?.mensagem_id !== mensagemId) return undefined;
-    const written = readResposta(dataKeys, resposta);
-    return (await undoResposta(tx, respostaId)) ? { id: respostaId, ...written } : undefined;
-  });
+  const undone = await work.transaction((tx) => takeBackResposta(tx, mensagemId, respostaId));
   if (undone) return data({ undone });
   const text = "Já não dá para desfazer: o e-mail saiu, ou está saindo.";
   return data({ toast: { kind: "error" as const, text } }, { status: 409 });
@@ -81,14 +69,13 @@ type Answer = Extract<Submission<z.infer<typeof respostaForm>, string[]>, { stat
  * @throws a 404 where there is no such message
  */
 export async function sendResposta(work: StaffWork, mensagemId: string, submission: Answer) {
-  const { services, origin } = work.context;
-  const { dataKeys } = services;
+  const { origin } = work.context;
   const id = crypto.randomUUID();
   const answer = await work.transaction(async (tx) => {
-    const mensagem = await getMensagem(tx, mensagemId);
+    const mensagem = await lockMensagem(tx, mensagemId);
     if (!mensagem) throw data(null, { status: 404 });
-    const { nome, email } = readMensagem(dataKeys, mensagem);
-    const { texto } = submission.value;
+    const { nome, email } = mensagem;
+    const { assunto, texto } = submission.value;
     if (isOnlyGreeting(texto, nome)) {
       return data({ result: submission.reply({ fieldErrors: { texto: [SO_SAUDACAO] } }) }, 400);
     }
@@ -96,8 +83,7 @@ export async function sendResposta(work: StaffWork, mensagemId: string, submissi
     if ((await getConsentimentoOf(tx, mensagemId))?.retirado_em) {
       return refused("O consentimento foi retirado: não responda.");
     }
-    const cifrada = encryptedResposta(dataKeys, id, submission.value);
-    await createResposta(tx, { id, mensagemId, cifrada, origem: origin });
+    await createResposta(tx, { id, mensagemId, assunto, texto, origem: origin });
     return undefined;
   });
   if (answer) return answer;

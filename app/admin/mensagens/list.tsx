@@ -22,9 +22,7 @@ import {
 } from "#domain/mensagens.ts";
 import { snippetOf } from "#domain/snippet.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { readMensagem } from "#server/crypto/read-mensagem.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
-import { searchMensagens } from "#server/data/mensagens/search-mensagens.ts";
 import type { Route } from "./+types/list.ts";
 import { MensagemFilters } from "./filter-form.tsx";
 import { readFilters } from "./filters.ts";
@@ -36,29 +34,19 @@ const SNIPPET = 140;
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "mensagens");
-  const { dataKeys } = work.context.services;
   const { searchParams } = new URL(args.request.url);
   const filters = readFilters(searchParams);
   const position = readListPosition(searchParams);
   const { estado, tipo, busca } = filters;
   const narrowed = { ...(estado && { estado }), ...(tipo && { tipo }) };
-  const read = (row: Parameters<typeof readMensagem>[1]) => readMensagem(dataKeys, row);
-  const found = await work.tryRead(async (tx) => {
-    const search = busca ? await searchMensagens(tx, read, { ...narrowed, busca }) : undefined;
-    return {
-      page: await listMensagens(tx, narrowed, { position, ids: search?.ids }),
-      search: search && {
-        total: search.ids.length,
-        isSimilar: search.isSimilar,
-        isCut: search.isCut,
-      },
-      counts: await countMensagens(tx),
-    };
-  });
+  const found = await work.tryRead(async (tx) => ({
+    page: await listMensagens(tx, { ...narrowed, busca, position }),
+    counts: await countMensagens(tx),
+  }));
   if (!found) return { filters, found };
   const now = new Date();
   const rows = found.page.rows.map((row) => {
-    const { nome, assunto, mensagem } = readMensagem(dataKeys, row);
+    const { nome, assunto, mensagem } = row;
     return {
       id: row.id,
       tipo: row.tipo,
@@ -146,7 +134,7 @@ export default function MensagensPage() {
       <KeptFocus resetKey={search}>
         <MensagemFilters counts={found.counts} filters={filters} />
       </KeptFocus>
-      {found.search && <SearchNote busca={filters.busca} {...found.search} />}
+      {filters.busca && <SearchNote busca={filters.busca} page={page} />}
       {page.rows.length > 0 && (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={page.rows} />
       )}

@@ -9,7 +9,6 @@ import {
 } from "#domain/mensagens.ts";
 import { formatTelefone, whatsappHref } from "#domain/telefone.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
-import { readMensagem, readResposta } from "#server/crypto/read-mensagem.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem } from "#server/data/mensagens/mensagens.ts";
 import { listEmailEstados, listRespostas } from "#server/data/mensagens/respostas.ts";
@@ -18,18 +17,17 @@ import { mailStanding } from "./mail-standing.server.ts";
 
 /** @throws a 404 where there is none */
 export async function loadMensagem(work: StaffWork, id: string) {
-  const { dataKeys } = work.context.services;
   const { nome_clinica } = await readSettings(work.context);
   const found = await work.transaction(async (tx) => {
     const row = await getMensagem(tx, id);
     if (!row) return undefined;
-    const respostas = await listRespostas(tx, id);
+    const respostas = await listRespostas(tx, row);
     const emails = await listEmailEstados(tx, [id, ...respostas.map((resposta) => resposta.id)]);
     return { row, respostas, emails, consent: await getConsentimentoOf(tx, id) };
   });
   if (!found) throw data(null, { status: 404 });
   const { row, respostas, emails, consent } = found;
-  const { nome, telefone, email, assunto, mensagem, cpf } = readMensagem(dataKeys, row);
+  const { nome, telefone, email, assunto, mensagem, cpf } = row;
   const isWithdrawn = Boolean(consent?.retirado_em);
   const greeting = whatsappGreeting(nome, nome_clinica, assunto);
   return {
@@ -58,7 +56,8 @@ export async function loadMensagem(work: StaffWork, id: string) {
     },
     respostas: respostas.map((resposta) => ({
       id: resposta.id,
-      ...readResposta(dataKeys, resposta),
+      assunto: resposta.assunto,
+      texto: resposta.texto,
       isOwn: resposta.usuario_id === work.staff.usuario.id,
       usuario_nome: resposta.usuario_nome,
       escrita_em: resposta.escrita_em,

@@ -3,12 +3,10 @@ import { MOST_SEARCHED } from "#domain/mensagens.ts";
 
 interface SearchNoteProps {
   busca: string;
-  total: number;
-  isSimilar: boolean;
-  isCut: boolean;
+  page: { total: number; isSimilar?: boolean; isCut?: boolean };
 }
 
-export function SearchNote({ busca, total, isSimilar, isCut }: SearchNoteProps) {
+export function SearchNote({ busca, page: { total, isSimilar, isCut } }: SearchNoteProps) {
   const count = total === 1 ? "1 mensagem" : `${total} mensagens`;
   return (
     <div className="mb-4 text-sm text-neutro-700" role="status">

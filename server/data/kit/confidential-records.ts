@@ -14,27 +14,33 @@ import { countUpTo, listByKey } from "./list-by-key.ts";
 import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from "./records.ts";
 
 export interface FoundBySearch {
-  /** Undefined where nothing was typed. */
   where: SQL | undefined;
   /** Nothing has what was typed: these are like it. */
   isSimilar: boolean;
+  /** How many there are, where the search knows. */
+  total?: number;
+  /** Older ones were not looked at. */
+  isCut?: boolean;
 }
 
 export interface ConfidentialOptions<Row extends RecordRow> {
   table: PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
   /** What is read of a row. */
-  columns: Record<string, AnyPgColumn>;
+  columns: Record<string, AnyPgColumn | SQL>;
   /** Of `encryptedColumns`. */
   encrypted: {
-    decrypt(tx: Tx, row: { id: string }): object;
+    decrypt(tx: Tx, row: never): object;
     encrypt(tx: Tx, id: string, values: never, before?: object): object;
   };
   order: readonly Key[];
-  search(tx: Tx, typed: string): Promise<FoundBySearch>;
+  /** @param where what else narrows the list */
+  search(tx: Tx, typed: string, where: SQL | undefined): Promise<FoundBySearch>;
+  /** Rows of a page. */
+  size?: number;
   /** How the trail names each way of reading, and which data it shows. */
-  readings: Record<"open" | "find" | "list" | "search", Pick<Reading, "acao" | "dados">>;
+  readings?: Record<"open" | "find" | "list" | "search", Pick<Reading, "acao" | "dados">>;
   /** What a line of the trail names for a record. */
-  touched(row: Row): { paciente: string; laudo?: string };
+  touched(row: Row): { paciente?: string; laudo?: string };
 }
 
 export interface ConfidentialListOptions {
@@ -44,20 +50,35 @@ export interface ConfidentialListOptions {
   where?: SQL;
 }
 
+const ALL: FoundBySearch = { where: undefined, isSimilar: false };
+
 /** `Values` is what a form writes; `Added` what a new record has beside it. */
 export function confidentialRecordsOf<
   Row extends RecordRow,
   Values extends object,
   Added extends object = object,
->({ table, columns, encrypted, order, search, readings, touched }: ConfidentialOptions<Row>) {
-  const decrypt = (tx: Tx, row: unknown) => encrypted.decrypt(tx, row as { id: string }) as Row;
+>({
+  table,
+  columns,
+  encrypted,
+  order,
+  search,
+  size = PAGE_ROWS,
+  readings,
+  touched,
+}: ConfidentialOptions<Row>) {
+  const decrypt = (tx: Tx, row: unknown) => encrypted.decrypt(tx, row as never) as Row;
 
-  async function note(tx: Tx, kind: keyof typeof readings, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
+  async function note(
+    tx: Tx,
+    kind: "open" | "find" | "list" | "search",
+    rows: readonly Row[],
+  ): Promise<void> {
+    if (rows.length === 0 || !readings) return;
     const all = rows.map(touched);
     await noteReading(tx, {
       ...readings[kind],
-      pacientes: [...new Set(all.map(({ paciente }) => paciente))],
+      pacientes: [...new Set(all.flatMap(({ paciente }) => paciente ?? []))],
       laudos: all.flatMap(({ laudo }) => laudo ?? []),
     });
   }
@@ -85,15 +106,16 @@ export function confidentialRecordsOf<
     async list(
       tx: Tx,
       { busca = "", position, where }: ConfidentialListOptions = {},
-    ): Promise<RecordPage<Row>> {
-      const found = await search(tx, busca.trim());
+    ): Promise<RecordPage<Row> & Pick<FoundBySearch, "isCut">> {
+      const typed = busca.trim();
+      const found = typed === "" ? ALL : await search(tx, typed, where);
       const wanted = and(found.where, where);
-      const list = { table, columns, where: wanted, keys: order, size: PAGE_ROWS, position };
+      const list = { table, columns, where: wanted, keys: order, size, position };
       const page = await listByKey(tx, list);
-      const total = await countUpTo(tx, table, wanted);
+      const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));
-      await note(tx, busca.trim() === "" ? "list" : "search", rows);
-      return { ...page, rows, total, isSimilar: found.isSimilar };
+      await note(tx, typed === "" ? "list" : "search", rows);
+      return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
     /** To change it, which leaves a line by itself: nothing that is read here may be shown. */

@@ -1,30 +1,33 @@
 /** Answers by e-mail and how it stands with them. */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { respostas as table } from "#server/db/schema/respostas.ts";
+import { encryptedResposta } from "./encrypted-mensagem.ts";
+import { getMensagem } from "./mensagens.ts";
 
-type RespostaRow = typeof table.$inferSelect;
-
-/** Oldest first. */
-export async function listRespostas(tx: Tx, mensagemId: string): Promise<RespostaRow[]> {
-  return tx
+/** Oldest first. @param mensagem that was opened, of which they are a part: its line is theirs */
+export async function listRespostas(tx: Tx, mensagem: { id: string }) {
+  const rows = await tx
     .select()
     .from(table)
-    .where(eq(table.mensagem_id, mensagemId))
+    .where(eq(table.mensagem_id, mensagem.id))
     .orderBy(asc(table.escrita_em));
+  return rows.map((row) => encryptedResposta.decrypt(tx, row));
 }
 
-export async function getResposta(tx: Tx, id: string): Promise<RespostaRow | undefined> {
+/** As `sistema`: an answer with its message, for its mail; undefined once that left. */
+export async function getRespostaToSend(tx: Tx, id: string) {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
-  return row;
+  const mensagem = row && !row.enviada_em && (await getMensagem(tx, row.mensagem_id));
+  return mensagem ? { ...encryptedResposta.decrypt(tx, row), mensagem } : undefined;
 }
 
 interface NewResposta {
   id: string;
   mensagemId: string;
-  /** Subject and text, encrypted. */
-  cifrada: Buffer;
+  assunto: string;
+  texto: string;
   /** Address of the site. */
   origem: string;
   /** How long it can be taken back. */
@@ -33,9 +36,22 @@ interface NewResposta {
 
 /** Kept, put in line to be sent in a moment, and the message is answered: all or nothing. */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
-  const { id, mensagemId, cifrada, origem, afterSeconds = UNDO_SECONDS } = resposta;
+  const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
+  const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
   await tx.execute(sql`select responde_mensagem(${id}::uuid, ${mensagemId}::uuid,
     decode(${cifrada.toString("hex")}::text, 'hex'), ${origem}, ${afterSeconds}::int)`);
+}
+
+/**
+ * An answer that goes back to the form of the person who wrote it.
+ * @returns undefined where it has left, is leaving, or is another person's: then nothing was changed
+ */
+export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
+  const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
+  const [row] = await tx.select().from(table).where(isOfMensagem);
+  if (!row || !(await undoResposta(tx, id))) return undefined;
+  const { assunto, texto } = encryptedResposta.decrypt(tx, row);
+  return { id, assunto, texto };
 }
 
 /** @returns false where it has left, is leaving, or is another person's: then nothing was changed */

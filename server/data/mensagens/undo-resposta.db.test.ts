@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedResposta } from "#server/crypto/read-mensagem.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
@@ -38,8 +37,8 @@ const asEditor = <T>(work: Parameters<typeof test.database.as<T>>[1]) =>
 
 async function answer(): Promise<string> {
   const id = randomUUID();
-  const cifrada = encryptedResposta(keys, id, { assunto: "Re", texto: "Olá" });
-  await asEditor((tx) => createResposta(tx, { id, mensagemId, cifrada, origem: "http://x.test" }));
+  const written = { assunto: "Re", texto: "Olá", origem: "http://x.test" };
+  await asEditor((tx) => createResposta(tx, { id, mensagemId, ...written }));
   return id;
 }
 
@@ -57,7 +56,7 @@ it("waits in the queue, and taken back leaves nothing behind but a line in the t
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
   expect(await undo(id)).toBe(true);
   expect(await jobs()).toHaveLength(0);
-  expect(await asEditor((tx) => listRespostas(tx, mensagemId))).toEqual([]);
+  expect(await asEditor((tx) => listRespostas(tx, { id: mensagemId }))).toEqual([]);
   expect(await asEditor((tx) => getMensagem(tx, mensagemId))).toMatchObject({
     estado: "lida",
     respondida_em: null,
@@ -72,7 +71,7 @@ it.each(["active", "completed", "retry"])("is too late once the mail is %s", asy
   const id = await answer();
   await test.superuser`update pgboss.job_common set state = ${state} where data ->> 'id' = ${id}`;
   expect(await undo(id)).toBe(false);
-  expect(await asEditor((tx) => listRespostas(tx, mensagemId))).toHaveLength(1);
+  expect(await asEditor((tx) => listRespostas(tx, { id: mensagemId }))).toHaveLength(1);
   expect((await asEditor((tx) => getMensagem(tx, mensagemId)))?.estado).toBe("respondida");
 });
 

@@ -30,14 +30,12 @@ const BEGINNING = 3;
 const FEW = 5_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** All whom `where` finds; undefined for nothing typed, and for a name that many have. */
+  /** All whom `where` finds; undefined for a name that many have. */
   ids?: readonly string[];
 }
 
 /** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
-export async function searchPacientes(tx: Tx, busca: string): Promise<FoundPacientes> {
-  const typed = busca.trim();
-  if (typed === "") return { where: undefined, isSimilar: false };
+export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacientes> {
   const numbered = await findByNumber(tx, typed);
   if (numbered) return foundOf(numbered);
   const hashes = dataKeysOf(tx).searchHashes(typed);

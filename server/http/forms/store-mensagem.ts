@@ -5,8 +5,8 @@ import { textoConsentimento } from "#domain/consentimentos.ts";
 import type { contatoForm } from "#domain/contato.ts";
 import type { direitosForm, MensagemSecreta, Pedido } from "#domain/mensagens.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
-import { encryptedMensagem } from "#server/crypto/read-mensagem.ts";
-import { type ReceivedMensagem, receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
+import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 export function storeContato(
@@ -33,15 +33,16 @@ async function store(
   const { database, dataKeys, secretKey } = services;
   const tipo = pedido === undefined ? "contato" : "direitos";
   const posted = JSON.stringify([tipo, pedido === undefined ? secreta : { pedido, ...secreta }]);
-  const mensagem: ReceivedMensagem = {
-    id,
-    tipo,
-    pedido,
-    cifrada: encryptedMensagem(dataKeys, id, secreta),
-    impressao: dataKeys.fingerprint(posted).toString("base64url"),
-    texto_versao: textoConsentimento(tipo).versao,
-    prova: consentProof(secretKey, id),
-    origem: origin,
-  };
-  await database.asStranger((tx) => receiveMensagem(tx, mensagem));
+  await database.asStranger((tx) =>
+    receiveMensagem(tx, {
+      id,
+      tipo,
+      pedido,
+      ...encryptedMensagem.encrypt(tx, id, secreta),
+      impressao: dataKeys.fingerprint(posted).toString("base64url"),
+      texto_versao: textoConsentimento(tipo).versao,
+      prova: consentProof(secretKey, id),
+      origem: origin,
+    }),
+  );
 }
