@@ -1,7 +1,6 @@
 /** Patients and reports as the product keeps them: each name, CPF and text encrypted, found by its hashes. */
 import { createHash, randomUUID } from "node:crypto";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { encryptedMensagem } from "#server/crypto/read-mensagem.ts";
 import { EXAME_TEXTS } from "../../demo/content/laudos.ts";
 import { validCpf } from "../../demo/content/pacientes.ts";
 
@@ -164,7 +163,7 @@ export function* messageRows(keys: DataKeys, count: number): Generator<Row> {
       isRight ? "direitos" : "contato",
       ESTADOS[number % ESTADOS.length] ?? "nova",
       isRight ? "acesso" : null,
-      bytes(encryptedMensagem(keys, id, secreta)),
+      bytes(keys.encrypt(JSON.stringify(secreta), { table: "mensagens", column: "cifrada", id })),
       createHash("sha256").update(id).digest("base64url"),
       momentOf(number / count),
     ];
