@@ -1,6 +1,6 @@
 /** Every long list of the back office: forward and back, and whatever stands in its address. */
 import { beforeAll, expect, test } from "vitest";
-import { encryptedMensagem } from "#server/crypto/read-mensagem.ts";
+import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 import { type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -62,8 +62,8 @@ const LISTS: List[] = [
           Array.from({ length: rows }, (_, n) => {
             const id = crypto.randomUUID();
             const secreta = { nome: named(n), email: "a@exemplo.test", mensagem: "x" };
-            const cifrada = encryptedMensagem(portal.keys, id, secreta);
-            return { id, tipo: "contato" as const, cifrada, impressao: "x".repeat(43) };
+            const written = encryptedMensagem.encrypt(tx, id, secreta);
+            return { id, tipo: "contato" as const, ...written, impressao: "x".repeat(43) };
           }),
         ),
       ),
