@@ -1,6 +1,9 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { RequestContext } from "#server/http/request-context.ts";
 import { JOBS } from "#server/jobs/jobs.ts";
+import { lookUp } from "#server/portal/look-up.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { wayIn } from "#tests/support/patient-way.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { endGuardians, forgetOldAccess } from "./access-cleanup.ts";
@@ -8,6 +11,10 @@ import { useAccess } from "./patient-access.ts";
 
 const test = testDatabase();
 let portal: PortalFixture;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 beforeAll(async () => {
   portal = await portalFixture(test);
@@ -44,6 +51,30 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   const [line] =
     await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou paciente'`;
   expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
+});
+
+it("lets no guardian in by a look-up of the day after the last one, whatever the hour", async () => {
+  const child = await portal.paciente({
+    cpf: null,
+    data_nascimento: "2019-07-08",
+    responsavel_nome: "Rui",
+    responsavel_cpf: CPFS[3],
+    responsavel_ate: "2037-07-08",
+  });
+  const { protocolo } = await portal.released(child);
+  const services = {
+    config: {},
+    database: test.database,
+    dataKeys: portal.keys,
+    secretKey: TEST_SECRET,
+  };
+  const context = { services, address: "203.0.113.9" } as unknown as RequestContext;
+  const at = (day: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}-04:00`) });
+    return lookUp(context, { cpf: CPFS[3], dataNascimento: "2019-07-08", protocolo });
+  };
+  expect((await at("2037-07-08T23:59:00")).status).toBe("aberto");
+  expect(await at("2037-07-09T00:01:00")).toEqual({ status: "nada" });
 });
 
 it("ends an access twelve hours after it began, however busy it is kept", async () => {
