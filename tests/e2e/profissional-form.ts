@@ -1,6 +1,7 @@
 /** Doctors as tests open and fill in their form. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { attributesOf } from "#tests/support/html-elements.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 
 const PATH = "/admin/profissionais";
@@ -43,12 +44,13 @@ export async function chooseCropped(page: Page) {
   await crop.getByRole("button", { name: "Usar recorte" }).click();
 }
 
-/** As the public page sees it: its address without the width. */
-export async function publicPhoto(page: Page, nome: string): Promise<string | null> {
-  await page.goto("/profissionais");
-  // Far below it has no role yet: late pictures are laid out when they come near.
-  const image = page.getByAltText(`Retrato de ${nome}`);
-  return (await image.count()) > 0 ? image.getAttribute("src") : null;
+/** As the public page names it, and as it is really sent. */
+export async function publicPhoto({ request }: Page, nome: string): Promise<string | null> {
+  const html = await (await request.get("/profissionais")).text();
+  const image = attributesOf(html, "img").find(({ alt }) => alt === `Retrato de ${nome}`);
+  if (!image?.src) return null;
+  expect((await request.get(image.src)).status()).toBe(200);
+  return image.src;
 }
 
 /** The doctors' names as they stand in the list, which stays open. */

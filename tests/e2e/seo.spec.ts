@@ -1,14 +1,14 @@
 /** What search engines and messengers find of the site. */
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { PUBLIC_PAGES } from "#domain/public-pages.ts";
 import { slugify } from "#domain/slug.ts";
+import { attributesOf, recordsOf, titleOf } from "#tests/support/html-elements.ts";
 import { parseXml, textsOf } from "#tests/support/parse-xml.ts";
 import { schemaFaults } from "#tests/support/schema-org.ts";
 import { PUBLISHED_POSTS } from "./demo-posts.ts";
-import { NOT_FOUND_MESSAGES } from "./public-pages.ts";
 import { test } from "./test.ts";
 
 const [POST] = PUBLISHED_POSTS;
@@ -16,33 +16,28 @@ const ARTICLE = `/blog/${POST?.slug}`;
 const EXAM = `/exames/${slugify(DEMO_EXAMES[0]?.nome ?? "")}`;
 const NAME = DEMO_CONFIGURACOES.nome_clinica;
 
-async function properties(page: Page): Promise<Record<string, string>> {
-  const all = await page
-    .locator("head meta[property], head meta[name]")
-    .evaluateAll((metas) =>
-      metas.map((meta) => [
-        meta.getAttribute("property") ?? meta.getAttribute("name"),
-        meta.getAttribute("content"),
-      ]),
-    );
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path)).text();
+}
+
+function properties(html: string): Record<string, string> {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const all = attributesOf(head, "meta")
+    .map(({ property, name = property, content = "" }) => [name, content] as const)
+    .filter(([name]) => name !== undefined);
   expect(new Set(all.map(([name]) => name)).size, "each once").toBe(all.length);
   return Object.fromEntries(all);
 }
 
-async function records(page: Page): Promise<Record<string, unknown>[]> {
-  const texts = await page.locator("script[type='application/ld+json']").allTextContents();
-  return texts.map((text) => JSON.parse(text));
-}
+const canonicals = (html: string) =>
+  attributesOf(html, "link").flatMap(({ rel, href }) => (rel === "canonical" ? [href] : []));
 
 test.describe("a shared link", () => {
   for (const path of [...PUBLIC_PAGES.map((page) => page.path), EXAM, ARTICLE]) {
-    test(`to ${path} has a title, a text and a picture`, async ({ page, baseURL, request }) => {
-      await page.goto(path);
-      await expect(page.locator("head link[rel=canonical]")).toHaveAttribute(
-        "href",
-        `${baseURL}${path}`,
-      );
-      const found = await properties(page);
+    test(`to ${path} has a title, a text and a picture`, async ({ baseURL, request }) => {
+      const html = await htmlOf(request, path);
+      expect(canonicals(html)).toEqual([`${baseURL}${path}`]);
+      const found = properties(html);
       expect(found).toMatchObject({
         "og:url": `${baseURL}${path}`,
         "og:type": path === ARTICLE ? "article" : "website",
@@ -53,7 +48,7 @@ test.describe("a shared link", () => {
         "og:image:height": "630",
         "twitter:card": "summary_large_image",
       });
-      expect((await page.title()).startsWith(found["og:title"] ?? "?")).toBe(true);
+      expect(titleOf(html).startsWith(found["og:title"] ?? "?")).toBe(true);
       expect(found["og:image:alt"]).toContain(NAME);
       expect(found["og:image"]?.startsWith(`${baseURL}/og/`)).toBe(true);
       const image = await request.get(found["og:image"] ?? "", { maxRedirects: 0 });
@@ -75,19 +70,19 @@ test.describe("records for search engines", () => {
     ["/blog?categoria=exames", "BreadcrumbList"],
     ["/contato", "BreadcrumbList"],
   ] as const) {
-    test(`of ${path} are what schema.org expects`, async ({ page }) => {
-      await page.goto(path);
-      const found = await records(page);
+    test(`of ${path} are what schema.org expects`, async ({ request }) => {
+      const found = recordsOf(await htmlOf(request, path));
       expect(found.map((record) => record["@type"]).sort()).toEqual([...types].sort());
       expect(found.flatMap(schemaFaults)).toEqual([]);
     });
   }
 
-  test("name the same clinic", async ({ page, baseURL }) => {
-    await page.goto("/");
-    expect((await records(page))[0]).toMatchObject({ "@id": `${baseURL}/#clinica`, name: NAME });
-    await page.goto(ARTICLE);
-    const posting = (await records(page)).find((record) => record["@type"] === "BlogPosting");
+  test("name the same clinic", async ({ request, baseURL }) => {
+    const [clinic] = recordsOf(await htmlOf(request, "/"));
+    expect(clinic).toMatchObject({ "@id": `${baseURL}/#clinica`, name: NAME });
+    const posting = recordsOf(await htmlOf(request, ARTICLE)).find(
+      (record) => record["@type"] === "BlogPosting",
+    );
     expect(posting?.publisher).toMatchObject({ "@id": `${baseURL}/#clinica`, name: NAME });
     expect(posting?.author).toMatchObject({ "@type": "Person", name: POST?.autor });
   });
@@ -124,17 +119,20 @@ test("robots are kept from staff's and patients' pages only", async ({ baseURL, 
   ]);
 });
 
-test("a phone's home screen gets the clinic's name and mark", async ({ page, request }) => {
-  await page.goto("/");
-  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/site.webmanifest");
-  await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", /^#[0-9a-f]{6}$/);
+test("a phone's home screen gets the clinic's name and mark", async ({ request }) => {
+  const html = await htmlOf(request, "/");
+  const links = attributesOf(html, "link");
+  expect(links.filter(({ rel }) => rel === "manifest").map(({ href }) => href)).toEqual([
+    "/site.webmanifest",
+  ]);
+  expect(properties(html)["theme-color"]).toMatch(/^#[0-9a-f]{6}$/);
   const response = await request.get("/site.webmanifest");
   expect(response.headers()["content-type"]).toBe("application/manifest+json; charset=utf-8");
   const manifest = await response.json();
   expect(manifest).toMatchObject({ name: NAME, short_name: "Claravale", start_url: "/" });
-  const marks = await page
-    .locator("link[rel=icon][type='image/png'], link[rel=apple-touch-icon]")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const marks = links
+    .filter(({ rel, type }) => (rel === "icon" ? type === "image/png" : rel === "apple-touch-icon"))
+    .map(({ href = "" }) => href);
   expect(marks).toHaveLength(2);
   const sizes = await Promise.all(
     [...marks, ...manifest.icons.map(({ src }: { src: string }) => src)].map(async (src) => {
@@ -146,17 +144,13 @@ test("a phone's home screen gets the clinic's name and mark", async ({ page, req
   expect(sizes).toEqual([32, 180, 192, 512, 512]);
 });
 
-test.describe("a page that is not there", () => {
-  test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
-
-  test("is offered to nobody", async ({ page }) => {
-    for (const path of ["/nada", "/blog/nada", "/blog?categoria=nada"]) {
-      await page.goto(path);
-      const found = await properties(page);
-      expect(found.robots).toBe("noindex");
-      expect(Object.keys(found).filter((name) => name.startsWith("og:"))).toEqual([]);
-      await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
-      expect(await records(page)).toEqual([]);
-    }
-  });
+test("a page that is not there is offered to nobody", async ({ request }) => {
+  for (const path of ["/nada", "/blog/nada", "/blog?categoria=nada"]) {
+    const html = await htmlOf(request, path);
+    const found = properties(html);
+    expect(found.robots).toBe("noindex");
+    expect(Object.keys(found).filter((name) => name.startsWith("og:"))).toEqual([]);
+    expect(canonicals(html)).toEqual([]);
+    expect(recordsOf(html)).toEqual([]);
+  }
 });

@@ -68,21 +68,24 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
   return { nome, email: emailOf(nome) };
 }
 
-/** Until the page's scripts answer: before that its links and fields are plain HTML. */
+/**
+ * Until the page is hydrated and its effects have run: before that its links and fields are plain HTML.
+ * React is asked, because opening a menu to see whether it answers costs as much as the page itself.
+ */
 export async function untilAwake(page: Page): Promise<void> {
-  const account = page.getByRole("button", { name: /@/ }).first();
-  const entry = page.getByRole("menuitem", { name: "Minha conta" });
   await expect(async () => {
-    // An open form is in front: awake, it lets nothing behind it be reached. Roles know no `inert`.
-    if (await page.getByRole("dialog").isVisible()) {
-      const behind = account.and(page.locator("[inert] *"));
-      return expect(behind).toHaveCount(1, { timeout: 500 });
-    }
-    // Asked for by an earlier click, it may have come since: then nothing behind it can be clicked.
-    if (await entry.isHidden()) await account.click({ timeout: 2_000 });
-    await expect(entry).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  if (await entry.isHidden()) return;
-  await page.keyboard.press("Escape");
-  await expect(entry).toBeHidden();
+    expect(await page.evaluate(hydration)).toBe("done");
+  }).toPass({ intervals: [20, 50, 100] });
+}
+
+/** Runs in the page. An idle moment comes after the effects that the first commit left to be run. */
+function hydration(): Promise<string> {
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+  const root = key && (Reflect.get(document, key) as HydratedContainer).stateNode.current;
+  if (!root || root.memoizedState.isDehydrated) return Promise.resolve("not yet");
+  return new Promise((resolve) => requestIdleCallback(() => resolve("done")));
+}
+
+interface HydratedContainer {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
