@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownWords } from "#domain/senhas/own-words.ts";
+import { ownWords } from "./own-words.ts";
 
 it("has name, e-mail and the clinic's name, whole, joined and in parts, each once", () => {
   const ana = { nome: "Ana D'Ávila", email: "Ana.Avila@claravale.com.br" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { generateSenha } from "#domain/senha.ts";
-import { isCommonSenha } from "#domain/senhas/common-senhas.ts";
-import { ownWords } from "#domain/senhas/own-words.ts";
+import { isCommonSenha } from "./common-senhas.ts";
+import { ownWords } from "./own-words.ts";
 
 const helena = { nome: "Helena Duarte", email: "helena.duarte@clinica.test" };
 const CLINIC = "Claravale Diagnóstico por Imagem";
