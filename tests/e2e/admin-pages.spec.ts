@@ -6,9 +6,6 @@ import { signInAs } from "./staff.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";
 
-/** The preview's frame runs no script, not axe's either, and Chromium says so. */
-test.use({ expected: { messages: [/^Blocked script execution in 'about:srcdoc'/] } });
-
 const SCREENS = {
   "of the site": [
     "/admin/configuracoes",
