@@ -64,7 +64,7 @@ describe("signing in", () => {
   });
 
   it("is a new session each time, marked __Host- and Secure behind https", async () => {
-    const https = staffContext(test, "https://www.clinica.test");
+    const https = staffContext(test, { origin: "https://www.clinica.test" });
     await https.person(EMAIL);
     const one = await signIn(https.context(), requestWith(), right);
     const two = await signIn(https.context(), requestWith(), right);

@@ -59,7 +59,10 @@ export async function emptyDatabase({ template = "template1" } = {}): Promise<Ow
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;
   const admin = connectSuperuser();
-  await admin.unsafe(`create database ${database} template ${template} owner ${owner.username}`);
+  // Copied as files: half of the time that it takes page by page, through the log.
+  await admin.unsafe(
+    `create database ${database} template ${template} owner ${owner.username} strategy file_copy`,
+  );
   await admin.end();
   return { ...owner, database };
 }

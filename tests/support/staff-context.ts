@@ -1,4 +1,5 @@
 /** A request's context over a test database, and people who can sign in. */
+import { hash as argon2 } from "@node-rs/argon2";
 import { createAuth } from "#server/auth/create-auth.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
@@ -17,8 +18,17 @@ export interface StaffContext {
   person(email: string, tipo_usuario?: "admin_master" | "editor" | "leitor"): Promise<string>;
 }
 
-/** @param origin as configured; undefined is a loopback */
-export function staffContext(test: TestDatabase, origin?: string): StaffContext {
+interface StaffContextOptions {
+  /** As configured; a loopback without. */
+  origin?: string;
+  /** How people's passwords are hashed; `quickHash` where a test tries hundreds of wrong ones. */
+  hash?: (senha: string) => Promise<string>;
+}
+
+export function staffContext(
+  test: TestDatabase,
+  { origin, hash = hashSenha }: StaffContextOptions = {},
+): StaffContext {
   const mails: MailJob[] = [];
   let auth: ReturnType<typeof createAuth> | undefined;
   const services = {
@@ -57,13 +67,18 @@ export function staffContext(test: TestDatabase, origin?: string): StaffContext 
         ...values,
       }) as unknown as RequestContext,
     async person(email, tipo_usuario = "editor") {
-      const senha_hash = await hashSenha(SENHA);
+      const senha_hash = await hash(SENHA);
       const { id } = await test.asAdmin((tx) =>
         createUsuario(tx, { nome: "Ana", email, tipo_usuario, senha_hash }),
       );
       return id;
     },
   };
+}
+
+/** Argon2id with the least that it takes: to verify it is a hundred times as quick. */
+export function quickHash(senha: string): Promise<string> {
+  return argon2(senha, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }
 
 /** A request that carries the cookies that an answer set. */

@@ -12,12 +12,12 @@ import { signatureOf } from "#server/crypto/signature.ts";
 import { setSenha } from "#server/data/people/usuarios.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
-import { requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
+import { quickHash, requestWith, SENHA, staffContext } from "#tests/support/staff-context.ts";
 import { totpCode } from "#tests/support/totp.ts";
 import { renewSession } from "./renew-session.ts";
 
 const test = testDatabase();
-const { context, person } = staffContext(test);
+const { context, person } = staffContext(test, { hash: quickHash });
 const EMAIL = "ana@clinica.test";
 const COOKIE = "clinica-navegador";
 let usuarioId = "";
@@ -149,7 +149,7 @@ describe("the mark", () => {
   });
 
   it("is called __Host- and Secure behind https, and not believed under the plain name", async () => {
-    const https = staffContext(test, "https://www.clinica.test");
+    const https = staffContext(test, { origin: "https://www.clinica.test" });
     const enter = (request: Request, address: string, senha = SENHA) =>
       signIn(https.context({ address }), request, { email: EMAIL, senha });
     const first = await enter(none(), "192.0.2.1");

@@ -16,7 +16,7 @@ it.each([
   [undefined, "clinica-sessao="],
   ["https://www.clinica.test", "__Host-clinica-sessao="],
 ])("goes on for its browser, and no longer for a copied cookie (%s)", async (origin, name) => {
-  const { context, person } = staffContext(test, origin);
+  const { context, person } = staffContext(test, { origin });
   await person(EMAIL);
   const result = await signIn(context(), requestWith(), { email: EMAIL, senha: SENHA });
   const copied = "headers" in result ? result.headers : new Headers();

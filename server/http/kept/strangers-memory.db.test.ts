@@ -11,7 +11,8 @@ const data = testDatabase();
 const start = serversOverDatabase();
 const ORIGIN = "https://www.clinica.test";
 const TOKEN = "um-segredo-para-os-numeros";
-const MANY = 5_000;
+/** Of which a single one would be seen in the figures. */
+const MANY = 1_000;
 
 let plain: ProductServer;
 let configured: ProductServer;
