@@ -74,15 +74,16 @@ export const USUARIOS = {
     email: "Email",
     tipo_usuario: {
       label: USUARIO_LABELS.tipo_usuario,
-      values: {
-        admin_master: TIPO_USUARIO_LABELS.admin_master.nome,
-        editor: TIPO_USUARIO_LABELS.editor.nome,
-        leitor: TIPO_USUARIO_LABELS.leitor.nome,
-        laudos: TIPO_USUARIO_LABELS.laudos.nome,
-        recepcao: TIPO_USUARIO_LABELS.recepcao.nome,
-      },
+      values: Object.fromEntries(
+        TIPOS_USUARIO.map((tipo) => [tipo, TIPO_USUARIO_LABELS[tipo].nome]),
+      ) as Record<TipoUsuario, string>,
     },
     auth_user_id: { label: "Conta de acesso", isHidden: true },
     criado_em: "Criado em",
   },
 } as const satisfies ThingEntry<Usuario>;
+
+/** @returns the role's name; the word itself for a role that was removed while people have it */
+export function formatTipoUsuario(tipo: TipoUsuario): string {
+  return Object.hasOwn(TIPO_USUARIO_LABELS, tipo) ? TIPO_USUARIO_LABELS[tipo].nome : tipo;
+}

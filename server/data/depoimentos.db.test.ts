@@ -48,7 +48,7 @@ it("who consented is for those who edit", async () => {
       select has_column_privilege(${databaseRole(role)}, 'depoimentos', 'consentimento', 'SELECT') as may`;
     if (row?.may) readers.push(role);
   }
-  expect(readers).toEqual(["editor", "recepcao", "admin_master"]);
+  expect(readers).toEqual(["admin_master", "editor", "recepcao"]);
 });
 
 describe("the section, which exists once", () => {

@@ -188,7 +188,6 @@ const REFUSED: RefusedValues[] = [
   ],
   ["publicidade_vistos_coisa", "coisa", ["usuarios", "trilha", ""]],
   ["publicidade_vistos_campo_forma", "campo", ["Mini bio", "1", "a;b"]],
-  ["usuarios_tipo_usuario", "tipo_usuario", ["admin", ""]],
   ...CONFIDED_REFUSED,
 ];
 

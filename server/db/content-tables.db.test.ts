@@ -8,9 +8,8 @@ const test = testDatabase();
 
 /** Tables of another kind; whatever else stands in `public` is content. */
 const OTHER_KINDS =
-  /^(?:auth_\w+|trilha|usuarios|midia|chaves_dados|newsletter_envios|publicidade_vistos|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
-/** Their policies are those of the roles that they are members of. */
-const MEMBERS = ["clinica_recepcao", "clinica_operador"];
+  /^(?:auth_\w+|trilha|usuarios|papeis|midia|chaves_dados|newsletter_envios|publicidade_vistos|pacientes|\w*laudos?|laudo_versoes|(?:acessos|trilha)_pacientes|(?:codigos|tentativas)_acesso)$/;
+const ADMIN = databaseRole("admin_master");
 const TRIGGERS = ["avisa_conteudo", "conta_versao", "registra_mudanca"];
 
 async function contentTables(): Promise<string[]> {
@@ -40,7 +39,8 @@ async function lacking(table: string): Promise<string[]> {
         where t.tgrelid = c.oid and not t.tgisinternal and t.tgenabled = 'O'
           and t.tgname = t.tgfoid::regproc::text) as triggers,
       (select coalesce(json_agg(json_build_object('command', p.polcmd, 'roles',
-          (select json_agg(rolname order by rolname) from pg_roles where oid = any (p.polroles)))), '[]')
+          (select json_agg(r.rolname) from pg_roles r, unnest(p.polroles) as held
+            where r.rolname like 'clinica\\_%' and pg_has_role(r.oid, held, 'USAGE')))), '[]')
         from pg_policy p where p.polrelid = c.oid and p.polname <> 'copia_de_seguranca') as policies,
       (select coalesce(json_agg(r.rolname), '[]') from pg_roles r
         where r.rolname like 'clinica\\_%' and has_any_column_privilege(r.oid, c.oid, 'SELECT')) as readers,
@@ -61,21 +61,20 @@ async function lacking(table: string): Promise<string[]> {
     readers: string[];
     writers: string[];
   };
-  // The owner has a policy of its own for reading.
-  const isReadPolicy = ({ command, roles }: { command: string; roles: string[] }) =>
-    command === "r" && roles.includes("clinica_anonimo");
-  const readPolicy = policies.find(isReadPolicy);
-  const writePolicy = policies.find(({ command }) => command === "*");
+  const rolesOf = (one: string) =>
+    policies.filter(({ command }) => command === one).flatMap(({ roles }) => roles ?? []);
+  const mayReadRows = rolesOf("r");
+  const mayWriteRows = rolesOf("*");
   return [
     walled ? [] : ["forced row-level security"],
     TRIGGERS.filter((name) => !triggers.includes(name)).map((name) => `trigger ${name}`),
     readers.filter((role) => !mayRead.includes(role)).map((role) => `grant to read for ${role}`),
-    writers.includes("clinica_admin") ? [] : ["grant to write for clinica_admin"],
+    writers.includes(ADMIN) ? [] : [`grant to write for ${ADMIN}`],
     readers
-      .filter((role) => !readPolicy?.roles.includes(role))
+      .filter((role) => !mayReadRows.includes(role))
       .map((role) => `policy to read for ${role}`),
     writers
-      .filter((role) => !MEMBERS.includes(role) && !writePolicy?.roles.includes(role))
+      .filter((role) => !mayWriteRows.includes(role))
       .map((role) => `policy to write for ${role}`),
   ].flat();
 }
@@ -178,11 +177,11 @@ describe("protege_conteudo", () => {
   });
 
   it("keeps a table for admin_master, and its rows from being deleted, where it is told so", async () => {
-    await asOwner("select protege_conteudo('avisos', so_admin => true, exclui => false)");
+    await asOwner("select protege_conteudo('avisos', quem => 'administracao', exclui => false)");
     const [may] = await test.superuser`
       select has_table_privilege('clinica_editor', 'avisos', 'UPDATE') as editor,
-        has_table_privilege('clinica_admin', 'avisos', 'UPDATE') as admin,
-        has_table_privilege('clinica_admin', 'avisos', 'DELETE') as deletes`;
+        has_table_privilege('clinica_admin_master', 'avisos', 'UPDATE') as admin,
+        has_table_privilege('clinica_admin_master', 'avisos', 'DELETE') as deletes`;
     expect(may).toEqual({ editor: false, admin: true, deletes: false });
   });
 
@@ -190,7 +189,7 @@ describe("protege_conteudo", () => {
     const [row] = await test.superuser`
       select coalesce(json_agg(rolname), '[]') as roles from pg_roles
       where rolname like 'clinica\\_%' and has_function_privilege(oid,
-        'protege_conteudo(regclass, boolean, boolean, text, text[], boolean)', 'EXECUTE')`;
+        'protege_conteudo(regclass, text, boolean, text, text[], boolean)', 'EXECUTE')`;
     expect(row?.roles).toEqual([]);
   });
 });

@@ -28,6 +28,11 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
+/** invalid_parameter_value, of the statement that takes a role: somebody dropped it. */
+export function isUnknownRole(error: unknown): boolean {
+  return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
+}
+
 /** invalid_password. */
 export function isPasswordRefused(error: unknown): boolean {
   return (error as { code?: unknown }).code === "28P01";

@@ -38,7 +38,7 @@ describe.each(STATEMENTS)("%s", (statement) => {
     else expect(answer).toBe("42501");
   });
 
-  it.each(["clinica_editor", "clinica_recepcao", "clinica_admin"])(
+  it.each(["clinica_editor", "clinica_recepcao", "clinica_admin_master"])(
     "is refused to whoever takes %s without an editor's session",
     async (taken) => {
       for (const role of ["leitor", "laudos"] as const) {

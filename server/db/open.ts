@@ -9,16 +9,17 @@ import { withinTime } from "#server/time-limit.ts";
 import { applyCode, needOf } from "./code/apply-code.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
-import { isPasswordRefused } from "./error-kind.ts";
+import { isPasswordRefused, isUnknownRole } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
 import { audienceOf, databaseRole } from "./logins/logins.ts";
 import { isInUse, requireOwnKey, requireUnused } from "./logins/own-key.ts";
+import { ensurePapeis } from "./logins/papeis.ts";
 import { rewrapDataKeys } from "./logins/rewrap-keys.ts";
 import { ensureRoles } from "./logins/roles.ts";
 import { type Query, queryOn, type Tx } from "./pool.ts";
 import { endPools, openPools, type Pools } from "./pools.ts";
-import { toRefusal } from "./refusal.ts";
+import { notPermitted, toRefusal } from "./refusal.ts";
 import { carryDataKeys } from "./transaction-keys.ts";
 
 export type { Identity, Tx };
@@ -31,7 +32,7 @@ export interface Database {
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
    *   knows no such session (any more)
    */
-  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>, options?: WorkOptions): Promise<T>;
+  as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
    * line; each statement is a transaction of its own. @throws as `as` does
@@ -50,20 +51,15 @@ export interface Database {
   /** Resolves when first listening, or when the first try failed: it goes on trying. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
   /**
-   * Runs `onWrite` after each transaction of `as` that wrote to any table, before `as` resolves;
-   * also where the connection was lost during the commit, since the write may stand. The sign-in's
-   * transactions are left out: its role writes none of the content.
+   * Runs `onWrite` after each transaction of `as` that changed public content, as the trigger
+   * `avisa_conteudo` marks it, before `as` resolves; also where the connection was lost during the
+   * commit, since the write may stand.
    */
   onWrite(onWrite: () => void): void;
   /** From now on every transaction carries these (`dataKeysOf`); reads of `anonimo` never do. */
   useDataKeys(keys: DataKeys): void;
   /** Waits up to five seconds for what is running. */
   close(): Promise<void>;
-}
-
-interface WorkOptions {
-  /** Nothing of it is on a public page, so that the kept ones stay. */
-  isUnseen?: boolean;
 }
 
 export interface OpenOptions {
@@ -93,6 +89,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
       await rewrapDataKeys(owner, options.secretKey, options.formerKey);
     }
     await prepare(owner, options, options.formerKey !== undefined);
+    await ensurePapeis(owner);
     await proveLogins(pools, async () => {
       // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");
@@ -181,19 +178,22 @@ function databaseOver(pools: Pools): Database {
     signIn: pools.auth.transactions,
     signInQuery: queryOn(pools.auth),
     queueQuery: queryOn(pools.queue),
-    async as(identity, work, { isUnseen = false } = {}) {
+    async as(identity, work) {
       const { role } = identity;
       let wrote = false;
       running++;
       try {
         if (role === "anonimo") return await work(pools.publico.reads);
-        const pool = pools[audienceOf(role)];
-        return await pool.transactions.transaction(async (tx) => {
+        const audience = audienceOf(role);
+        if (!audience) throw notPermitted();
+        return await pools[audience].transactions.transaction(async (tx) => {
           // Awaited by itself: Drizzle sends a query only when it is awaited.
-          await tx.execute(setIdentity(identity));
+          await tx.execute(setIdentity(identity)).catch((error) => {
+            throw isUnknownRole(error) ? notPermitted(error) : error;
+          });
           if (dataKeys) carryDataKeys(tx, dataKeys);
           const result = await work(tx);
-          wrote = role !== "auth" && !isUnseen && (await hasWritten(tx));
+          wrote = await hasChangedContent(tx);
           return result;
         });
       } catch (error) {
@@ -238,10 +238,10 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** Whatever wrote, a statement, a trigger or a function: PostgreSQL numbers only transactions that write. */
-async function hasWritten(tx: Tx): Promise<boolean> {
-  const [row] = await tx.execute<{ wrote: boolean }>(
-    sql`select pg_current_xact_id_if_assigned() is not null as wrote`,
+/** The mark is the transaction's own: where a savepoint is undone, so is the mark of what it wrote. */
+async function hasChangedContent(tx: Tx): Promise<boolean> {
+  const [row] = await tx.execute<{ changed: boolean }>(
+    sql`select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed`,
   );
-  return row?.wrote ?? true;
+  return row?.changed ?? true;
 }

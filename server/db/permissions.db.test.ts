@@ -8,6 +8,7 @@ import {
   can,
   ROLES,
   type Role,
+  STAFF_ROLES,
   THINGS,
   type TableThing as Thing,
 } from "#domain/permissions.ts";
@@ -78,14 +79,13 @@ const ROWS: Record<Thing, { table: PgTable; rows: object[] }> = {
   },
 };
 
-const STAFF = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
 const sessions: Partial<Record<Role, string>> = {};
 
 beforeAll(async () => {
   await test.asAdmin(async (tx) => {
     for (const thing of THINGS) await tx.insert(ROWS[thing].table).values(ROWS[thing].rows);
   });
-  for (const role of STAFF) sessions[role] = (await staffIdentity(test, role)).session;
+  for (const role of STAFF_ROLES) sessions[role] = (await staffIdentity(test, role)).session;
 });
 
 /** Runs as the role and a person of it, in a transaction that may write and is undone. */
@@ -201,8 +201,8 @@ describe.each(ROLES)("%s", (role) => {
   });
 
   it("sees its own row of usuarios when it is staff, and nobody else's; nothing without a session", async () => {
-    const isStaff = STAFF.some((one) => one === role);
-    const people = ROWS.usuarios.rows.length + STAFF.length;
+    const isStaff = STAFF_ROLES.some((one) => one === role);
+    const people = ROWS.usuarios.rows.length + STAFF_ROLES.length;
     const seen = role === "admin_master" ? people : isStaff ? 1 : "42501";
     expect(await attempt(role, "select 1 from usuarios")).toBe(seen);
     const refused = isStaff ? "28000" : "42501";

@@ -58,7 +58,7 @@ describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
   it("knows who asks, also where the owner was given the staff's rights", async () => {
     const login = { ...owner, username: "postgres", password: "senha" };
     const superuser = postgres({ ...login, database: "dois" });
-    await superuser`grant clinica_admin, clinica_leitor to dona with admin option`;
+    await superuser`grant clinica_admin_master, clinica_leitor, clinica_pode_administracao, clinica_pode_painel to dona with admin option`;
     const database = await openTestDatabase({ ...owner, database: "dois" });
     for (const [role, seen] of [
       ["leitor", 1],

@@ -14,12 +14,16 @@ export function toRefusal(error: unknown): unknown {
       cause: error,
     });
   }
-  if (!isNotPermitted(error)) return error;
+  return isNotPermitted(error) ? notPermitted(error) : error;
+}
+
+/** What the database refuses, and the roles that it or this version does not know (any more). */
+export function notPermitted(cause?: unknown): AppError {
   return new AppError({
     status: 403,
     id: "not-permitted",
     message: "Acesso negado.",
     action: "Peça a quem administra o site que confira as suas permissões.",
-    cause: error,
+    cause,
   });
 }

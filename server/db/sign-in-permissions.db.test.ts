@@ -1,6 +1,7 @@
 /** Who may touch what of the sign-in, the trail and the queue, by the database's own answers. */
 import type { ReservedSql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
+import { STAFF_ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";
 import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins/logins.ts";
@@ -8,7 +9,7 @@ import { DATABASE_ROLES, type DatabaseRole, databaseRole } from "./logins/logins
 const test = testDatabase();
 const ANA = "11111111-1111-4111-8111-111111111111";
 const RUI = "22222222-2222-4222-8222-222222222222";
-const STAFF = ["leitor", "editor", "laudos", "recepcao"] as const;
+const STAFF = STAFF_ROLES.filter((role) => role !== "admin_master");
 /** A session of each role's own person; beside them stand Ana and Rui, who are nobody's. */
 const sessions: Partial<Record<DatabaseRole, string>> = {};
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
     values (gen_random_uuid(), 'ana', 'h', now())`;
   await superuser`insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'x', now())`;
   await superuser`insert into auth_limits values ('k', 1, 0)`;
-  for (const role of [...STAFF, "admin_master"] as const) {
+  for (const role of STAFF_ROLES) {
     const { session, usuarioId } = await staffIdentity(test, role, { nome: role });
     sessions[role] = session;
     await superuser`insert into trilha (usuario_id, acao, coisa) values (${usuarioId}, 'entrou', 'usuarios')`;

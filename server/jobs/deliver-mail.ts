@@ -53,9 +53,7 @@ export async function deliverMail(
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
     if (job.kind === "inscricao" && isRefusedForGood(error)) {
-      await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id), {
-        isUnseen: true,
-      });
+      await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id));
       return;
     }
     // Where the database is away, too, the next try writes it.

@@ -73,10 +73,8 @@ export async function sendNewsletter(
     for (let count = 0; ; count++) {
       const started = performance.now();
       if (signal.aborted || started > until) return count;
-      const isDone = await database.as(
-        { role: "sistema" },
-        (tx) => sendNext(tx, needs, letter, send),
-        { isUnseen: true },
+      const isDone = await database.as({ role: "sistema" }, (tx) =>
+        sendNext(tx, needs, letter, send),
       );
       if (!isDone) return count;
       await sleep(Math.max(0, started + INTERVAL_MS - performance.now()));

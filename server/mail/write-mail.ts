@@ -60,7 +60,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
     "aviso-laudo": markNoticeSent,
   }[job.kind as string];
   if (!mark) return;
-  await database.as({ role: "sistema" }, (tx) => mark(tx, job.id), { isUnseen: true });
+  await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
 /** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */

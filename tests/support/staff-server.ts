@@ -43,6 +43,8 @@ export function staffServer() {
 
   return {
     database,
+    /** Scheme, host and port; once it runs. */
+    url: () => server?.url ?? "",
     /** As that role, or as nobody. */
     get: (path: string, role?: StaffRole) => send(path, role),
     /** A form as a browser sends it: urlencoded, or in parts where it holds a file. */

@@ -1,7 +1,7 @@
 /** One person of the list; on a phone one line under the other. */
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatDate } from "#domain/datas.ts";
-import { TIPO_USUARIO_LABELS, type TipoUsuario } from "#domain/usuarios.ts";
+import { formatTipoUsuario, type TipoUsuario } from "#domain/usuarios.ts";
 
 interface UsuarioRowProps {
   usuario: {
@@ -27,7 +27,7 @@ export function UsuarioRow({ usuario, isOwn }: UsuarioRowProps) {
       </div>
       <div className="flex flex-wrap gap-1.5">
         <Badge tone={tipo_usuario === "admin_master" ? "accent" : "neutral"}>
-          {TIPO_USUARIO_LABELS[tipo_usuario].nome}
+          {formatTipoUsuario(tipo_usuario)}
         </Badge>
         {hasSecondFactor && <Badge tone="good">Segundo fator</Badge>}
       </div>

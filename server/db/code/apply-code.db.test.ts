@@ -60,7 +60,7 @@ describe("a start over code that somebody changed by hand", () => {
   it.each([
     [
       "a function",
-      "create or replace function quem_pede(out id uuid, out nome text, out conta text, out tipo_usuario text) language sql as $$ select null::uuid, '', '', 'admin_master' $$",
+      "create or replace function quem_pede(out id uuid, out nome text, out conta text, out capacidades text[]) language sql as $$ select null::uuid, '', '', '{administracao}'::text[] $$",
       "function quem_pede()",
     ],
     ["a grant", "grant select on pacientes to clinica_leitor", "table public.pacientes"],

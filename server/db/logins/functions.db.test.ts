@@ -1,17 +1,16 @@
 /** Which functions of the database each member of staff may call: a new one is looked at first. */
 import { expect, it } from "vitest";
-import { can } from "#domain/permissions.ts";
+import { can, STAFF_ROLES } from "#domain/permissions.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { databaseRole } from "./logins.ts";
 
 const test = testDatabase();
-const ROLES = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
 const EVERYONES_FUNCTIONS =
-  "conta_usuarios() pgboss.job_now() quem_pede() registra_evento(text,text,text) texto_busca(text)".split(
+  "conta_usuarios() pgboss.job_now() pode(text) quem_pede() registra_evento(text,text,text) texto_busca(text)".split(
     " ",
   );
 
-it.each(ROLES)("%s may execute only functions that were looked at", async (role) => {
+it.each(STAFF_ROLES)("%s may execute only functions that were looked at", async (role) => {
   const rows = await test.superuser`
     select p.oid::regprocedure::text as name from pg_proc p
     where p.pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
@@ -28,6 +27,7 @@ it.each(ROLES)("%s may execute only functions that were looked at", async (role)
   ];
   const reports = [
     "desfaz_aviso(uuid)",
+    "procura_pacientes(bytea[],boolean,integer)",
     "registra_entrega_equipe(text,uuid,boolean)",
     "registra_leitura(text,uuid[],uuid[],text[])",
   ];
@@ -36,6 +36,7 @@ it.each(ROLES)("%s may execute only functions that were looked at", async (role)
     ...(can(role, "update", "midia") ? images : []),
     ...(can(role, "update", "mensagens") ? answers : []),
     ...(can(role, "update", "laudos") ? reports : []),
+    ...(can(role, "update", "usuarios") ? ["administra(text)"] : []),
   ];
   expect(rows.map(({ name }) => name)).toEqual(expected.sort());
 });

@@ -3,6 +3,7 @@
  */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
 import { storedToken } from "#server/auth/session/session-token.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -14,10 +15,10 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import * as records from "#tests/support/records.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
-import { DATABASE_ROLES, databaseRole, loginName, loginPassword } from "./logins.ts";
+import { databaseRole, loginName, loginPassword, ROLE_NAMES } from "./logins.ts";
 
 const test = testDatabase();
-const ROLES = ["leitor", "editor", "laudos", "recepcao", "admin_master"] as const;
+const ROLES = STAFF_ROLES;
 type Person = StaffIdentity & { usuarioId: string };
 const people = {} as Record<(typeof ROLES)[number], Person>;
 /** The administrator whom everyone claims to be, with what a thief of the table would know of the session. */
@@ -97,7 +98,10 @@ async function reach(sql: TransactionSql, statement: string): Promise<number> {
   }
 }
 
-/** What every statement on every table and column reaches; thousands, so PostgreSQL tries them itself. */
+/**
+ * What every statement on every table and column reaches; thousands, so PostgreSQL tries them itself, and
+ * undoes each: one's own session, once deleted, would reach nothing more.
+ */
 async function reachOfAll(sql: TransactionSql): Promise<Record<string, number>> {
   const statements = tables.flatMap(({ name, columns }) => [
     ...columns.map((column) => `select ${column} from ${name}`),
@@ -172,7 +176,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
         "settings",
         async (sql) => {
           for (const name of names.filter((one) => one !== "app.sessao")) {
-            for (const value of [victim.usuarioId, "clinica_admin"]) {
+            for (const value of [victim.usuarioId, "clinica_admin_master"]) {
               await sql
                 .savepoint((inner) => inner`select set_config(${name}, ${value}, true)`)
                 .catch(() => {});
@@ -183,10 +187,9 @@ describe.each(ROLES)("SQL of %s", (role) => {
       ],
       ["the stored token", (sql) => sql`select set_config('app.sessao', ${victim.stored}, true)`],
       ["no session", (sql) => sql`select set_config('app.sessao', '', true)`],
-      ...DATABASE_ROLES.map((other): [string, (sql: TransactionSql) => Promise<unknown>] => [
+      ...ROLE_NAMES.map((other): [string, (sql: TransactionSql) => Promise<unknown>] => [
         `role ${other}`,
-        (sql) =>
-          sql.savepoint((inner) => inner`select set_config('role', ${databaseRole(other)}, true)`),
+        (sql) => sql.savepoint((inner) => inner`select set_config('role', ${other}, true)`),
       ]),
       ["no role", (sql) => sql`reset role`],
     ];
@@ -202,9 +205,9 @@ describe.each(ROLES)("SQL of %s", (role) => {
       person,
       (sql) =>
         sql`select set_config('app.pessoa', ${victim.usuarioId}, true), set_config('app.usuario_id', ${victim.usuarioId}, true)`,
-      (sql) => sql`select id, tipo_usuario from quem_pede()`,
+      (sql) => sql`select id, capacidades from quem_pede()`,
     );
-    expect({ ...who[0] }).toEqual({ id: person.usuarioId, tipo_usuario: role });
+    expect({ ...who[0] }).toEqual({ id: person.usuarioId, capacidades: STAFF[role] });
     const line = await asPerson(
       person,
       async () => {},
@@ -241,7 +244,7 @@ it("counts the clinic's people for nobody who claims another role", async () => 
       async (sql) => (await sql`select conta_usuarios() as n`)[0]?.n,
     );
   expect(await count("clinica_leitor")).toBe(ROLES.length + 1);
-  expect(await count("clinica_admin")).toBe(0);
+  expect(await count("clinica_admin_master")).toBe(0);
 });
 
 it.each([

@@ -2,7 +2,7 @@
  * The six logins by which the server connects, and the roles that each may become. NOINHERIT: a
  * login that forgets to take a role may do nothing.
  */
-import { ROLES, STAFF_ROLES } from "#domain/permissions.ts";
+import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
@@ -48,19 +48,28 @@ export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 /** Who may run a transaction; a backup reads in another way. */
 export type ActingRole = Exclude<DatabaseRole, "copia">;
 
-/** The login that may become the role. */
-export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> {
+/** The login that may become the role; undefined for one that this version does not know. */
+export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> | undefined {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
-  if (!audience || audience === "backup") throw new Error(`no login may become ${role}`);
-  return audience;
+  return audience === "backup" ? undefined : audience;
 }
 
-/** The NOLOGIN role that holds the grants. */
+/** The NOLOGIN role that holds the grants of a capability; who may do it is a member. */
+export function capabilityRole(capability: Capability): string {
+  return `clinica_pode_${capability}`;
+}
+
+/** The NOLOGIN role that a transaction takes. Those of the staff have no grants but their capabilities'. */
 export function databaseRole(role: DatabaseRole): string {
-  if (role === "admin_master") return "clinica_admin";
   // The embedded database is called clinica, so that one of its logins is clinica_auth.
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
+
+/** Every NOLOGIN role, in the order in which they can be made. */
+export const ROLE_NAMES = [
+  ...CAPABILITIES.map(capabilityRole),
+  ...DATABASE_ROLES.map(databaseRole),
+];
 
 /** Roles belong to the whole server, so a login carries its database's name. */
 export function loginName(database: string, audience: Audience): string {

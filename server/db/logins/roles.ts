@@ -5,15 +5,19 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
+import { CAPABILITIES, type Capability, STAFF } from "#domain/permissions.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 import {
   AUDIENCES,
+  capabilityRole,
   DATABASE_ROLES,
+  type DatabaseRole,
   databaseRole,
   LOGINS,
   loginName,
   loginPassword,
+  ROLE_NAMES,
 } from "./logins.ts";
 import { scramVerifier } from "./scram.ts";
 
@@ -21,11 +25,15 @@ const ATTEMPTS = 40;
 /** duplicate_object, unique_violation, serialization_failure, deadlock_detected. */
 const LOST_RACE = new Set(["42710", "23505", "40001", "40P01"]);
 
-/** Memberships among the roles themselves: the reception does what both do, the operator what an administrator does. */
-const MEMBERS: Readonly<Record<string, readonly string[]>> = {
-  clinica_operador: ["clinica_admin"],
-  clinica_recepcao: ["clinica_editor", "clinica_laudos"],
-};
+/** What each role of the staff may do, as \`STAFF\` of domain/permissions.ts says it. */
+export type Staff = Readonly<Record<string, readonly Capability[]>>;
+
+interface Server {
+  database: string;
+  secretKey: Buffer;
+  /** Tests add a role and remove it again. */
+  staff?: Staff;
+}
 
 interface WantedRole {
   name: string;
@@ -55,9 +63,10 @@ interface FoundRole {
  */
 export async function ensureRoles(
   owner: Sql,
-  { database, secretKey, force = false }: { database: string; secretKey: Buffer; force?: boolean },
+  { force = false, ...server }: Server & { force?: boolean },
 ): Promise<void> {
-  const wanted = wantedRoles(database, secretKey);
+  const { database } = server;
+  const wanted = wantedRoles(server);
   for (let attempt = 1; ; attempt++) {
     try {
       const statements = await missingStatements(owner, database, wanted, force);
@@ -79,11 +88,8 @@ export async function ensureRoles(
 }
 
 /** Logins that exist and were not set, as they should be now, by this secret key. */
-export async function listLoginsMarkedOtherwise(
-  owner: Sql,
-  { database, secretKey }: { database: string; secretKey: Buffer },
-): Promise<string[]> {
-  const wanted = wantedRoles(database, secretKey);
+export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Promise<string[]> {
+  const wanted = wantedRoles(server);
   const found = await findRoles(owner, wanted);
   return wanted.flatMap(({ name, login }) => {
     const role = found.get(name);
@@ -91,10 +97,14 @@ export async function listLoginsMarkedOtherwise(
   });
 }
 
-function wantedRoles(database: string, secretKey: Buffer): WantedRole[] {
-  const roles = DATABASE_ROLES.map(databaseRole).map((name) => ({
-    name,
-    memberOf: MEMBERS[name] ?? [],
+function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole[] {
+  const groups = CAPABILITIES.map((one) => ({ name: capabilityRole(one), memberOf: [] }));
+  // Who runs the server may do what anyone may.
+  const capabilities: Staff = { ...staff, operador: CAPABILITIES };
+  const names = new Set<string>([...DATABASE_ROLES, ...Object.keys(staff)]);
+  const roles = [...names].map((role) => ({
+    name: databaseRole(role as DatabaseRole),
+    memberOf: (capabilities[role] ?? []).map(capabilityRole),
   }));
   const logins = AUDIENCES.map((audience) => {
     const { becomes, settings } = LOGINS[audience];
@@ -104,9 +114,11 @@ function wantedRoles(database: string, secretKey: Buffer): WantedRole[] {
       .update(JSON.stringify([1, settings]))
       .digest("hex");
     const mark = deriveKey(secretKey, `mark ${name} ${definition}`, 12).toString("hex");
-    return { name, memberOf: becomes.map(databaseRole), login: { password, settings, mark } };
+    const others = audience === "equipe" ? Object.keys(staff) : becomes;
+    const memberOf = others.map((role) => databaseRole(role as DatabaseRole));
+    return { name, memberOf, login: { password, settings, mark } };
   });
-  return [...roles, ...logins];
+  return [...groups, ...roles, ...logins];
 }
 
 /** SQL still to run, in order; empty when all is as it should be. */
@@ -189,7 +201,7 @@ async function requireRights(owner: Sql, database: string): Promise<void> {
 
 /** PostgreSQL 16 and newer: only who made a role, or was given ADMIN on it, may grant it. */
 function notOurs(owner: Sql): string {
-  const names = DATABASE_ROLES.map(databaseRole).join(", ");
+  const names = ROLE_NAMES.join(", ");
   return `Banco de dados: as funções clinica_* deste servidor são de outro login; um administrador precisa executar GRANT ${names} TO ${quote(String(owner.options.user))} WITH ADMIN OPTION.`;
 }
 

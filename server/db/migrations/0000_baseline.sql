@@ -515,6 +515,11 @@ CREATE TABLE "paginas" (
 	CONSTRAINT "paginas_termos_uso" CHECK (char_length("paginas"."termos_uso") between 1 and 30000)
 );
 --> statement-breakpoint
+CREATE TABLE "papeis" (
+	"papel" text PRIMARY KEY NOT NULL,
+	"capacidades" text[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "profissionais" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"nome" text NOT NULL,
@@ -636,8 +641,7 @@ CREATE TABLE "usuarios" (
 	"atualizado_em" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "usuarios_nome" CHECK (char_length("usuarios"."nome") between 1 and 160),
 	CONSTRAINT "usuarios_email_tamanho" CHECK (char_length("usuarios"."email") between 3 and 254),
-	CONSTRAINT "usuarios_auth_user_id_tamanho" CHECK (char_length("usuarios"."auth_user_id") between 1 and 100),
-	CONSTRAINT "usuarios_tipo_usuario" CHECK ("usuarios"."tipo_usuario" in ('admin_master', 'editor', 'leitor', 'laudos', 'recepcao'))
+	CONSTRAINT "usuarios_auth_user_id_tamanho" CHECK (char_length("usuarios"."auth_user_id") between 1 and 100)
 );
 --> statement-breakpoint
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -655,6 +659,7 @@ ALTER TABLE "laudos" ADD CONSTRAINT "laudos_movido_para_laudos_id_fk" FOREIGN KE
 ALTER TABLE "newsletter_envios" ADD CONSTRAINT "newsletter_envios_inscrito_id_inscritos_id_fk" FOREIGN KEY ("inscrito_id") REFERENCES "public"."inscritos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "respostas" ADD CONSTRAINT "respostas_mensagem_id_mensagens_id_fk" FOREIGN KEY ("mensagem_id") REFERENCES "public"."mensagens"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_auth_user_id_auth_users_id_fk" FOREIGN KEY ("auth_user_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "usuarios" ADD CONSTRAINT "usuarios_tipo_usuario" FOREIGN KEY ("tipo_usuario") REFERENCES "public"."papeis"("papel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "acessos_pacientes_token" ON "acessos_pacientes" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "acessos_pacientes_paciente" ON "acessos_pacientes" USING btree ("paciente_id");--> statement-breakpoint
 CREATE INDEX "acessos_pacientes_usado" ON "acessos_pacientes" USING btree ("usado_em");--> statement-breakpoint

@@ -1,9 +1,10 @@
 /** The clinic's own people. */
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { foreignKey, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/usuarios.ts";
 import { authUsers } from "./auth-users.ts";
-import { lengthCheck, wordCheck } from "./constraints.ts";
+import { lengthCheck } from "./constraints.ts";
+import { papeis } from "./papeis.ts";
 import { id, versao } from "./registro.ts";
 
 export const usuarios = pgTable(
@@ -24,6 +25,10 @@ export const usuarios = pgTable(
     lengthCheck("usuarios_nome", table.nome, 1, LIMITS.nome),
     lengthCheck("usuarios_email_tamanho", table.email, 3, LIMITS.email),
     lengthCheck("usuarios_auth_user_id_tamanho", table.auth_user_id, 1, 100),
-    wordCheck("usuarios_tipo_usuario", table.tipo_usuario, TIPOS_USUARIO),
+    foreignKey({
+      name: "usuarios_tipo_usuario",
+      columns: [table.tipo_usuario],
+      foreignColumns: [papeis.papel],
+    }),
   ],
 );

@@ -2,8 +2,7 @@
 -- (server/db/logins/roles.ts), and everything runs on PostgreSQL 15 and newer.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
-GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_leitor, clinica_editor,
-  clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;
+GRANT USAGE ON SCHEMA public TO clinica_entrada, clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 
 -- A search finds similar words in spite of typing errors. It is a trusted extension: the database's owner may create it.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;

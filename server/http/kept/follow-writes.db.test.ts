@@ -78,7 +78,7 @@ describe("a committed write is public", () => {
 });
 
 describe("the pages of a process", () => {
-  test("are kept through reads, undone writes and sign-ins", async () => {
+  test("are kept through reads, undone writes, sign-ins and writes to what no page shows", async () => {
     const { database, render, show } = await openSite({ notifyDelayMs: 60_000 });
     const before = await show();
     await database.as(editor, exameRecords.all);
@@ -91,6 +91,16 @@ describe("the pages of a process", () => {
       tx.execute(sql`
         insert into auth_verifications (id, identifier, value, expires_at)
         values (gen_random_uuid(), 'a', 'b', now())`),
+    );
+    await database.as(editor, async (tx) => {
+      const savepoint = tx.transaction(async (inner) => {
+        await inner.update(exames).set({ nome: "Desfeito" });
+        throw new Error("undo");
+      });
+      await expect(savepoint).rejects.toThrow("undo");
+    });
+    await database.as({ role: "operador" }, (tx) =>
+      tx.execute(sql`update usuarios set nome = 'Outro nome'`),
     );
     expect(await show()).toBe(before);
     expect(render).toHaveBeenCalledTimes(1);
@@ -147,13 +157,49 @@ describe("the pages of a process", () => {
   });
 });
 
-test("the sign-in, whose writes are not looked at, may write no table of public content", async () => {
-  const writable = await data.superuser`
-    select tgrelid::regclass::text as tabela from pg_trigger
-    where tgname = 'avisa_conteudo' and
-      has_table_privilege('clinica_entrada', tgrelid, 'insert, update, delete, truncate')`;
-  expect(writable).toEqual([]);
-  const [{ count } = { count: 0 }] = await data.superuser`
-    select count(*)::int as count from pg_trigger where tgname = 'avisa_conteudo'`;
-  expect(count).toBeGreaterThan(7);
+describe("what a visitor may read", () => {
+  const readable = () => data.superuser<{ name: string; events: string[] | null }[]>`
+    select c.relname as name,
+      (select array_agg(event) from pg_trigger t,
+        (values (4, 'insert'), (8, 'delete'), (16, 'update'), (32, 'truncate')) as e (bit, event)
+        where t.tgrelid = c.oid and t.tgname = 'avisa_conteudo' and t.tgenabled in ('O', 'A')
+          and t.tgfoid = 'public.avisa_conteudo()'::regprocedure and t.tgtype & e.bit <> 0) as events
+    from pg_class c where c.relkind in ('r', 'p', 'v', 'm')
+      and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+      and has_any_column_privilege('clinica_anonimo', c.oid, 'select') order by 1`;
+
+  test("empties the cache when it changes, whichever table it is", async () => {
+    const tables = await readable();
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["configuracoes_site", "exames", "midia", "blog_posts", "paginas"]),
+    );
+    const { database, pages } = await openSite({ notifyDelayMs: 60_000 });
+    const invalidate = vi.spyOn(pages, "invalidate");
+    for (const { name, events } of tables) {
+      expect({ name, events: events?.sort() }).toEqual({
+        name,
+        events: ["delete", "insert", "truncate", "update"],
+      });
+      invalidate.mockClear();
+      await database.as({ role: "operador" }, (tx) =>
+        tx.execute(sql`update ${sql.identifier(name)} set id = id where false`),
+      );
+      expect(invalidate, name).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  test("is in those tables alone: no function that reads for a visitor reads more", async () => {
+    const functions = await data.superuser`
+      select proname from pg_proc where prosecdef and provolatile <> 'v'
+        and has_function_privilege('clinica_anonimo', oid, 'execute')`;
+    expect([...functions]).toEqual([]);
+  });
+
+  test("is written by no sign-in", async () => {
+    const writable = await data.superuser`
+      select tgrelid::regclass::text as tabela from pg_trigger
+      where tgname = 'avisa_conteudo' and
+        has_table_privilege('clinica_entrada', tgrelid, 'insert, update, delete, truncate')`;
+    expect(writable).toEqual([]);
+  });
 });

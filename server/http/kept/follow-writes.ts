@@ -2,7 +2,7 @@
 import type { Database } from "#server/db/open.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Sent at commit by the trigger `avisa_conteudo`, which every table of public content has. */
+/** Sent at commit by the trigger `avisa_conteudo`, which every table that a public page reads has. */
 const CHANNEL = "conteudo";
 
 /**

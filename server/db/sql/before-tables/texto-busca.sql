@@ -5,4 +5,4 @@ CREATE OR REPLACE FUNCTION texto_busca(texto text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN translate(lower(texto), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn');
 GRANT EXECUTE ON FUNCTION texto_busca(text)
-  TO clinica_anonimo, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;
+  TO clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;

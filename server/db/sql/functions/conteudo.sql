@@ -1,36 +1,36 @@
--- Triggers of public content call it: a committed write tells every copy of the server which table it touched.
+-- Triggers of public content call it: a committed write tells every copy of the server which table it touched. The mark
+-- tells the server's own transaction (server/db/open.ts); it ends with it, and goes where the write is undone.
 CREATE FUNCTION avisa_conteudo() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
-  PERFORM pg_notify('conteudo', TG_TABLE_NAME);
+  PERFORM pg_notify('conteudo', TG_TABLE_NAME), set_config('clinica.conteudo_mudou', 'sim', true);
   RETURN NULL;
 END $$;
 
 -- Only the files of tables/ call it: it gives a table of public content the grants, policies and triggers that all of
 -- them have.
---   so_admin     only admin_master writes, instead of all who edit
+--   quem         the capability of those who write, and read all of its columns
 --   exclui       its rows may be deleted
 --   leitura      which rows those who may not write read
 --   ocultas      columns that the trail leaves out; computed ones are left out anyway
 --   sem_valores  the trail names fields and never values: what people outside the staff wrote
-CREATE FUNCTION protege_conteudo(tabela regclass, so_admin boolean DEFAULT false, exclui boolean DEFAULT true,
+CREATE FUNCTION protege_conteudo(tabela regclass, quem text DEFAULT 'conteudo', exclui boolean DEFAULT true,
   leitura text DEFAULT 'true', ocultas text[] DEFAULT '{}', sem_valores boolean DEFAULT false)
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog, public AS $$
 DECLARE
   nome text := (SELECT relname FROM pg_class WHERE oid = tabela);
-  todos text := 'clinica_anonimo, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema';
-  quem text := CASE WHEN so_admin THEN 'clinica_admin' ELSE 'clinica_editor, clinica_admin' END;
-  pode text := format('(select tipo_usuario from quem_pede() where current_user = current_setting(''role'')) in (%s)',
-    CASE WHEN so_admin THEN '''admin_master''' ELSE '''editor'', ''recepcao'', ''admin_master''' END);
+  todos text := 'clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema';
+  papel text := 'clinica_pode_' || quem;
+  pode text := format('(select pode(%L))', quem);
   computadas text[] := ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = tabela AND attgenerated <> '' AND NOT attisdropped);
   fora text := (SELECT coalesce(string_agg(quote_literal(um), ', '), '') FROM unnest(
     computadas || ocultas || CASE WHEN sem_valores THEN ARRAY['sem valores'] ELSE '{}'::text[] END) AS um);
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY', tabela);
   EXECUTE format('GRANT SELECT ON %s TO %s', tabela, todos);
-  EXECUTE format('GRANT INSERT, UPDATE%s ON %s TO %s', CASE WHEN exclui THEN ', DELETE' ELSE '' END, tabela, quem);
+  EXECUTE format('GRANT SELECT, INSERT, UPDATE%s ON %s TO %s', CASE WHEN exclui THEN ', DELETE' ELSE '' END, tabela, papel);
 
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO %s USING (%s)', nome || '_todos_leem', tabela, todos, leitura);
-  EXECUTE format('CREATE POLICY %I ON %s TO %s USING (%s) WITH CHECK (%s)', nome || '_escrevem', tabela, quem, pode, pode);
+  EXECUTE format('CREATE POLICY %I ON %s TO %s USING (%s)', nome || '_escrevem', tabela, papel, pode);
   -- The owner reads, as whom functions look for what names an image.
   EXECUTE format('CREATE POLICY %I ON %s FOR SELECT TO CURRENT_USER USING (true)', nome || '_dono_le', tabela);
 

@@ -75,10 +75,10 @@ DECLARE
   qual text;
   tem boolean;
 BEGIN
+  PERFORM public.exige('pacientes');
   SELECT * INTO pessoa FROM public.quem_pede();
-  IF NOT coalesce(pessoa.tipo_usuario IN ('laudos', 'recepcao', 'admin_master'), false)
-    OR inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou PDF', 'viu páginas') THEN
-    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'reports are for those who handle them';
+  IF inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou PDF', 'viu páginas') THEN
+    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a delivery';
   END IF;
   SELECT v.laudo_id, v.numero, l.paciente_id INTO arquivo
     FROM public.laudo_versoes v LEFT JOIN public.laudos l ON l.id = v.laudo_id WHERE v.id = versao;
@@ -99,4 +99,4 @@ BEGIN
     ARRAY[CASE acao WHEN 'viu páginas' THEN 'páginas' ELSE 'pdf' END, qual]);
   RETURN true;
 END $$;
-GRANT EXECUTE ON FUNCTION registra_entrega_equipe(text, uuid, boolean) TO clinica_laudos, clinica_admin;
+GRANT EXECUTE ON FUNCTION registra_entrega_equipe(text, uuid, boolean) TO clinica_pode_pacientes;

@@ -136,9 +136,7 @@ DECLARE
   aviso uuid;
   paciente uuid;
 BEGIN
-  IF (SELECT quem.tipo_usuario FROM public.quem_pede() AS quem) IN ('laudos', 'recepcao', 'admin_master') IS NOT TRUE THEN
-    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'reports are for those who handle them';
-  END IF;
+  PERFORM public.exige('pacientes');
   SELECT a.id, l.paciente_id INTO aviso, paciente
     FROM public.avisos_laudos AS a JOIN public.laudos AS l ON l.id = a.laudo_id
     WHERE a.laudo_id = desfaz_aviso.laudo AND a.enviado_em IS NULL ORDER BY a.criado_em DESC LIMIT 1;
@@ -149,4 +147,4 @@ BEGIN
   PERFORM public.encadeia_equipe('desfez o aviso por e-mail', ARRAY[paciente], ARRAY[laudo], ARRAY['aviso']);
   RETURN true;
 END $$;
-GRANT EXECUTE ON FUNCTION desfaz_aviso(uuid) TO clinica_laudos, clinica_admin;
+GRANT EXECUTE ON FUNCTION desfaz_aviso(uuid) TO clinica_pode_pacientes;

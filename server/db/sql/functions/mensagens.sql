@@ -15,19 +15,12 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION recebe_mensagem(uuid, text, text, bytea, text, text, text, text) TO clinica_anonimo;
 
--- Functions about messages call it, because those that run as the owner meet no policy.
-CREATE FUNCTION exige_quem_atende() RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
-BEGIN
-  IF (SELECT tipo_usuario FROM public.quem_pede()) IN ('editor', 'recepcao', 'admin_master') THEN RETURN; END IF;
-  RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'messages are for those who answer them';
-END $$;
-
 -- Staff for messages call it: an answer, its mail and the message's new state, all or nothing; the author is the
 -- session's. It keeps what the message was before, so that the answer can be taken back.
 CREATE FUNCTION responde_mensagem(id uuid, mensagem uuid, cifrada bytea, origem text, espera integer) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
-  PERFORM public.exige_quem_atende();
+  PERFORM public.exige('mensagens');
   INSERT INTO public.respostas (id, mensagem_id, usuario_id, usuario_nome, cifrada, estado_antes, respondida_antes)
     SELECT responde_mensagem.id, m.id, quem.id, quem.nome, responde_mensagem.cifrada, m.estado, m.respondida_em
     FROM public.quem_pede() AS quem, public.mensagens AS m WHERE m.id = responde_mensagem.mensagem;
@@ -37,7 +30,7 @@ BEGIN
   PERFORM public.registra_linha('respondeu', 'mensagens', responde_mensagem.mensagem::text);
   PERFORM public.poe_email('resposta', responde_mensagem.id, origem, espera);
 END $$;
-GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_editor, clinica_admin;
+GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
 -- The author of an answer calls it to take it back, as long as no worker has begun to send it. A worker that takes the
 -- job at the same moment holds its row: then this waits for it, finds another state, and says that it is too late.
@@ -45,7 +38,7 @@ CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURI
 DECLARE
   dela public.respostas;
 BEGIN
-  PERFORM public.exige_quem_atende();
+  PERFORM public.exige('mensagens');
   SELECT r.* INTO dela FROM public.respostas AS r
     WHERE r.id = desfaz_resposta.id AND r.usuario_id = (SELECT quem.id FROM public.quem_pede() AS quem);
   IF NOT FOUND THEN RETURN false; END IF;
@@ -59,20 +52,20 @@ BEGIN
   PERFORM public.registra_linha('desfez a resposta', 'mensagens', dela.mensagem_id::text);
   RETURN true;
 END $$;
-GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_editor, clinica_admin;
+GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_pode_mensagens;
 
 -- Staff for messages call it: it says how it stands with the mails of messages and answers, by their ids.
 CREATE FUNCTION estado_emails(ids uuid[]) RETURNS TABLE (id uuid, estado text, tentativas integer, proxima timestamptz, falha text)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
-  PERFORM public.exige_quem_atende();
+  PERFORM public.exige('mensagens');
   RETURN QUERY SELECT DISTINCT ON (j.data ->> 'id') (j.data ->> 'id')::uuid, j.state::text, j.retry_count, j.start_after,
       j.output ->> 'message'
     FROM pgboss.job_common AS j
     WHERE j.name = 'mail' AND j.data ->> 'id' = ANY (ids::text[]) AND j.data ->> 'kind' IN ('mensagem', 'resposta')
     ORDER BY j.data ->> 'id', j.created_on DESC;
 END $$;
-GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_editor, clinica_admin;
+GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 
 -- Staff for messages call it for `Tentar de novo`: the mail leaves at once, with all its tries before it again; also if
 -- the queue has forgotten it.
@@ -81,7 +74,7 @@ CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS voi
 DECLARE
   falta boolean;
 BEGIN
-  PERFORM public.exige_quem_atende();
+  PERFORM public.exige('mensagens');
   falta := CASE tipo
     WHEN 'mensagem' THEN EXISTS (SELECT FROM public.mensagens AS m WHERE m.id = tenta_email_de_novo.id AND m.avisada_em IS NULL)
     WHEN 'resposta' THEN EXISTS (SELECT FROM public.respostas AS r WHERE r.id = tenta_email_de_novo.id AND r.enviada_em IS NULL)
@@ -96,4 +89,4 @@ BEGIN
   END IF;
   PERFORM public.poe_email(tipo, id, origem);
 END $$;
-GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_editor, clinica_admin;
+GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;

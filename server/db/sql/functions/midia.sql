@@ -1,20 +1,12 @@
--- Functions about images call it: the editors' role is worth nothing without an editor's session.
-CREATE FUNCTION exige_editor_de_midia() RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
-BEGIN
-  IF current_setting('role') = 'clinica_sistema' THEN RETURN; END IF;
-  IF (SELECT tipo_usuario FROM public.quem_pede()) IN ('editor', 'recepcao', 'admin_master') THEN RETURN; END IF;
-  RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'images are for those who edit';
-END $$;
-
 -- Editors and the jobs call it: until the transaction ends nobody else writes or removes the image's files. It runs as
 -- the owner, because in the embedded database nobody else may take a lock.
 CREATE FUNCTION trava_midia(chave text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
-  PERFORM public.exige_editor_de_midia();
+  IF current_setting('role') <> 'clinica_sistema' THEN PERFORM public.exige('conteudo'); END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('midia ' || chave, 0));
 END $$;
-GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_editor, clinica_admin, clinica_sistema;
+GRANT EXECUTE ON FUNCTION trava_midia(text) TO clinica_pode_conteudo, clinica_sistema;
 
 -- Editors and the jobs call it to learn which records name which image: all tables whose changes the trail keeps, drafts
 -- and lists of lists included, because a record is read as its own JSON; with `historico` also what the trail remembers.
@@ -26,7 +18,7 @@ DECLARE
   tabela text;
   endereco CONSTANT text := '/arquivos/([a-z]+/[A-Za-z0-9_-]+-[0-9]+x[0-9]+)';
 BEGIN
-  PERFORM public.exige_editor_de_midia();
+  IF current_setting('role') <> 'clinica_sistema' THEN PERFORM public.exige('conteudo'); END IF;
   FOR tabela IN
     SELECT c.relname FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
       WHERE g.tgname = 'registra_mudanca' AND c.relnamespace = 'public'::regnamespace AND c.relname NOT IN ('midia', 'usuarios')
@@ -45,4 +37,4 @@ BEGIN
       tabela, endereco) USING chaves;
   END LOOP;
 END $$;
-GRANT EXECUTE ON FUNCTION usos_de_midia(text[], boolean) TO clinica_editor, clinica_admin, clinica_sistema;
+GRANT EXECUTE ON FUNCTION usos_de_midia(text[], boolean) TO clinica_pode_conteudo, clinica_sistema;

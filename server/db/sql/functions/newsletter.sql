@@ -60,11 +60,11 @@ CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURIT
 DECLARE
   quantos integer;
 BEGIN
-  PERFORM public.exige_quem_atende();
+  PERFORM public.exige('conteudo');
   DELETE FROM public.newsletter_envios AS e
     WHERE e.post_id = desfaz_envio.post AND e.situacao = 'na_fila' AND e.tentativas = 0
       AND e.atualizado_em = e.criado_em AND e.proxima_em > clock_timestamp();
   GET DIAGNOSTICS quantos = ROW_COUNT;
   RETURN quantos;
 END $$;
-GRANT EXECUTE ON FUNCTION desfaz_envio(uuid) TO clinica_editor, clinica_admin;
+GRANT EXECUTE ON FUNCTION desfaz_envio(uuid) TO clinica_pode_conteudo;

@@ -5,13 +5,11 @@
 CREATE FUNCTION procura_pacientes(termos bytea[], todos boolean, ate integer) RETURNS SETOF uuid
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
-  IF (SELECT quem.tipo_usuario FROM public.quem_pede() AS quem) IN ('laudos', 'recepcao', 'admin_master') IS NOT TRUE THEN
-    RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'reports are for those who handle them';
-  END IF;
+  PERFORM public.exige('pacientes');
   IF todos THEN
     RETURN QUERY SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca @> termos LIMIT ate;
   ELSE
     RETURN QUERY SELECT p.id FROM public.pacientes AS p WHERE p.nome_busca && termos ORDER BY p.criado_em DESC LIMIT ate;
   END IF;
 END $$;
-GRANT EXECUTE ON FUNCTION procura_pacientes(bytea[], boolean, integer) TO clinica_laudos, clinica_admin;
+GRANT EXECUTE ON FUNCTION procura_pacientes(bytea[], boolean, integer) TO clinica_pode_pacientes;

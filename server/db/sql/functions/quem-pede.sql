@@ -1,34 +1,50 @@
--- Every policy, trigger and function calls it to learn who asks, so that a role or an id that a statement claims is
--- worth nothing. It trusts only 'app.sessao', which is what server/auth/session/session-token.ts makes of the
--- session's token; the table keeps the hash of that. The role counts only if the transaction took the person's own.
-CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT tipo_usuario text)
+-- Policies, triggers and functions call it to learn who asks, so that a role or an id that a statement claims is worth
+-- nothing. It trusts only 'app.sessao', which is what server/auth/session/session-token.ts makes of the session's
+-- token; the table keeps the hash of that. What the person may do counts only if the transaction took the person's own
+-- role, and is looked up each time, so that a change holds from the next statement on.
+CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
-  papel text := current_setting('role');
+  funcao text := current_setting('role');
   sessao text := coalesce(current_setting('app.sessao', true), '');
   pessoa text := nullif(current_setting('app.pessoa', true), '');
 BEGIN
   CASE
-    WHEN papel IN ('clinica_leitor', 'clinica_editor', 'clinica_laudos', 'clinica_recepcao', 'clinica_admin') THEN
-      SELECT u.id, u.nome, u.auth_user_id,
-        CASE WHEN papel = CASE u.tipo_usuario WHEN 'admin_master' THEN 'clinica_admin' ELSE 'clinica_' || u.tipo_usuario END
-          THEN u.tipo_usuario END
-        INTO id, nome, conta, tipo_usuario
+    WHEN funcao = 'clinica_operador' THEN
+      -- Who runs the server may do what anyone may; no login of staff may take this role.
+      capacidades := ARRAY(SELECT DISTINCT unnest(p.capacidades) FROM public.papeis p);
+    WHEN funcao = 'clinica_entrada' AND pessoa IS NOT NULL THEN
+      -- The sign-in itself found out whom it acts for.
+      SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
+    WHEN EXISTS (SELECT FROM public.papeis p WHERE 'clinica_' || p.papel = funcao) THEN
+      SELECT u.id, u.nome, u.auth_user_id, CASE WHEN 'clinica_' || p.papel = funcao THEN p.capacidades END
+        INTO id, nome, conta, capacidades
         FROM public.auth_sessions s JOIN public.usuarios u ON u.auth_user_id = s.user_id
+          JOIN public.papeis p ON p.papel = u.tipo_usuario
         WHERE s.token = encode(sha256(convert_to(sessao, 'UTF8')), 'hex')
           AND s.expires_at > now() AND s.used_at > now() - interval '60 minutes';
       IF id IS NULL THEN
         RAISE EXCEPTION USING ERRCODE = 'invalid_authorization_specification', MESSAGE = 'no such session';
       END IF;
-    WHEN papel = 'clinica_operador' THEN
-      -- Whoever runs the server; no login of staff may take this role.
-      tipo_usuario := 'admin_master';
-    WHEN papel = 'clinica_entrada' AND pessoa IS NOT NULL THEN
-      -- The sign-in itself found out whom it acts for.
-      SELECT u.id, u.nome, u.auth_user_id INTO id, nome, conta FROM public.usuarios u WHERE u.id = pessoa::uuid;
     ELSE
       NULL;
   END CASE;
+  capacidades := coalesce(capacidades, '{}');
 END $$;
-GRANT EXECUTE ON FUNCTION quem_pede()
-  TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
+
+-- Policies ask it, as `(select pode('conteudo'))`, which PostgreSQL runs once a statement and not once a row. Inside a
+-- function that runs as the owner it is always false, so that looking the session up does not ask again who asks: such
+-- a function calls `exige`. Its names are qualified instead of setting search_path, so that PostgreSQL can inline it.
+CREATE FUNCTION pode(o_que text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN current_user OPERATOR(pg_catalog.=) pg_catalog.current_setting('role')
+    THEN o_que OPERATOR(pg_catalog.=) ANY ((public.quem_pede()).capacidades) ELSE false END
+$$;
+GRANT EXECUTE ON FUNCTION pode(text) TO clinica_pode_painel;
+
+-- Functions that run as the owner call it before they do anything for a member of staff.
+CREATE FUNCTION exige(o_que text) RETURNS void LANGUAGE plpgsql STABLE SET search_path = pg_catalog AS $$
+BEGIN
+  IF o_que = ANY ((public.quem_pede()).capacidades) THEN RETURN; END IF;
+  RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = o_que || ' is not among what this person may do';
+END $$;

@@ -54,7 +54,7 @@ CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], laudos uuid[], dad
 BEGIN
   IF NOT coalesce(CASE current_setting('role')
       WHEN 'clinica_sistema' THEN acao IN ('enviou código de acesso', 'avisou por e-mail')
-      ELSE (SELECT tipo_usuario FROM public.quem_pede()) IN ('laudos', 'recepcao', 'admin_master')
+      ELSE 'pacientes' = ANY ((public.quem_pede()).capacidades)
         AND acao IN ('abriu paciente', 'procurou paciente', 'procurou pacientes', 'listou pacientes', 'viu telefones',
           'viu o laudo', 'procurou laudos', 'listou laudos', 'viu os acessos', 'exportou acessos') END, false)
     OR cardinality(pacientes) > 1000 OR cardinality(laudos) > 1000 OR cardinality(dados) > 40
@@ -64,7 +64,7 @@ BEGIN
   PERFORM public.encadeia_equipe(acao, pacientes, laudos, dados);
 END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], uuid[], text[])
-  TO clinica_laudos, clinica_admin, clinica_sistema;
+  TO clinica_pode_pacientes, clinica_sistema;
 
 -- The chain's triggers call it: it names the columns that differ, without those that only serve to find.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]

@@ -21,14 +21,14 @@ DECLARE
 BEGIN
   IF papel NOT IN ('clinica_entrada', 'clinica_sistema', 'clinica_operador') THEN
     SELECT * INTO quem FROM public.quem_pede();
-    IF quem.tipo_usuario IS NULL
+    IF NOT 'painel' = ANY (quem.capacidades)
       OR acao !~ '^[A-Za-zà-öø-ÿ0-9 ,.:;()"/+-]+$'
       OR btrim(regexp_replace(regexp_replace(translate(normalize(lower(acao), NFD), 'øð', 'od'),
         U&'[\0300-\036F]', '', 'g'), '[^a-z0-9]+', ' ', 'g')) ~ ('^(criou|alterou|excluiu|entrou|saiu|entrada recusada'
         '|codigo recusado|trocou a senha pelo link|ligou o segundo fator|desligou o segundo fator|cadastrou|registrou|liberou'
         '|retificou|retirou|anulou|moveu|emitiu|juntou|descartou|trocou o paciente|enviou pdf|baixou pdf|imprimiu pdf|viu paginas|viu o laudo|abriu)( |$)')
       OR char_length(acao) > 100 OR char_length(coisa) > 63 OR char_length(registro) > 100
-      OR NOT (quem.tipo_usuario = 'admin_master'
+      OR NOT ('administracao' = ANY (quem.capacidades)
         OR coisa = 'usuarios' AND registro IS NOT DISTINCT FROM quem.id::text
         OR coalesce(has_table_privilege(papel, to_regclass('public.' || quote_ident(coisa)), 'UPDATE'), false)) THEN
       RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not an event of this person';
@@ -37,7 +37,7 @@ BEGIN
   PERFORM public.registra_linha(acao, coisa, registro);
 END $$;
 GRANT EXECUTE ON FUNCTION registra_evento(text, text, text)
-  TO clinica_entrada, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin, clinica_sistema;
+  TO clinica_entrada, clinica_pode_painel, clinica_sistema;
 
 -- Triggers call it: it writes each change into the trail as the owner. Its arguments name columns that are left out,
 -- because they are secret or computed. With 'sem valores' a line names the fields and never what stood in them.

@@ -1,14 +1,14 @@
 SELECT protege_conteudo('blog_posts', leitura => $$status = 'publicado' and data_publicacao <= now()$$);
 
 -- What is not public yet is for those who edit.
-REVOKE SELECT ON blog_posts FROM clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;
+REVOKE SELECT ON blog_posts FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 GRANT SELECT (id, titulo, slug, resumo, conteudo, imagem_capa_url, texto_alternativo, data_publicacao, autor, status,
   categoria, tempo_leitura_min, ordem_exibicao, enderecos_antigos, versao, atualizado_em) ON blog_posts
-  TO clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;
+  TO clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 -- The columns of a role that a statement takes are its own to read; the rows are those of the session. So nobody else
 -- reads a draft, whichever role an injected statement claims.
-CREATE POLICY blog_posts_editores_leem ON blog_posts AS RESTRICTIVE FOR SELECT TO clinica_editor, clinica_admin
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY blog_posts_editores_leem ON blog_posts AS RESTRICTIVE FOR SELECT TO clinica_pode_conteudo
+  USING ((select pode('conteudo')));
 
 CREATE TRIGGER antes_guarda_enderecos BEFORE UPDATE ON blog_posts FOR EACH ROW EXECUTE FUNCTION guarda_enderecos();
 CREATE TRIGGER depois_mantem_atualizado_em BEFORE UPDATE ON blog_posts FOR EACH ROW

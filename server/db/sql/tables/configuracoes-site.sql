@@ -1,1 +1,1 @@
-SELECT protege_conteudo('configuracoes_site', so_admin => true, exclui => false);
+SELECT protege_conteudo('configuracoes_site', quem => 'administracao', exclui => false);

@@ -3,7 +3,7 @@ SELECT protege_conteudo('depoimentos_secao', exclui => false);
 -- What a patient wrote never stands in the trail: once it is deleted it is gone.
 SELECT protege_conteudo('depoimentos', sem_valores => true);
 -- Who consented, and when, is for those who edit.
-REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;
+REVOKE SELECT ON depoimentos FROM clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 GRANT SELECT (id, nome, texto, ordem_exibicao, versao, atualizado_em) ON depoimentos
-  TO clinica_anonimo, clinica_paciente, clinica_leitor, clinica_laudos, clinica_sistema;
+  TO clinica_anonimo, clinica_paciente, clinica_pode_painel, clinica_sistema;
 CREATE TRIGGER esquece_vistos AFTER DELETE OR UPDATE OF texto ON depoimentos FOR EACH ROW EXECUTE FUNCTION esquece_vistos();

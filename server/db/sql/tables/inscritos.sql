@@ -1,10 +1,10 @@
-GRANT SELECT, DELETE ON inscritos TO clinica_editor, clinica_admin;
+GRANT SELECT, DELETE ON inscritos TO clinica_pode_conteudo;
 GRANT SELECT, UPDATE, DELETE ON inscritos TO clinica_sistema;
 GRANT INSERT ON inscritos TO clinica_operador;
-CREATE POLICY inscritos_editores_leem ON inscritos FOR SELECT TO clinica_admin, clinica_editor
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
-CREATE POLICY inscritos_editores_excluem ON inscritos FOR DELETE TO clinica_admin, clinica_editor
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+CREATE POLICY inscritos_editores_leem ON inscritos FOR SELECT TO clinica_pode_conteudo
+  USING ((select pode('conteudo')));
+CREATE POLICY inscritos_editores_excluem ON inscritos FOR DELETE TO clinica_pode_conteudo
+  USING ((select pode('conteudo')));
 CREATE POLICY inscritos_sistema ON inscritos TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY inscritos_operador_cria ON inscritos FOR INSERT TO clinica_operador WITH CHECK (true);
 CREATE POLICY inscritos_dono_le ON inscritos FOR SELECT TO CURRENT_USER USING (true);

@@ -1,11 +1,9 @@
 -- Of PDFs only what was never matched is deleted.
-GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho) ON laudo_versoes TO clinica_laudos, clinica_admin;
+GRANT SELECT, INSERT, DELETE, UPDATE (laudo_id, numero, motivo, desenho) ON laudo_versoes TO clinica_pode_pacientes;
 GRANT SELECT (id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, assinado, assinado_por, desenho, paginas, texto,
   criado_em) ON laudo_versoes TO clinica_paciente;
 GRANT SELECT, UPDATE (desenho, paginas, texto) ON laudo_versoes TO clinica_sistema;
-CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_admin, clinica_laudos
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
-  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+CREATE POLICY laudo_versoes_equipe ON laudo_versoes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 -- The one that the patient gets; what was corrected stays for staff.
 CREATE POLICY laudo_versoes_proprias ON laudo_versoes FOR SELECT TO clinica_paciente
   USING (id in (select versao_atual from laudos where status in ('liberado', 'retificado')));

@@ -1,11 +1,9 @@
 -- Nobody deletes a report (Lei 13.787/2018).
-GRANT SELECT, INSERT, UPDATE ON laudos TO clinica_laudos, clinica_admin;
+GRANT SELECT, INSERT, UPDATE ON laudos TO clinica_pode_pacientes;
 GRANT SELECT (id, protocolo, protocolo_hash, exame, data_exame, previsto_para, medico_responsavel, crm, status,
   versao_atual, movido_para, liberado_em, retificado_em) ON laudos TO clinica_paciente;
 GRANT SELECT ON laudos TO clinica_sistema;
-CREATE POLICY laudos_equipe ON laudos TO clinica_admin, clinica_laudos
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
-  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+CREATE POLICY laudos_equipe ON laudos TO clinica_pode_pacientes USING ((select pode('pacientes')));
 -- An access by protocol opens that one; an access by code all of the patient's.
 CREATE POLICY laudos_proprios ON laudos FOR SELECT TO clinica_paciente
   USING (paciente_id = (select paciente_id from acesso_atual() where current_user = current_setting('role')) and id = coalesce((select laudo_id from acesso_atual() where current_user = current_setting('role')), id));

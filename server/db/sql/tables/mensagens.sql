@@ -1,6 +1,6 @@
-SELECT protege_dados_pessoais('mensagens', '{editor,recepcao,admin_master}');
-SELECT protege_dados_pessoais('respostas', '{editor,recepcao,admin_master}');
-GRANT UPDATE (estado, respondida_em) ON mensagens TO clinica_editor, clinica_admin;
+SELECT protege_dados_pessoais('mensagens', 'mensagens');
+SELECT protege_dados_pessoais('respostas', 'mensagens');
+GRANT UPDATE (estado, respondida_em) ON mensagens TO clinica_pode_mensagens;
 -- The jobs write down which mail left; the operator fills the demonstration.
 GRANT UPDATE (avisada_em) ON mensagens TO clinica_sistema;
 GRANT UPDATE (enviada_em) ON respostas TO clinica_sistema;

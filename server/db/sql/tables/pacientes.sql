@@ -1,13 +1,11 @@
 -- Nobody deletes a patient (Lei 13.787/2018). Staff without reports among their tasks read not one column; a patient's
 -- role sees only what the access behind its token opens.
-GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_laudos, clinica_admin;
+GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
 -- The guardian's last day, encrypted: the server ends the access by the clock when it is used (portal, useAccess).
 GRANT SELECT (id, nome, responsavel_ate) ON pacientes TO clinica_paciente;
 -- A job fills the guardian's two hashes, without a line in any trail nor a new version: they only serve to find.
 GRANT SELECT, UPDATE (responsavel_hash, responsavel_cpf_hash) ON pacientes TO clinica_sistema;
-CREATE POLICY pacientes_equipe ON pacientes TO clinica_admin, clinica_laudos
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'))
-  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+CREATE POLICY pacientes_equipe ON pacientes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
   USING (id = (select paciente_id from acesso_atual() where current_user = current_setting('role')));
 -- Mails to them, and the end of a guardian's time.

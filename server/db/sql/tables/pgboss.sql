@@ -1,6 +1,6 @@
 -- The queue's tables are pg-boss's own (server/db/code/queue-schema.ts). Its jobs run as clinica_sistema, which works in
 -- them and can neither create nor alter any.
-GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT USAGE ON SCHEMA pgboss TO clinica_sistema, clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO clinica_sistema;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO clinica_sistema;
 DO $$
@@ -24,10 +24,10 @@ CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHE
 
 -- The others may put jobs into the queue, and see no more than what that takes. Of a job that was added its id is
 -- returned, so a policy lets its sender read it, too.
-GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
-GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
+GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
-GRANT SELECT (id), INSERT ON pgboss.job_common TO clinica_paciente, clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin;
+GRANT SELECT (id), INSERT ON pgboss.job_common TO clinica_paciente, clinica_pode_painel;
 
 CREATE POLICY fila_auth_le ON pgboss.queue FOR SELECT TO clinica_entrada USING (true);
 CREATE POLICY fila_auth_poe ON pgboss.job_common FOR INSERT TO clinica_entrada
@@ -41,28 +41,27 @@ CREATE POLICY fila_paciente_poe ON pgboss.job_common FOR INSERT TO clinica_pacie
 CREATE POLICY fila_paciente_le ON pgboss.job_common FOR SELECT TO clinica_paciente
   USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
 
--- Staff send mail that goes to themselves, admin_master to anyone.
-CREATE POLICY fila_equipe_le ON pgboss.queue FOR SELECT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) is not null);
-CREATE POLICY fila_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
-  WITH CHECK (name = 'mail' AND ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) = 'admin_master'
-    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role') and tipo_usuario is not null)));
-CREATE POLICY fila_equipe_le ON pgboss.job_common FOR SELECT TO clinica_leitor, clinica_editor, clinica_laudos, clinica_recepcao, clinica_admin
-  USING (name = 'mail' AND ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) = 'admin_master'
-    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role') and tipo_usuario is not null)));
+-- Staff send mail that goes to themselves, who administers to anyone.
+CREATE POLICY fila_equipe_le ON pgboss.queue FOR SELECT TO clinica_pode_painel USING ((select pode('painel')));
+CREATE POLICY fila_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_pode_painel
+  WITH CHECK (name = 'mail' AND ((select pode('administracao'))
+    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
+CREATE POLICY fila_equipe_le ON pgboss.job_common FOR SELECT TO clinica_pode_painel
+  USING (name = 'mail' AND ((select pode('administracao'))
+    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
 
 -- Smaller files of an image that was sent; a post to be sent; pages to be drawn and notices of reports.
-CREATE POLICY fila_midia_poe ON pgboss.job_common FOR INSERT TO clinica_editor, clinica_admin
-  WITH CHECK (name = 'make-image-variants' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
-CREATE POLICY fila_midia_le ON pgboss.job_common FOR SELECT TO clinica_editor, clinica_admin
-  USING (name = 'make-image-variants' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
-CREATE POLICY newsletter_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_editor, clinica_admin
-  WITH CHECK (name = 'send-newsletter' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
-CREATE POLICY newsletter_equipe_le ON pgboss.job_common FOR SELECT TO clinica_editor, clinica_admin
-  USING (name = 'send-newsletter' AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
-CREATE POLICY fila_laudos_poe ON pgboss.job_common FOR INSERT TO clinica_laudos, clinica_admin
+CREATE POLICY fila_midia_poe ON pgboss.job_common FOR INSERT TO clinica_pode_conteudo
+  WITH CHECK (name = 'make-image-variants' AND (select pode('conteudo')));
+CREATE POLICY fila_midia_le ON pgboss.job_common FOR SELECT TO clinica_pode_conteudo
+  USING (name = 'make-image-variants' AND (select pode('conteudo')));
+CREATE POLICY newsletter_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_pode_conteudo
+  WITH CHECK (name = 'send-newsletter' AND (select pode('conteudo')));
+CREATE POLICY newsletter_equipe_le ON pgboss.job_common FOR SELECT TO clinica_pode_conteudo
+  USING (name = 'send-newsletter' AND (select pode('conteudo')));
+CREATE POLICY fila_laudos_poe ON pgboss.job_common FOR INSERT TO clinica_pode_pacientes
   WITH CHECK ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
-    AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
-CREATE POLICY fila_laudos_le ON pgboss.job_common FOR SELECT TO clinica_laudos, clinica_admin
+    AND (select pode('pacientes')));
+CREATE POLICY fila_laudos_le ON pgboss.job_common FOR SELECT TO clinica_pode_pacientes
   USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
-    AND (select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('laudos', 'recepcao', 'admin_master'));
+    AND (select pode('pacientes')));

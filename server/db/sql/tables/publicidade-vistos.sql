@@ -1,7 +1,6 @@
-GRANT SELECT, INSERT, DELETE ON publicidade_vistos TO clinica_editor, clinica_admin;
-CREATE POLICY publicidade_vistos_editores ON publicidade_vistos TO clinica_admin, clinica_editor
-  USING ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'))
-  WITH CHECK ((select tipo_usuario from quem_pede() where current_user = current_setting('role')) in ('editor', 'recepcao', 'admin_master'));
+GRANT SELECT, INSERT, DELETE ON publicidade_vistos TO clinica_pode_conteudo;
+CREATE POLICY publicidade_vistos_editores ON publicidade_vistos TO clinica_pode_conteudo
+  USING ((select pode('conteudo')));
 -- A trigger, which runs as the owner, forgets the marks of a testimonial that goes.
 CREATE POLICY publicidade_vistos_dono_le ON publicidade_vistos FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY publicidade_vistos_dono_exclui ON publicidade_vistos FOR DELETE TO CURRENT_USER USING (true);

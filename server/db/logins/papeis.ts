@@ -1,0 +1,25 @@
+/** Tells PostgreSQL which role of the staff may do what. */
+import type { Sql } from "postgres";
+import { STAFF } from "#domain/permissions.ts";
+import type { Staff } from "./roles.ts";
+
+/**
+ * Fills `papeis`, and writes nothing where it says so already. A role that is gone keeps its row, since
+ * people may have it still, and they may do nothing from their next statement on.
+ */
+export async function ensurePapeis(owner: Sql, staff: Staff = STAFF): Promise<void> {
+  const known = Object.entries(staff).map(([papel, capacidades]) => ({ papel, capacidades }));
+  await owner`
+    with known as (
+      select papel, capacidades
+        from json_to_recordset(${JSON.stringify(known)}::text::json) as (papel text, capacidades text[])
+    ), wanted as (
+      select * from known
+      union all select papel, '{}' from papeis where papel not in (select papel from known)
+    )
+    insert into papeis (papel, capacidades)
+      select papel, capacidades from wanted where not exists (select from papeis
+        where papeis.papel = wanted.papel and papeis.capacidades = wanted.capacidades)
+      order by papel
+    on conflict (papel) do update set capacidades = excluded.capacidades`;
+}

@@ -1,0 +1,71 @@
+/** The running product: what empties the page cache, as /metrics counts it, and what does not. */
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { formatCpf } from "#domain/cpf.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { FORM_HEADERS } from "#tests/support/form-headers.ts";
+import { cookieOf } from "#tests/support/patient-answers.ts";
+import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+const { database, url, get, post } = staffServer();
+const PERSON = { cpf: formatCpf(CPFS[0]), dataNascimento: "17/05/1980" };
+const EXAME = { nome: "Mamografia", descricao: "O que mostra", ordem_exibicao: "1" };
+let portal: PortalFixture;
+let protocolo: string;
+
+beforeAll(async () => {
+  portal = await portalFixture(database);
+  ({ protocolo } = await portal.released(await portal.paciente()));
+});
+
+async function answeredFromCache(): Promise<number> {
+  const metrics = await (await fetch(`${url()}/metrics`)).text();
+  return Number(/^http_kept_answers_total\{status="200"\} (\d+)$/m.exec(metrics)?.[1]);
+}
+
+/** Whether `/` was in the cache, where it is now in any case. */
+async function wasCached(): Promise<boolean> {
+  const before = await answeredFromCache();
+  expect((await fetch(`${url()}/`)).status).toBe(200);
+  return (await answeredFromCache()) > before;
+}
+
+beforeEach(() => eventually(20_000, async () => expect(await wasCached()).toBe(true)));
+
+const lookUp = (values: Record<string, string>) => post("/resultados", values);
+
+const LEAVES: [string, () => Promise<Response>, number][] = [
+  ["a wrong guess at a report", () => lookUp({ ...PERSON, protocolo: "2026-ZZZZZ-ZZZZZ" }), 200],
+  ["a patient's look-up", () => lookUp({ ...PERSON, protocolo }), 302],
+  [
+    "an opened report",
+    async () => {
+      const cookie = cookieOf(await lookUp({ ...PERSON, protocolo }));
+      return fetch(`${url()}/resultados/laudos/${protocolo}`, { headers: { cookie } });
+    },
+    200,
+  ],
+  ["a list of patients", () => get("/admin/pacientes", "laudos"), 200],
+  ["a sign-in", () => signIn("uma senha boa"), 200],
+  ["a refused sign-in", () => signIn("outra senha"), 400],
+];
+
+function signIn(senha: string) {
+  return fetch(`${url()}/admin/entrar`, {
+    method: "POST",
+    headers: { ...FORM_HEADERS, origin: url() },
+    body: new URLSearchParams({ email: "leitor@teste.test", senha }),
+  });
+}
+
+it.each(LEAVES)("%s leaves the pages cached", async (_what, act, status) => {
+  expect((await act()).status).toBe(status);
+  expect(await wasCached()).toBe(true);
+});
+
+it("a saved exam empties it, and the next page shows it", async () => {
+  expect((await post("/admin/exames/novo", EXAME, "editor")).status).toBe(302);
+  expect(await wasCached()).toBe(false);
+  expect(await (await fetch(`${url()}/exames`)).text()).toContain(EXAME.nome);
+});
