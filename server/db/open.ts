@@ -6,7 +6,8 @@ import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { withinTime } from "#server/time-limit.ts";
-import { applyCode, needOf } from "./code/apply-code.ts";
+import { needOf } from "./code/apply-code.ts";
+import { applyWhenFree } from "./code/apply-when-free.ts";
 import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused, isUnknownRole } from "./error-kind.ts";
@@ -127,7 +128,7 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
     if (!force) await requireOwnKey(owner, options.owner, secretKey);
     await ensureRoles(owner, roles);
     if (need === "nothing") return;
-    const changed = await owner.begin((tx) => applyCode(tx));
+    const changed = await applyWhenFree(owner, log);
     if (need !== "repair") log.info("database updated");
     else if (changed.length > 0) log.warn({ changed }, "database: code changed by hand, put right");
   } finally {

@@ -98,7 +98,7 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => database.queueQuery(text, values) },
     schema: "pgboss",
-    // The owner made the schema in a migration; this login may not.
+    // The owner makes the schema (server/db/code/queue-schema.ts); this login may not.
     migrate: false,
     createSchema: false,
     persistWarnings: false,

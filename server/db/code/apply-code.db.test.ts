@@ -18,8 +18,7 @@ beforeAll(() => {
 afterAll(() => owner.end());
 
 /** @returns what it logged */
-async function start(): Promise<string[]> {
-  const lines: string[] = [];
+async function start(lines: string[] = []): Promise<string[]> {
   const stream = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
@@ -112,6 +111,23 @@ it("waits for no lock where nothing differs", async () => {
     await tx`select pg_advisory_xact_lock(hashtext('clinica: migrations'))`;
     expect(await start()).toEqual([]);
   });
+});
+
+it("waits for a backup without keeping others waiting behind it", async () => {
+  await owner`comment on schema drizzle is 'another version'`;
+  let starting: Promise<string[]> | undefined;
+  const lines: string[] = [];
+  await test.superuser.begin(async (reading) => {
+    await reading`select count(*) from laudos`;
+    starting = start(lines);
+    await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain("waiting to update it");
+    expect(await test.superuser`select from laudos`).toEqual([]);
+  });
+  await starting;
+  expect(lines).toEqual([
+    expect.stringContaining("waiting to update it"),
+    expect.stringContaining("database updated"),
+  ]);
 });
 
 it("drops what another version defined and this one does not", async () => {

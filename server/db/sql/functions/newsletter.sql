@@ -14,15 +14,7 @@ BEGIN
     pedido_em = CASE WHEN i.situacao = 'confirmado' THEN i.pedido_em ELSE now() END,
     recusado_em = NULL
   RETURNING id INTO inscrito;
-  INSERT INTO pgboss.job_common (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max,
-    expire_seconds, deletion_seconds, keep_until, policy, dead_letter, heartbeat_seconds)
-  SELECT q.name, jsonb_build_object('kind', 'inscricao', 'id', inscrito, 'origin', origem),
-    q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds,
-    now() + q.retention_seconds * interval '1 second', q.policy, q.dead_letter, q.heartbeat_seconds
-    FROM pgboss.queue q WHERE q.name = 'mail';
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no queue for mail';
-  END IF;
+  PERFORM public.poe_email('inscricao', inscrito, origem);
 END $$;
 GRANT EXECUTE ON FUNCTION inscreve_newsletter(text, text, text) TO clinica_anonimo;
 

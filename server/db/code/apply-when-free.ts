@@ -1,0 +1,40 @@
+/** Applies the code beside copies that serve, and beside a backup: it takes its locks at once or lets them go. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { rootCause, StartupError } from "#server/errors.ts";
+import type { Log } from "#server/log.ts";
+import { applyCode } from "./apply-code.ts";
+
+/** While it waits for a lock, everything that comes after it waits, too. */
+const LOCK_MS = 2_000;
+const PAUSE_MS = 1_000;
+const LONGEST_MS = 30 * 60_000;
+/** lock_not_available, deadlock_detected */
+const BUSY = ["55P03", "40P01"];
+
+/**
+ * @returns names of the objects that are different now
+ * @throws StartupError in one line if tables are in use for half an hour without a pause
+ */
+export async function applyWhenFree(owner: Sql, log: Log): Promise<string[]> {
+  const end = Date.now() + LONGEST_MS;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return (await owner.begin(async (tx) => {
+        await tx`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
+        return applyCode(tx);
+      })) as string[];
+    } catch (error) {
+      const { code } = (rootCause(error) ?? {}) as { code?: string };
+      if (!BUSY.includes(code ?? "")) throw error;
+      if (Date.now() > end) {
+        throw new StartupError(
+          "Banco de dados: as tabelas estão em uso há meia hora, por uma cópia de segurança ou outra consulta longa; inicie de novo depois dela. Nada foi alterado.",
+          { cause: error },
+        );
+      }
+      if (!isTold) log.warn("database: tables are in use, waiting to update it");
+      await sleep(PAUSE_MS);
+    }
+  }
+}
