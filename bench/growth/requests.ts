@@ -38,15 +38,15 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
 ];
 
 /** A name of tens of thousands, of some, of few and of nobody; one with an error; numbers. */
-const SEARCHES = (reports: number): Record<string, string> => ({
+const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
   "nome de muitos": "maria",
   "dois nomes de muitos": "maria silva",
-  "nome de poucos": patientOf(4321).nome,
+  "nome de poucos": patientOf(Math.floor(patients.length / 3)).nome,
   "nome raro": "quitéria estigarribia",
   "nome com um erro": "quiteira estigaribia",
   "nome de ninguém": "xyzwq",
-  CPF: patientOf(1234).cpf,
-  protocolo: protocoloOf(Math.floor(reports / 2)),
+  CPF: patientOf(Math.floor(patients.length / 2)).cpf,
+  protocolo: protocoloOf(Math.floor(reports.length / 2)),
 });
 
 export async function measureRequests(
@@ -69,7 +69,7 @@ export async function measureRequests(
     add(`primeiro byte de ${name}, página ${number}, mediana`, await timeRounds(() => get(later)));
   }
   for (const screen of ["pacientes", "laudos"]) {
-    for (const [name, busca] of Object.entries(SEARCHES(clinic.reports.length))) {
+    for (const [name, busca] of Object.entries(SEARCHES(clinic))) {
       const path = `/admin/${screen}?busca=${encodeURIComponent(busca)}`;
       add(`busca em ${screen}, ${name}, mediana`, await timeRounds(() => get(path)));
     }
