@@ -49,9 +49,12 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
 }
 
-/** @param column that holds a patient's id */
+/**
+ * As a set of rows: a list that is compared with each row is gone through for each row.
+ * @param column that holds a patient's id
+ */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${`{${ids.join(",")}}`}::text::uuid[])`;
+  return sql`${column} in (select unnest(${`{${ids.join(",")}}`}::text::uuid[]))`;
 }
 
 function foundOf(ids: readonly string[]): FoundPacientes {
