@@ -59,7 +59,8 @@ async function attempt(role: DatabaseRole, statement: string): Promise<number | 
 
 const NO = "42501";
 /** Ana, Rui and one of each role. */
-const ALL = 7;
+/** Ana, Rui, and one person of each role. */
+const ALL = STAFF_ROLES.length + 2;
 
 /** For each statement the roles that get further than a refusal, and how many rows they reach. */
 const TABLE: [statement: string, allowed: Partial<Record<DatabaseRole, number>>][] = [
