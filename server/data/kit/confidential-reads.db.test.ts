@@ -1,0 +1,180 @@
+/** Whatever is read of what people confided leaves a line of the trail first, and none of it is stored in clear. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as laudos from "#server/data/laudos/laudos.ts";
+import * as versoes from "#server/data/laudos/versoes.ts";
+import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
+import * as respostas from "#server/data/mensagens/respostas.ts";
+import * as guardians from "#server/data/pacientes/guardians.ts";
+import * as pacientes from "#server/data/pacientes/pacientes.ts";
+import * as telefones from "#server/data/pacientes/telefones.ts";
+import type { Identity, Tx } from "#server/db/open.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { receivedContato } from "#tests/support/mensagens.ts";
+import {
+  CPFS,
+  laudoValues,
+  type PortalFixture,
+  pacienteValues,
+  portalFixture,
+} from "#tests/support/portal.ts";
+import { staffIdentity } from "#tests/support/staff-identity.ts";
+
+const test = testDatabase();
+const SYSTEM: Identity = { role: "sistema" };
+const ORIGIN = "https://clinica.test";
+const ids = { paciente: "", laudo: "", protocolo: "", versao: "", mensagem: "", direitos: "" };
+let portal: PortalFixture;
+let admin: Identity;
+let decrypted = 0;
+
+beforeAll(async () => {
+  portal = await portalFixture(test);
+  admin = await staffIdentity(test, "admin_master");
+  ids.paciente = await portal.paciente({
+    responsavel_nome: "Rui Souza",
+    responsavel_cpf: CPFS[1],
+    responsavel_ate: "2099-01-01",
+  });
+  const laudo = await portal.laudo(ids.paciente);
+  ids.laudo = laudo.id;
+  ids.protocolo = laudo.protocolo;
+  ids.versao = await portal.versao(ids.laudo);
+  await portal.versao();
+  const pedido = { tipo: "direitos" as const, pedido: "acesso" as const };
+  const contato = receivedContato(portal.keys, { mensagem: "Segredo do contato" });
+  const direitos = receivedContato(portal.keys, { detalhes: "Segredo do pedido" }, pedido);
+  for (const one of [contato, direitos]) {
+    await test.database.asStranger((tx) => receiveMensagem(tx, one));
+  }
+  ids.mensagem = contato.id;
+  ids.direitos = direitos.id;
+  await test.database.as(admin, (tx) => respostas.createResposta(tx, answer()));
+  test.database.useDataKeys({
+    ...portal.keys,
+    decrypt(...given) {
+      decrypted++;
+      return portal.keys.decrypt(...given);
+    },
+  });
+});
+
+const answer = () => ({
+  id: randomUUID(),
+  mensagemId: ids.mensagem,
+  assunto: "Segredo do assunto",
+  texto: "Segredo da resposta",
+  origem: ORIGIN,
+});
+interface Way {
+  run(tx: Tx): Promise<unknown>;
+  as?: Identity;
+}
+
+const staff = (run: Way["run"]): Way => ({ run });
+const system = (run: Way["run"]): Way => ({ run, as: SYSTEM });
+
+/** Of each module all that it exports: how it is called, or why it reads nothing for anybody. */
+const KINDS: Record<string, { module: object; ways: Record<string, Way | string> }> = {
+  pacientes: {
+    module: { ...pacientes, ...guardians, ...telefones },
+    ways: {
+      getPaciente: staff((tx) => pacientes.getPaciente(tx, ids.paciente)),
+      listPacientes: staff(async (tx) => {
+        await pacientes.listPacientes(tx);
+        return pacientes.listPacientes(tx, { busca: "maria" });
+      }),
+      findPacienteByCpf: staff((tx) => pacientes.findPacienteByCpf(tx, CPFS[0])),
+      createPaciente: staff((tx) => pacientes.createPaciente(tx, pacienteValues())),
+      updatePaciente: staff((tx) =>
+        pacientes.updatePaciente(tx, { id: ids.paciente, versao: 99, values: pacienteValues() }),
+      ),
+      findGuardianName: staff((tx) => guardians.findGuardianName(tx, CPFS[1])),
+      completeGuardian: staff((tx) =>
+        guardians.completeGuardian(tx, pacienteValues({ responsavel_cpf: CPFS[1] })),
+      ),
+      listTelefones: staff((tx) => telefones.listTelefones(tx, [ids.paciente])),
+      isCpfTaken: "judges an error",
+    },
+  },
+  laudos: {
+    module: { ...laudos, ...versoes },
+    ways: {
+      getLaudo: staff((tx) => laudos.getLaudo(tx, ids.laudo)),
+      listLaudos: staff(async (tx) => {
+        await laudos.listLaudos(tx);
+        return laudos.listLaudos(tx, { busca: "maria" });
+      }),
+      findLaudoByProtocolo: staff((tx) => laudos.findLaudoByProtocolo(tx, ids.protocolo)),
+      getLaudoAccesses: staff((tx) => laudos.getLaudoAccesses(tx, ids.laudo)),
+      updateLaudo: staff((tx) =>
+        laudos.updateLaudo(tx, { id: ids.laudo, versao: 99, values: {} as never }),
+      ),
+      createLaudo: staff((tx) => laudos.createLaudo(tx, laudoValues(ids.paciente))),
+      lockLaudo: "belongs to a change, which leaves its line and shows nothing",
+      getLaudoStatus: staff((tx) => laudos.getLaudoStatus(tx, ids.laudo)),
+      listVersoes: staff(async (tx) => {
+        const laudo = await laudos.getLaudo(tx, ids.laudo);
+        return laudo && versoes.listVersoes(tx, laudo);
+      }),
+      listUnmatchedVersoes: "shows names of files that belong to no patient yet",
+      countUnmatchedVersoes: staff((tx) => versoes.countUnmatchedVersoes(tx)),
+      getVersao: staff((tx) => versoes.getVersao(tx, ids.versao)),
+      copyVersao: staff(async (tx) => {
+        const { id } = await laudos.createLaudo(tx, laudoValues(ids.paciente));
+        return versoes.copyVersao(tx, ids.versao, id);
+      }),
+      listStoredArquivos: system((tx) => versoes.listStoredArquivos(tx)),
+      freshProtocolo: "makes a new one",
+      isPacienteMissing: "judges an error",
+      addVersao: "writes",
+      matchVersao: "writes",
+      discardVersao: "writes",
+      saveDrawnPages: "writes",
+      markUndrawable: "writes",
+      encryptedVersao: "is what the functions here decrypt by",
+    },
+  },
+};
+
+it("stores nothing of it in clear", async () => {
+  const tables = ["pacientes", "laudos", "laudo_versoes", "mensagens", "respostas", "trilha"];
+  for (const table of [...tables, "trilha_pacientes"]) {
+    const rows = await test.superuser.unsafe(`select * from ${table}`);
+    expect(rows.length, table).toBeGreaterThan(0);
+    const stored = JSON.stringify(rows, (_, value) =>
+      value?.type === "Buffer" ? Buffer.from(value.data).toString("latin1") : value,
+    );
+    for (const secret of ["Maria", "Conceição", CPFS[0], CPFS[1], "1980-05-17", "99999-0000"]) {
+      expect(stored, `${table} ${secret}`).not.toContain(secret);
+    }
+    for (const secret of ["Rui Souza", "tireoide", ids.protocolo, "laudo.pdf", "Segredo"]) {
+      expect(stored, `${table} ${secret}`).not.toContain(secret);
+    }
+  }
+});
+
+const lines = async () => {
+  const [row] = await test.superuser`
+    select (select count(*)::int from trilha_pacientes) + (select count(*)::int from trilha) as n`;
+  return Number(row?.n);
+};
+
+describe.each(Object.entries(KINDS))("%s", (_kind, { module, ways }) => {
+  it("has no way of reading that is not tried here", () => {
+    const functions = Object.keys(module).sort();
+    expect(Object.keys(ways).sort()).toEqual(functions);
+  });
+
+  it.each(Object.entries(ways).filter(([, way]) => typeof way !== "string"))(
+    "%s leaves a line where it reads",
+    async (_name, way) => {
+      const { run, as = admin } = way as Way;
+      const before = await lines();
+      decrypted = 0;
+      const found = await test.database.as(as, run);
+      expect(found).toBeDefined();
+      if (decrypted > 0) expect(await lines()).toBeGreaterThan(before);
+    },
+  );
+});
