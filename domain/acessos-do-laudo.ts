@@ -1,48 +1,6 @@
-/** What touched one report: which lines of its trail these are, in words, grouped for its patient. */
+/** What touched one report, in words, grouped for its patient. */
 import { formatTime, isoDate } from "./datas.ts";
-
-interface Act {
-  /** As the patient reads it. */
-  text: string;
-  /** Someone read the report, or took it with them. */
-  isReading?: true;
-}
-
-/**
- * By the trail's own words. Lists and searches, of which a report is one row among others, and what
- * belongs to an access rather than to a report are not here.
- */
-const ACTS: Readonly<Record<string, Act>> = {
-  "abriu laudo": { text: "abriu o laudo", isReading: true },
-  "viu o laudo": { text: "abriu o laudo", isReading: true },
-  "viu páginas": { text: "viu as páginas", isReading: true },
-  "baixou PDF": { text: "baixou o PDF", isReading: true },
-  "imprimiu PDF": { text: "imprimiu o PDF", isReading: true },
-  "registrou laudo": { text: "cadastrou o laudo" },
-  "alterou laudo": { text: "alterou os dados do laudo" },
-  "trocou o paciente do laudo": { text: "trocou o cadastro do laudo" },
-  "enviou PDF": { text: "juntou o PDF" },
-  "juntou PDF ao laudo": { text: "juntou o PDF" },
-  "liberou laudo": { text: "liberou o laudo" },
-  "avisou por e-mail": { text: "avisou por e-mail" },
-  "retificou laudo": { text: "corrigiu o laudo" },
-  "emitiu novo protocolo": { text: "emitiu um novo protocolo" },
-  "moveu laudo": { text: "moveu o laudo" },
-  "anulou laudo": { text: "anulou o laudo" },
-  // Lines of the first months: a trail's words are part of its hashes, and are never rewritten.
-  "retirou laudo": { text: "anulou o laudo" },
-};
-
-/** The trail's words for what touched one report. */
-export const LAUDO_ACTS: readonly string[] = Object.keys(ACTS);
-
-/** Those by which somebody read it: `Só aberturas`. */
-export const READING_ACTS: readonly string[] = LAUDO_ACTS.filter((acao) => ACTS[acao]?.isReading);
-
-/** A line's words for staff: as they were written, but for those that are not said any more. */
-export function formatAcao(acao: string): string {
-  return acao === "retirou laudo" ? "anulou laudo" : acao;
-}
+import { formatAtoDoLaudo } from "./registro/atos.ts";
 
 interface Line {
   quando: Date;
@@ -71,7 +29,7 @@ export function groupTouches<One extends Line>(
     people: [...groupBy(ofDay, whoOf)].map(([who, own]) => ({
       who,
       // A day is read from its morning on.
-      deeds: [...groupBy(own.toReversed(), ({ acao }) => ACTS[acao]?.text ?? acao)].map(
+      deeds: [...groupBy(own.toReversed(), ({ acao }) => formatAtoDoLaudo(acao))].map(
         ([text, times]) => formatDeed(text, times),
       ),
     })),

@@ -9,8 +9,8 @@ test("things carry the names of their screens; unknown ones their own", () => {
 
 test("a deed names its thing where its verb needs one, and somebody always did it", () => {
   expect(formatFeito("criou", thingLabel("exames"))).toBe("criou Exame");
-  expect(formatFeito("trocou a senha", thingLabel("usuarios"))).toBe("trocou a senha");
+  expect(formatFeito("trocou_senha", thingLabel("usuarios"))).toBe("trocou a senha");
   expect(formatQuem("Ana", "entrou")).toBe("Ana");
   expect(formatQuem(null, "criou")).toBe("Sistema");
-  expect(formatQuem(null, "entrada recusada")).toBe("Visitante");
+  expect(formatQuem(null, "entrada_recusada")).toBe("Visitante");
 });

@@ -1,4 +1,5 @@
 /** Who did what to what, in the clinic's words. */
+import { formatEvento } from "./registro/eventos.ts";
 
 const MUDANCAS = ["criou", "alterou", "excluiu"];
 
@@ -9,10 +10,11 @@ export function isMudanca(acao: string): boolean {
 
 /**
  * The action with its object where it has one: `criou Exame`, `entrou`.
- * @param rotulo what the thing is called
+ * @param rotulo what the thing is called @param quantos to how many it was done, where that is known
  */
-export function formatFeito(acao: string, rotulo: string): string {
-  return isMudanca(acao) ? `${acao} ${rotulo}` : acao;
+export function formatFeito(acao: string, rotulo: string, quantos?: number | null): string {
+  const text = formatEvento(acao, quantos);
+  return isMudanca(acao) ? `${text} ${rotulo}` : text;
 }
 
 /** Who acted; without a signed-in user, the system or a visitor. */

@@ -10,6 +10,7 @@ import {
   countUnsentMail,
   listUnwalledTables,
 } from "#server/data/status/system-checks.ts";
+import { getFirstBreak } from "#server/data/trail/chain/segments.ts";
 import { describeError } from "#server/errors.ts";
 import { recentFailures } from "#server/http/failures.ts";
 import { hasUntrustedProxy } from "#server/http/gate/untrusted-proxy.ts";
@@ -127,6 +128,19 @@ const CHECKS: Check[] = [
     },
     failed: "Não pôde ser conferida",
     remedy: "Reinicie o servidor com a versão atual; se continuar, chame quem o instalou.",
+  },
+  {
+    label: "Trilha dos pacientes",
+    run: async ({ services }) => {
+      const found = await services.database.as({ role: "sistema" }, getFirstBreak);
+      if (!found) return undefined;
+      const { numero, vista_em } = found;
+      const seen = formatDateTime(vista_em);
+      return { ok: false, text: `Não está como foi escrita: linha ${numero}, vista em ${seen}` };
+    },
+    failed: "Não pôde ser conferida",
+    remedy:
+      "Rode npm run check-trail no servidor e guarde as cópias de segurança anteriores: elas têm a trilha como era.",
   },
   {
     label: "Endereço de quem acessa",

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const { status } = await parseForm(args.request, endAccessForm);
   if (status !== "success") throw redirect(href("/resultados/laudos"));
   try {
-    await withAccess(args, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
+    await withAccess(args, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
   } catch (error) {
     // Without its cookie nobody opens anything here, and the database ends what is quiet by itself.
     if (!isDatabaseAway(error)) throw error;

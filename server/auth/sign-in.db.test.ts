@@ -49,7 +49,7 @@ describe("signing in", () => {
       const result = await signIn(context(), requestWith(), { email, senha: "errada" });
       expect(result).toEqual({ status: "wrong" });
     }
-    expect(await events()).toEqual(["entrada recusada", "entrada recusada"]);
+    expect(await events()).toEqual(["entrada_recusada", "entrada_recusada"]);
     const trail = JSON.stringify(await test.superuser`select * from trilha`);
     expect(trail).not.toContain("ninguem");
     expect(trail).not.toContain("errada");

@@ -214,5 +214,5 @@ async function findKnownBrowser(
 
 /** The password was right: whoever sends this may have it. */
 function recordRefusedCode(tx: Tx, person: { id: string } | undefined): Promise<void> {
-  return recordEvent(tx, { acao: "código recusado", coisa: "usuarios", registro: person?.id });
+  return recordEvent(tx, { acao: "codigo_recusado", coisa: "usuarios", registro: person?.id });
 }

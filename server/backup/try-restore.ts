@@ -1,6 +1,7 @@
 /** Proves an archive by restoring it: into a database of its own that is removed again. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import type { TrailCheck } from "#server/data/trail/chain/check-trail.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
 import { ownLayout } from "#server/db/migrations.ts";
@@ -9,6 +10,7 @@ import type { Storage } from "#server/storage/storage.ts";
 import type { DoneRecord } from "./archive/frames.ts";
 import { openArchive, verifyArchive } from "./archive/read-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
+import { checkRestoredTrail } from "./check-restored-trail.ts";
 import { restoreArchive } from "./restore-archive.ts";
 
 interface TrialPlace {
@@ -22,7 +24,7 @@ interface TrialPlace {
 }
 
 /** @throws StartupError in one line where the archive would not restore */
-export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
+export async function tryRestore(place: TrialPlace): Promise<DoneRecord & { trail: TrailCheck }> {
   const { file, keys, dataDir, log, signal } = place;
   const archive = await openArchive(file, keys);
   await verifyArchive(archive, ownLayout());
@@ -33,11 +35,10 @@ export async function tryRestore(place: TrialPlace): Promise<DoneRecord> {
   const stop = () => void server.stop();
   signal.addEventListener("abort", stop, { once: true });
   try {
-    return await restoreArchive(archive, {
-      owner: server.owner,
-      secretKey: keys.secretKey,
-      storage: readersOnly,
-    });
+    const { owner } = server;
+    const { secretKey } = keys;
+    const done = await restoreArchive(archive, { owner, secretKey, storage: readersOnly });
+    return { ...done, trail: await checkRestoredTrail({ owner, secretKey, log, signal }) };
   } finally {
     signal.removeEventListener("abort", stop);
     await server.stop();

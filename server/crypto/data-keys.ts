@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/name-words.ts";
 import { openBytes, sealBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
+import { isSameBytes } from "./signature.ts";
 import type { KeyUse } from "./wrapped-key.ts";
 
 /** Where a ciphertext stands; one that was copied to another place does not open there. */
@@ -37,6 +38,9 @@ export interface DataKeys {
   searchHashes(typed: string): Buffer[];
   /** Of all that was posted: tells the same post again without keeping what was in it. */
   fingerprint(text: string): Buffer;
+  /** Signs what a check of the patients' trail found, so that the database alone cannot have written it. */
+  trailSeal(text: string): Buffer;
+  isTrailSeal(text: string, signature: Uint8Array): boolean;
 }
 
 const LAYOUT = 1;
@@ -59,6 +63,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
       .update(text)
       .digest();
   const nameHash = (term: string) => hash("nome", term).subarray(0, NAME_HASH_BYTES);
+  const trailSeal = (text: string) => hash("selo da trilha", text);
   return {
     encrypt(text, place) {
       const head = Buffer.from([LAYOUT, newest >> 8, newest & 0xff]);
@@ -84,6 +89,8 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
     fingerprint: (text) => hash("post", text),
+    trailSeal,
+    isTrailSeal: (text, signature) => isSameBytes(signature, trailSeal(text)),
   };
 }
 

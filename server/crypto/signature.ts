@@ -20,6 +20,10 @@ export function isSignatureOf(
 
 /** Takes the same time wherever the two differ. */
 export function isSameText(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return isSameBytes(Buffer.from(given), Buffer.from(expected));
+}
+
+/** The same. */
+export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }

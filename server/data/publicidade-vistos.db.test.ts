@@ -70,8 +70,8 @@ describe("a mark", () => {
       listHistory(tx, { thing: "profissionais", record: doctor }),
     );
     expect(lines.map(({ acao, usuario_nome }) => [acao, usuario_nome]).slice(0, 2)).toEqual([
-      ["desfez o visto de um aviso do CFM", "Ana"],
-      ["viu um aviso do CFM", "Ana"],
+      ["desfez_visto_cfm", "Ana"],
+      ["viu_aviso_cfm", "Ana"],
     ]);
     expect(lines[1]?.depois).toEqual({
       campo: "mini_bio",

@@ -70,8 +70,8 @@ describe("when its time is over", () => {
       { referencia: young.id },
     ]);
     const lines =
-      await test.superuser`select coisa from trilha where acao = 'removeu 1 pelo prazo de guarda'`;
-    expect(lines.map(({ coisa }) => coisa)).toEqual(["mensagens"]);
+      await test.superuser`select coisa, quantos from trilha where acao = 'removeu_pelo_prazo'`;
+    expect(lines.map((line) => ({ ...line }))).toEqual([{ coisa: "mensagens", quantos: 1 }]);
     expect(await clean()).toMatchObject({ mensagens: 0 });
   });
 

@@ -1,6 +1,7 @@
 /** Removes what was kept long enough; as the server's own role. */
 import { and, eq, exists, inArray, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
 import { RETENCAO, type RetencaoComPrazo } from "#domain/retencao.ts";
+import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
@@ -57,9 +58,7 @@ export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, nu
     const count = await remove(tx, RETENCAO[kind].meses);
     removed[kind] = count;
     if (count === 0) continue;
-    await tx.execute(
-      sql`select registra_evento(${`removeu ${count} pelo prazo de guarda`}, ${kind}, null)`,
-    );
+    await recordEvent(tx, { acao: "removeu_pelo_prazo", coisa: kind, quantos: count });
   }
   return removed as Record<RetencaoComPrazo, number>;
 }

@@ -12,6 +12,7 @@ import { connectOwner, type OwnerOptions } from "./connect.ts";
 import { readSnapshot, type Snapshot } from "./copy/snapshot.ts";
 import { isPasswordRefused, isUnknownRole } from "./error-kind.ts";
 import { type ListenHandlers, type Listening, listenOn } from "./listen.ts";
+import { ensureDeclaredActs } from "./declared-acts.ts";
 import { type Identity, setIdentity } from "./logins/identity.ts";
 import { audienceOf, databaseRole } from "./logins/logins.ts";
 import { isInUse, requireOwnKey, requireUnused } from "./logins/own-key.ts";
@@ -91,6 +92,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     }
     await prepare(owner, options, options.formerKey !== undefined);
     await ensurePapeis(owner);
+    await ensureDeclaredActs(owner);
     await proveLogins(pools, async () => {
       // The key is the right one: someone changed a password by hand.
       options.log.warn("logins refused: setting their passwords anew from this SECRET_KEY");

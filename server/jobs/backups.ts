@@ -4,6 +4,7 @@ import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { listArchives, removeOutdated, writeTrial } from "#server/backup/archives.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
+import { compareTrail } from "./check-trail.ts";
 import type { JobServices } from "./jobs.ts";
 
 /** @throws where none could be made; then the administrators are told */
@@ -35,9 +36,10 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
     const { tryRestore } = await import("#server/backup/try-restore.ts");
     const keys = { ...backupKeysOf(config, secretKey), secretKey };
     const { file } = latest;
-    const { tables, rows, files } = await tryRestore({ ...config, file, keys, log, signal });
+    const { tables, rows, files, trail } = await tryRestore({ ...config, file, keys, log, signal });
     await writeTrial(config.backupDir, { ...trial, ok: true, tables, rows, files });
     log.info({ backup: trial.archive, tables, rows, files }, "backup restored on trial");
+    await compareTrail(services, trail);
   } catch (error) {
     if (!signal.aborted) {
       await writeTrial(config.backupDir, { ...trial, ok: false, tables: 0, rows: 0, files: 0 });

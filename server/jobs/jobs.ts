@@ -12,6 +12,7 @@ import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import { removeLostPdfs } from "#server/pdf/remove-lost-pdfs.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
+import { checkDaily, checkWeekly } from "./check-trail.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
@@ -30,6 +31,8 @@ export interface JobPayloads {
   "try-backup": Record<string, never>;
   "watch-space": Record<string, never>;
   "keep-retention": Record<string, never>;
+  "check-trail": Record<string, never>;
+  "check-old-trail": Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -161,6 +164,9 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
+  // Before the backup, which then has the seal of what it copies.
+  "check-trail": { ...DAILY, cron: "40 1 * * *", run: checkDaily },
+  "check-old-trail": { ...DAILY, cron: "20 4 * * 6", run: checkWeekly },
   "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },
   "try-backup": { ...BACKUP, cron: "40 4 * * 0", run: tryLatestBackup },
   "watch-space": { ...DAILY, retryLimit: 0, cron: "5 * * * *", run: watchSpace },

@@ -37,6 +37,13 @@ export const SERVER_NOTICES = {
       "Restam menos de 500 MB livres no disco do servidor ou no das cópias de segurança. Cheio, ele não aceita nada novo: textos, imagens e laudos são recusados.",
     whatToDo: "Peça a quem cuida do servidor que libere espaço ou aumente o disco.",
   },
+  "trilha-quebrada": {
+    subject: "A trilha dos pacientes não está como foi escrita",
+    whatHappened:
+      "O sistema confere sozinho a trilha de quem acessou os laudos. Desta vez uma linha dela falta, mudou ou não é a que foi selada: alguém pode ter mexido no banco de dados por fora.",
+    whatToDo:
+      "Peça a quem cuida do servidor que rode npm run check-trail, que diz qual linha é, e que guarde as cópias de segurança anteriores: elas têm a trilha como era.",
+  },
 } satisfies Record<string, ServerNotice>;
 
 export type ServerNoticeKind = keyof typeof SERVER_NOTICES;

@@ -34,6 +34,7 @@ const WRITERS: Record<
   "copia-falhou": writeServerNotice,
   "prova-falhou": writeServerNotice,
   "pouco-espaco": writeServerNotice,
+  "trilha-quebrada": writeServerNotice,
   "codigo-acesso": writeAccessCode,
   "aviso-laudo": writeLaudoNotice,
   mensagem: writeMensagemNotice,

@@ -67,7 +67,7 @@ test.each([
   ["bytes=100-199999", false],
 ])("%s is noted and committed before the first byte is read", async (range, isWhole) => {
   const answer = await deliverPdf(ask(range), files, recipient());
-  expect(noted).toEqual([{ what: "baixou PDF", isWhole }]);
+  expect(noted).toEqual([{ what: "baixou_pdf", isWhole }]);
   expect(steps.slice(0, 2)).toEqual(["noted", "committed"]);
   const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
   const [, from = "0", to = `${PDF.length - 1}`] =
@@ -79,7 +79,7 @@ test.each([
 test("a page's image is noted as a reading before it is read, whichever page", async () => {
   const answer = await deliverPage(ask(), files, recipient(), { pagina: 2, largura: 828 });
   expect(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(IMAGE);
-  expect(noted).toEqual([{ what: "viu páginas", isWhole: false }]);
+  expect(noted).toEqual([{ what: "viu_paginas", isWhole: false }]);
   expect(steps).toEqual(["noted", "committed", "read"]);
 });
 
@@ -109,7 +109,7 @@ test("who only asks about it, or beyond its end, gets no byte and needs no line"
 
 test("printing is noted as such, and a page that is not there is none", async () => {
   await deliverPdf(ask(), files, recipient(), { isPrinted: true });
-  expect(noted).toEqual([{ what: "imprimiu PDF", isWhole: true }]);
+  expect(noted).toEqual([{ what: "imprimiu_pdf", isWhole: true }]);
   for (const pagina of [0, 3]) {
     expect(await deliverPage(ask(), files, recipient(), { pagina, largura: 828 })).toBeUndefined();
   }

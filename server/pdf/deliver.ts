@@ -33,7 +33,7 @@ export async function deliverPdf(
   recipient: Recipient,
   { isPrinted = false, isInline = isPrinted }: { isPrinted?: boolean; isInline?: boolean } = {},
 ): Promise<Response | undefined> {
-  const what = isPrinted ? "imprimiu PDF" : "baixou PDF";
+  const what = isPrinted ? "imprimiu_pdf" : "baixou_pdf";
   const found = await recipient.transaction(async (tx) => {
     const deliverable = await recipient.find(tx);
     if (!deliverable) return undefined;
@@ -62,7 +62,7 @@ export async function deliverPage(
   const versao = await recipient.transaction(async (tx) => {
     const found = await recipient.find(tx);
     if (!found || pagina < 1 || pagina > found.versao.paginas.length) return undefined;
-    const delivered = { what: "viu páginas", isWhole: false } as const;
+    const delivered = { what: "viu_paginas", isWhole: false } as const;
     const mayLeave =
       request.method === "HEAD" || (await recipient.note(tx, found.subject, delivered));
     return mayLeave ? found.versao : undefined;

@@ -27,7 +27,7 @@ export async function withAccess<T>(
 
 /** Of the browser that has just got another one, which takes its place. */
 export async function endFormerAccess(context: RequestContext, request: Request): Promise<void> {
-  await behindCookie(context, request, (tx) => noteAccess(tx, "encerrou o acesso", null, []));
+  await behindCookie(context, request, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
 }
 
 async function behindCookie<T>(

@@ -95,8 +95,9 @@ it("checks the trail of patients' data, and that its end has not been cut off si
   const first = await run(demo.dataDir, ["--check-trail"]);
   expect(first).toMatchObject({ code: 0, err: "" });
   const [, lines, mark = ""] =
-    /^Trilha dos pacientes: (\d+) linhas, nenhuma quebrada\.\nMarca .*: (\S+)\n$/.exec(first.out) ??
-    [];
+    /^Trilha dos pacientes: (\d+) linhas, nenhuma quebrada \(\d+ por segundo\)\.\nMarca .*: (\S+)\n$/.exec(
+      first.out,
+    ) ?? [];
   const [number = "", hash] = mark.split(":");
   expect(number).toBe(lines);
   expect(await run(demo.dataDir, ["--check-trail", mark])).toMatchObject({ code: 0, err: "" });

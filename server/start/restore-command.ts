@@ -3,12 +3,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
+import { checkRestoredTrail } from "#server/backup/check-restored-trail.ts";
 import { progressBar } from "#server/backup/progress.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { formatQuebra } from "#server/data/trail/chain/format-quebra.ts";
 import { ownLayout } from "#server/db/migrations.ts";
-import { openDatabase } from "#server/db/open.ts";
 import { describeError, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import {
@@ -18,8 +19,6 @@ import {
 } from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/storage.ts";
-
-const WAIT_MS = 10_000;
 
 /**
  * The whole archive is verified before anything is touched.
@@ -40,10 +39,11 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
     const target = { owner, secretKey: key, storage: await openStorage(config) };
     const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
     // As the server opens it, so that what would keep it from starting is said here.
-    await (await openDatabase({ owner, secretKey: key, log, waitMs: WAIT_MS })).close();
+    const { quebra } = await checkRestoredTrail({ owner, secretKey: key, log });
     process.stdout.write(
       `Restaurado e conferido: ${tables} tabelas, ${rows} linhas, ${files} arquivos, como estavam em ${archive.header.created}. As sessões abertas terminaram. Inicie com npm start.\n`,
     );
+    if (quebra) process.stderr.write(`${formatQuebra(quebra)} Assim ela já estava na cópia.\n`);
   } catch (error) {
     throw restoreError(error, config.dataDir);
   } finally {

@@ -120,7 +120,7 @@ test("a sign-out that fails says so, and the session goes on", async ({ page, ow
   await signInAs(page, "editor");
   await page.goto("/admin");
   await untilAwake(page);
-  const signature = "registra_evento(text, text, text)";
+  const signature = "registra_evento(text, text, text, integer)";
   await owner.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
   const leave = async () => {
     await page.getByRole("button", { name: /@/ }).click();

@@ -93,7 +93,7 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
  * @returns undoes it
  */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {
-  const signature = "registra_evento(text, text, text)";
+  const signature = "registra_evento(text, text, text, integer)";
   await superuser.unsafe(`revoke execute on function ${signature} from clinica_entrada`);
   return async () => {
     await superuser.unsafe(`grant execute on function ${signature} to clinica_entrada`);

@@ -13,6 +13,7 @@ interface Entry {
   usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
+  quantos: number | null;
   rotulo: string;
   registro: string | null;
   nome: string | null;

@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // Who may change how mail is sent may also send it again.
   requirePermission(staff, "update", "configuracoes_site");
   await staffTransaction(inHand, request, staff, (tx) =>
-    recordEvent(tx, { acao: "mandou tentar de novo os e-mails não enviados", coisa: "emails" }),
+    recordEvent(tx, { acao: "repetiu_emails", coisa: "emails" }),
   );
   await inHand.services.queue.retryMail();
   return redirectWithFlash(inHand, href("/admin"), {

@@ -10,6 +10,7 @@ interface Change {
   usuario_id: string | null;
   usuario_nome: string | null;
   acao: string;
+  quantos: number | null;
   rotulo: string;
   registro: string | null;
   nome: string | null;

@@ -126,6 +126,6 @@ test("who looks at the list of accesses did not open the report, as its patient 
   const { id } = await portal.released(pacienteId, { exame: "Densitometria" });
   expect((await get(`/admin/laudos/${id}/acessos`, "recepcao")).status).toBe(200);
   const lines = await database.superuser`
-    select acao from trilha_pacientes where laudos @> array[${id}::uuid] and acao like 'viu%'`;
-  expect(lines.map(({ acao }) => acao)).toEqual(["viu os acessos"]);
+    select acao from trilha_pacientes where documentos @> array[${`laudo:${id}`}] and acao like 'viu%'`;
+  expect(lines.map(({ acao }) => acao)).toEqual(["viu_acessos"]);
 });

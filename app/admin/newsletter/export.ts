@@ -11,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "inscritos");
   const { situacao } = readFilters(args.request);
   await work.transaction((tx) =>
-    recordEvent(tx, { acao: "exportou os inscritos", coisa: "newsletter_envios" }),
+    recordEvent(tx, { acao: "exportou_inscritos", coisa: "newsletter_envios" }),
   );
   const rows = streamInscritosCsv(work.transaction, situacao, {
     label: (one) => SITUACAO_INSCRITO_LABELS[one],

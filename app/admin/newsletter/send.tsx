@@ -14,6 +14,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { parseForm } from "#app/ui/read-form-data.ts";
 import { MAILS_PER_SECOND, sendingState, sendNewsletterForm } from "#domain/newsletter.ts";
+import type { EventoId } from "#domain/registro/eventos.ts";
 import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import {
@@ -74,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
     if (!post) throw data(MISSING, { status: 404 });
     const { id } = post;
     const { origin } = context;
-    const note = (acao: string) => recordEvent(tx, { acao, coisa: "blog_posts", registro: id });
+    const note = (acao: EventoId, quantos?: number) =>
+      recordEvent(tx, { acao, coisa: "blog_posts", registro: id, quantos });
     switch (formulario) {
       case "teste":
         await queue.sendMail(tx, {
@@ -88,20 +90,20 @@ export async function action(args: Route.ActionArgs) {
         const count = await createEnvios(tx, id, UNDO_SECONDS);
         if (count === 0) return refuse("Nenhum inscrito confirmado está sem este artigo.", 409);
         await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-        await note(`mandou enviar a ${count} inscritos`);
+        await note("enviou_newsletter", count);
         const text = count === 1 ? "1 mensagem na fila" : `${count} mensagens na fila`;
         return say(`${text}. O envio começa em ${UNDO_SECONDS} segundos.`, undoBy("desfazer", id));
       }
       case "desfazer": {
         const count = await undoEnvios(tx, id);
         if (count === 0) return refuse("Já não dá para desfazer: o envio começou.", 409);
-        await note(`desfez o envio a ${count} inscritos`);
+        await note("desfez_newsletter", count);
         return say("Envio desfeito. Nenhuma dessas mensagens saiu.");
       }
       case "parar": {
         const count = await moveEnvios(tx, id, ["na_fila"], "parado");
         if (count === 0) return refuse("Não há mais mensagens na fila.", 409);
-        await note("parou o envio aos inscritos");
+        await note("parou_newsletter");
         return say("Envio parado. O que já saiu não volta.");
       }
       case "continuar": {
@@ -109,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
         const count = await moveEnvios(tx, id, from, "na_fila", UNDO_SECONDS);
         if (count === 0) return refuse("Não há mensagens para continuar.", 409);
         await queue.send(tx, "send-newsletter", { id, origin }, { afterSeconds: UNDO_SECONDS });
-        await note("continuou o envio aos inscritos");
+        await note("continuou_newsletter");
         const text = `Envio retomado. Continua em ${UNDO_SECONDS} segundos.`;
         return say(text, undoBy("parar", id));
       }

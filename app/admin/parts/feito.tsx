@@ -1,9 +1,13 @@
 /** A line of the trail in words: what was done, and to whom or to what, which it leads to. */
 import { Link } from "react-router";
 import { formatFeito, isMudanca } from "#domain/feito.ts";
+import { formatEvento } from "#domain/registro/eventos.ts";
 
 interface FeitoProps {
+  /** Its id. */
   acao: string;
+  /** To how many. */
+  quantos: number | null;
   /** What the thing is called. */
   rotulo: string;
   usuario_id: string | null;
@@ -14,24 +18,24 @@ interface FeitoProps {
   href: string | null;
 }
 
-export function Feito({ acao, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
+export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
   // Who signed in did it as themselves: the name stands there already.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
-  if (isOwn) return formatFeito(acao, rotulo);
+  if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {
     return (
       <>
-        {formatFeito(acao, rotulo)}
+        {formatFeito(acao, rotulo, quantos)}
         {isMudanca(acao) ? " " : " de "}
         <Named href={href}>{nome}</Named>
       </>
     );
   }
-  if (!href) return formatFeito(acao, rotulo);
+  if (!href) return formatFeito(acao, rotulo, quantos);
   // A person outside the staff has no name here: the thing's word leads to the record.
   return (
     <>
-      {acao}
+      {formatEvento(acao, quantos)}
       {isMudanca(acao) ? " " : ": "}
       <Named href={href}>{rotulo}</Named>
     </>

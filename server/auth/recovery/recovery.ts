@@ -83,7 +83,7 @@ export async function finishRecovery(
     if (!person) return undefined;
     const { usuarioId: id } = person;
     await nameInTrail(tx, { id });
-    await recordEvent(tx, { acao: "trocou a senha pelo link", coisa: "usuarios", registro: id });
+    await recordEvent(tx, { acao: "trocou_senha_link", coisa: "usuarios", registro: id });
     await sendSenhaNotice(context, tx, id);
     return person.email;
   });

@@ -100,7 +100,7 @@ it("keeps the first step's work when a used code is sent, so that the next code 
   expect((await finishSignIn(context(), requestWith(headers), otp.totp())).status).toBe(
     "signed-in",
   );
-  const refused = await test.superuser`select 1 from trilha where acao = 'código recusado'`;
+  const refused = await test.superuser`select 1 from trilha where acao = 'codigo_recusado'`;
   expect(refused).toHaveLength(1);
 });
 
@@ -156,7 +156,7 @@ it("judges a code by the half-made sign-in alone, whatever session stands beside
     await test.superuser`select failed_verification_count as n from auth_two_factors`;
   expect(counted?.n).toBe(1);
   const [refused] = await test.superuser`
-    select registro from trilha where acao = 'código recusado'`;
+    select registro from trilha where acao = 'codigo_recusado'`;
   expect(refused?.registro).toBe(usuarioId);
   expect((await finishSignIn(context(), both, otp.totp())).status).toBe("signed-in");
   // That browser's earlier session went with its cookie.
@@ -261,11 +261,8 @@ it("is turned off with password and code only", async () => {
   expect(account?.is_fresh).toBe(true);
   expect((await signedIn()).status).toBe("signed-in");
   const trail =
-    await test.superuser`select acao from trilha where acao like '%segundo fator' order by id`;
-  expect(trail.map(({ acao }) => acao)).toEqual([
-    "ligou o segundo fator",
-    "desligou o segundo fator",
-  ]);
+    await test.superuser`select acao from trilha where acao like '%segundo_fator' order by id`;
+  expect(trail.map(({ acao }) => acao)).toEqual(["ligou_segundo_fator", "desligou_segundo_fator"]);
 });
 
 it("spends no recovery code on a mistyped password", async () => {

@@ -1,5 +1,6 @@
 /** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
 import QRCode from "qrcode";
+import type { EventoId } from "#domain/registro/eventos.ts";
 import { forgiving, takeCode, takeSessionAttempt, UsedCode } from "#server/auth/attempts.ts";
 import { authHeaders } from "#server/auth/auth-headers.ts";
 import { authStatus } from "#server/auth/auth-status.ts";
@@ -91,7 +92,7 @@ export async function confirmSecondFactor(
       });
       // Seen on the screen while it was typed here: it opens nothing else any more.
       if (!(await takeCode(tx, context.services, response.user.id, codigo))) throw new UsedCode();
-      await note(tx, usuario, "ligou o segundo fator");
+      await note(tx, usuario, "ligou_segundo_fator");
       return { status: "on" as const, headers };
     }),
   );
@@ -120,7 +121,7 @@ export async function stopSecondFactor(
         headers,
         returnHeaders: true,
       });
-      await note(tx, staff.usuario, "desligou o segundo fator");
+      await note(tx, staff.usuario, "desligou_segundo_fator");
       await sendSecondFactorNotice(context, tx, staff.usuario.id);
       return { status: "off" as const, headers: answer.headers };
     }),
@@ -149,6 +150,6 @@ async function judged<T>(
   });
 }
 
-function note(tx: Tx, { id }: Staff["usuario"], acao: string): Promise<void> {
+function note(tx: Tx, { id }: Staff["usuario"], acao: EventoId): Promise<void> {
   return recordEvent(tx, { acao, coisa: "usuarios", registro: id });
 }

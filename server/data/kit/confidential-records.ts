@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/list-position.ts";
+import type { Documento } from "#domain/registro/documentos.ts";
 import { z } from "#domain/z.ts";
 import { noteReading, type Reading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -40,7 +41,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   /** How the trail names each way of reading, and which data it shows. */
   readings?: Record<"open" | "find" | "list" | "search", Pick<Reading, "acao" | "dados">>;
   /** What a line of the trail names for a record. */
-  touched(row: Row): { paciente?: string; laudo?: string };
+  touched(row: Row): { paciente?: string; documento?: Documento };
 }
 
 export interface ConfidentialListOptions {
@@ -79,7 +80,7 @@ export function confidentialRecordsOf<
     await noteReading(tx, {
       ...readings[kind],
       pacientes: [...new Set(all.flatMap(({ paciente }) => paciente ?? []))],
-      laudos: all.flatMap(({ laudo }) => laudo ?? []),
+      documentos: all.flatMap(({ documento }) => documento ?? []),
     });
   }
 

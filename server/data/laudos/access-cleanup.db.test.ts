@@ -49,7 +49,7 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   expect(await way.own(token)).toEqual([]);
   expect((await way.lookUp(asked)).status).toBe("nada");
   const [line] =
-    await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou paciente'`;
+    await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou_paciente'`;
   expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });
 });
 

@@ -22,7 +22,7 @@ it("says who annulled it and when by the database's own word, whatever SQL says"
     tx.execute(`update laudos set anulado_por = 'Outra', anulado_em = null where id = '${id}'`),
   );
   const [line] = await test.superuser`
-    select usuario_nome from trilha_pacientes where acao = 'anulou laudo'`;
+    select usuario_nome from trilha_pacientes where acao = 'anulou_laudo'`;
   const [row] = await test.superuser`select anulado_por, anulado_em from laudos where id = ${id}`;
   expect(row?.anulado_por).toBe(line?.usuario_nome);
   expect(row?.anulado_em.getTime()).toBeGreaterThan(Date.now() - 60_000);

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 
 /** What of a version leaves. */
 export interface Delivered {
-  what: "baixou PDF" | "imprimiu PDF" | "viu páginas";
+  what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
   /**
    * A whole file is a line each time. Parts of one, and images of pages, are one line for each access and
    * quarter of an hour.

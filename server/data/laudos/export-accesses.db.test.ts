@@ -37,7 +37,7 @@ describe("the accesses of a period", () => {
     const { id } = await portal.laudo(await portal.paciente({ cpf: CPFS[2] }));
     await portal.asStaff((tx) =>
       tx.execute(sql`
-        select registra_leitura('viu o laudo', '{}'::uuid[], array[${id}]::uuid[], '{laudo}')
+        select registra_leitura('viu_laudo', '{}'::uuid[], array[${`laudo:${id}`}], '{laudo}')
         from generate_series(1, 1100)`),
     );
     const csv = await read(from, new Date());
@@ -45,7 +45,7 @@ describe("the accesses of a period", () => {
       1_099,
     );
     const [noted] = await test.superuser`
-      select count(*)::int as lines from trilha_pacientes where acao = 'exportou acessos'`;
+      select count(*)::int as lines from trilha_pacientes where acao = 'exportou_acessos'`;
     expect(noted?.lines).toBeGreaterThan(1);
   }, 60_000);
 });

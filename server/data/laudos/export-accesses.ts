@@ -1,9 +1,10 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
 import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
-import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatMoment } from "#domain/datas.ts";
 import { cpfEnding } from "#domain/pacientes.ts";
+import { formatAto } from "#domain/registro/atos.ts";
+import { idsDe } from "#domain/registro/documentos.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -59,8 +60,10 @@ async function readBatch(tx: Tx, period: Period & { after: number }) {
   if (lines.length === 0) return [];
   const seen = [...new Set(lines.flatMap((line) => line.pacientes))];
   const people = await namePacientes(tx, seen);
-  const reports = await nameLaudos(tx, [...new Set(lines.flatMap((line) => line.laudos))]);
-  await noteReading(tx, { acao: "exportou acessos", pacientes: seen, dados: ["acessos"] });
+  const reports = await nameLaudos(tx, [
+    ...new Set(lines.flatMap((line) => idsDe("laudo", line.documentos))),
+  ]);
+  await noteReading(tx, { acao: "exportou_acessos", pacientes: seen, dados: ["acessos"] });
   return lines.map((line) => ({ numero: line.numero, text: toCsv(line, people, reports) }));
 }
 
@@ -96,10 +99,12 @@ function toCsv(
     line.numero,
     formatMoment(line.quando),
     formatQuemAcessou(line),
-    formatAcao(line.acao),
+    formatAto(line.acao),
     formatDados(line.dados),
     line.pacientes.map((id) => people.get(id) ?? id).join(", "),
-    line.laudos.map((id) => reports.get(id) ?? id).join(", "),
+    idsDe("laudo", line.documentos)
+      .map((id) => reports.get(id) ?? id)
+      .join(", "),
     line.de_onde,
     line.pedido,
   ]);

@@ -125,7 +125,7 @@ describe("a report", () => {
       aviso: expect.any(String),
     });
     expect((await release("1980-05-17")).status).toBe("impossible");
-    expect(await trail()).toContain("liberou laudo");
+    expect(await trail()).toContain("liberou_laudo");
   });
 
   it("makes no notice where the patient has no e-mail", async () => {
@@ -250,7 +250,7 @@ describe("a report", () => {
       listLaudoTrail(tx, { laudoId: id, pacienteId: wrong }),
     );
     expect(lines.map(({ acao }) => acao)).toEqual(
-      expect.arrayContaining(["viu o laudo", "moveu laudo", "anulou laudo", "liberou laudo"]),
+      expect.arrayContaining(["viu_laudo", "moveu_laudo", "anulou_laudo", "liberou_laudo"]),
     );
   });
 

@@ -2,6 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isoDate } from "#domain/datas.ts";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
+import { documento } from "#domain/registro/documentos.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,
@@ -34,12 +35,15 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
     return { where: isOfOne, isSimilar };
   },
   readings: {
-    open: { acao: "viu o laudo", dados: ["laudo"] },
-    find: { acao: "procurou laudos", dados: ["lista"] },
-    list: { acao: "listou laudos", dados: ["lista"] },
-    search: { acao: "procurou laudos", dados: ["lista"] },
+    open: { acao: "viu_laudo", dados: ["laudo"] },
+    find: { acao: "procurou_laudos", dados: ["lista"] },
+    list: { acao: "listou_laudos", dados: ["lista"] },
+    search: { acao: "procurou_laudos", dados: ["lista"] },
   },
-  touched: ({ id, paciente_id }) => ({ paciente: paciente_id, laudo: id }),
+  touched: ({ id, paciente_id }) => ({
+    paciente: paciente_id,
+    documento: documento("laudo", id),
+  }),
 });
 
 /**

@@ -1,5 +1,6 @@
 /** Whom the portal's mails go to, and what became of them. All as `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { documento } from "#domain/registro/documentos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
@@ -25,7 +26,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
     );
   if (!row?.email) return undefined;
   await noteReading(tx, {
-    acao: "enviou código de acesso",
+    acao: "enviou_codigo_acesso",
     pacientes: [row.id],
     dados: ["e-mail"],
   });
@@ -56,9 +57,9 @@ export async function getLaudoNotice(
   const email = row && encryptedPaciente.decrypt(tx, row.paciente).email;
   if (!email) return undefined;
   await noteReading(tx, {
-    acao: "avisou por e-mail",
+    acao: "avisou_por_email",
     pacientes: [row.paciente.id],
-    laudos: [row.laudo_id],
+    documentos: [documento("laudo", row.laudo_id)],
     dados: ["e-mail"],
   });
   return { email, tipo: row.tipo };

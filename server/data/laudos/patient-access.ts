@@ -1,7 +1,8 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { LAUDO_ACTS } from "#domain/acessos-do-laudo.ts";
 import { isoDate } from "#domain/datas.ts";
+import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
+import { documento } from "#domain/registro/documentos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
@@ -99,15 +100,13 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   return !!until && until >= isoDate(now);
 }
 
-type AccessAct = "abriu a lista" | "abriu laudo" | "encerrou o acesso";
-
 /**
  * A line of the chained trail; last in its transaction, since lines take turns.
  * @returns false where the access is over or does not open that report: then nothing may be shown
  */
 export async function noteAccess(
   tx: Tx,
-  acao: AccessAct,
+  acao: AtoDe<"paciente">,
   laudoId: string | null,
   dados: readonly ("lista" | "laudo" | "páginas")[],
 ): Promise<boolean> {
@@ -144,14 +143,14 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
     .select(LAUDO_COLUMNS)
     .from(laudos)
     .orderBy(desc(laudos.data_exame), desc(laudos.liberado_em), laudos.id);
-  const [access] = await tx.execute<{ laudo_id: string | null }>(
-    sql`select laudo_id from acesso_atual()`,
+  const [access] = await tx.execute<{ documento: string | null }>(
+    sql`select documento from acesso_atual()`,
   );
-  if (!(await noteAccess(tx, "abriu a lista", null, ["lista"]))) return undefined;
+  if (!(await noteAccess(tx, "abriu_lista", null, ["lista"]))) return undefined;
   return {
     nome,
     laudos: rows.map((row) => ownLaudo(tx, row)),
-    isOneOnly: access?.laudo_id != null,
+    isOneOnly: access?.documento != null,
   };
 }
 
@@ -201,7 +200,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
     : [];
   const trail = await listOwnTrail(tx, row.id);
   const dados = versao ? (["laudo", "páginas"] as const) : (["laudo"] as const);
-  if (!(await noteAccess(tx, "abriu laudo", row.id, dados))) return undefined;
+  if (!(await noteAccess(tx, "abriu_laudo", row.id, dados))) return undefined;
   const { texto } = versao ? encryptedVersao.decrypt(tx, versao) : { texto: null };
   const versaoAtual = versao && { ...versao, texto: undefined, textos: texto ?? [] };
   return { ...ownLaudo(tx, row), nome, trail, versaoAtual };
@@ -228,7 +227,7 @@ export async function listOwnTrail(
     .from(trilhaPacientes)
     .where(
       and(
-        sql`${trilhaPacientes.laudos} @> ${`{${laudoId}}`}::uuid[]`,
+        sql`${trilhaPacientes.documentos} @> array[${documento("laudo", laudoId)}]`,
         inArray(acao, [...LAUDO_ACTS]),
       ),
     )

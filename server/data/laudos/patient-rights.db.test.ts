@@ -38,7 +38,7 @@ describe("an access", () => {
     expect(await lives()).toBe(false);
     expect(await own(token)).toEqual([]);
     const second = await lookUp({ protocolo });
-    await test.database.as(as(second.token), (tx) => noteAccess(tx, "encerrou o acesso", null, []));
+    await test.database.as(as(second.token), (tx) => noteAccess(tx, "encerrou_acesso", null, []));
     expect(await own(second.token)).toEqual([]);
   });
 
@@ -82,19 +82,19 @@ describe("an access", () => {
   it("shows the patient who touched her report, and of others nothing", async () => {
     const laudo = await portal.released(await portal.paciente());
     const { token } = await lookUp({ protocolo: laudo.protocolo });
-    await test.database.as(as(token), (tx) => noteAccess(tx, "abriu laudo", laudo.id, ["laudo"]));
+    await test.database.as(as(token), (tx) => noteAccess(tx, "abriu_laudo", laudo.id, ["laudo"]));
     // A list, a search and a look at the trail have it as one row among others.
     await portal.asStaff((tx) => listLaudos(tx));
     await portal.asStaff((tx) => listLaudos(tx, { busca: "maria" }));
     await portal.asStaff((tx) => getLaudo(tx, laudo.id));
     const { lines } = await test.database.as(as(token), (tx) => listOwnTrail(tx, laudo.id));
     expect(lines.map(({ acao }) => acao)).toEqual([
-      "viu o laudo",
-      "abriu laudo",
-      "liberou laudo",
-      "alterou laudo",
-      "juntou PDF ao laudo",
-      "registrou laudo",
+      "viu_laudo",
+      "abriu_laudo",
+      "liberou_laudo",
+      "alterou_laudo",
+      "juntou_pdf",
+      "registrou_laudo",
     ]);
     expect(lines.some(({ usuario_nome }) => usuario_nome === "Ana")).toBe(true);
     const [row] = await test.superuser`select aberto_em from laudos`;
@@ -121,7 +121,7 @@ describe("SQL as the patient's role", () => {
   it("that claims to be another patient reads nothing of hers", async () => {
     const { token, foreign } = await stolen();
     const [access] =
-      await test.superuser`select id, token from acessos_pacientes where laudo_id = ${foreign.id}`;
+      await test.superuser`select id, token from acessos_pacientes where documento = ${`laudo:${foreign.id}`}`;
     for (const claim of [
       `set_config('app.paciente', '${foreign.paciente_id}', true)`,
       `set_config('app.acesso', '${access?.token}', true)`,
@@ -175,13 +175,13 @@ describe("SQL as the patient's role", () => {
   it("notes nothing of a report that its access does not open", async () => {
     const { token, foreign } = await stolen();
     const noted = await run(token, async (tx) => [
-      await notePatientDelivery(tx, foreign.id, { what: "baixou PDF", isWhole: true }),
-      await notePatientDelivery(tx, foreign.id, { what: "viu páginas", isWhole: false }),
-      await noteAccess(tx, "abriu laudo", foreign.id, ["laudo"]),
+      await notePatientDelivery(tx, foreign.id, { what: "baixou_pdf", isWhole: true }),
+      await notePatientDelivery(tx, foreign.id, { what: "viu_paginas", isWhole: false }),
+      await noteAccess(tx, "abriu_laudo", foreign.id, ["laudo"]),
     ]);
     expect(noted).toEqual([false, false, false]);
     const lines = await test.superuser`
-      select 1 from trilha_pacientes where acao in ('baixou PDF', 'viu páginas', 'abriu laudo')`;
+      select 1 from trilha_pacientes where acao in ('baixou_pdf', 'viu_paginas', 'abriu_laudo')`;
     expect(lines).toHaveLength(0);
   });
 

@@ -1,42 +1,28 @@
 /** The chained trail of what touched patients' data: noted, read, exported and verified. */
 import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import { READING_ACTS } from "#domain/acessos-do-laudo.ts";
+import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
+import { type Documento, documento } from "#domain/registro/documentos.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
 
-/** What staff read, in the past tense, as a line of the trail reads. PostgreSQL takes no other words of them. */
-export const STAFF_READINGS = [
-  "abriu paciente",
-  "procurou paciente",
-  "procurou pacientes",
-  "listou pacientes",
-  "viu telefones",
-  "viu o laudo",
-  "procurou laudos",
-  "listou laudos",
-  "viu os acessos",
-  "exportou acessos",
-] as const;
-
-/** What jobs read. */
-export const SYSTEM_READINGS = ["enviou código de acesso", "avisou por e-mail"] as const;
-
 export interface Reading {
-  /** A new word is added to `registra_leitura` too, by a migration. */
-  acao: (typeof STAFF_READINGS)[number] | (typeof SYSTEM_READINGS)[number];
+  acao: AtoDe<"pacientes" | "mensagens" | "sistema">;
   pacientes: readonly string[];
-  laudos?: readonly string[];
+  documentos?: readonly Documento[];
   /** Which data: `cadastro`, `laudo`, `lista`, `acessos`. */
   dados: readonly string[];
 }
 
-/** A line for what staff, or a job, read of patients; at the end of a transaction, since lines take turns. */
+/**
+ * A line for what staff, or a job, read of patients; at the end of a transaction, since lines take turns.
+ * PostgreSQL takes no other acts of them than those that `ATOS` declares theirs.
+ */
 export async function noteReading(
   tx: Tx,
-  { acao, pacientes, laudos = [], dados }: Reading,
+  { acao, pacientes, documentos = [], dados }: Reading,
 ): Promise<void> {
   await tx.execute(
-    sql`select registra_leitura(${acao}, ${list(pacientes)}::uuid[], ${list(laudos)}::uuid[], ${list(dados)}::text[])`,
+    sql`select registra_leitura(${acao}, ${list(pacientes)}::uuid[], ${list(documentos)}::text[], ${list(dados)}::text[])`,
   );
 }
 
@@ -52,7 +38,7 @@ const COLUMNS = {
   usuario_nome: table.usuario_nome,
   acao: table.acao,
   pacientes: sql<string[]>`to_json(${table.pacientes})`,
-  laudos: sql<string[]>`to_json(${table.laudos})`,
+  documentos: sql<string[]>`to_json(${table.documentos})`,
   dados: sql<string[]>`to_json(${table.dados})`,
   de_onde: table.de_onde,
   pedido: table.pedido,
@@ -66,7 +52,8 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  laudos: string[];
+  /** `laudo:` and its id; of a kind that this version does not know, too. */
+  documentos: string[];
   dados: string[];
   de_onde: string | null;
   pedido: string | null;
@@ -94,7 +81,7 @@ export async function listLaudoTrail(
     .from(table)
     .where(
       and(
-        sql`${table.laudos} @> ${list([laudoId])}::uuid[]`,
+        sql`${table.documentos} @> array[${documento("laudo", laudoId)}]`,
         only === "readings" ? inArray(table.acao, [...READING_ACTS]) : undefined,
         only === "outside" ? notInArray(table.quem, ["equipe", "sistema"]) : undefined,
       ),
@@ -102,9 +89,9 @@ export async function listLaudoTrail(
     .orderBy(desc(table.numero))
     .limit(MOST + 1);
   await noteReading(tx, {
-    acao: "viu os acessos",
+    acao: "viu_acessos",
     pacientes: [pacienteId],
-    laudos: [laudoId],
+    documentos: [documento("laudo", laudoId)],
     dados: ["acessos"],
   });
   return { lines: rows.slice(0, MOST), isCut: rows.length > MOST };
@@ -132,26 +119,4 @@ export async function listPatientTrail(
     .where(and(...conditions))
     .orderBy(asc(table.numero))
     .limit(BATCH);
-}
-
-export interface TrailCheck {
-  linhas: number;
-  /** The first line that is not as it was written; null where all are. */
-  quebra: number | null;
-  /** `falta`: it is not there. `corrente`: it does not follow the one before. `alterada`: it was changed. */
-  motivo: "falta" | "corrente" | "alterada" | null;
-}
-
-/** As `sistema`. */
-export async function checkPatientTrail(tx: Tx): Promise<TrailCheck> {
-  const [row] = await tx.execute<{
-    linhas: string;
-    quebra: string | null;
-    motivo: TrailCheck["motivo"];
-  }>(sql`select linhas, quebra, motivo from confere_trilha_pacientes()`);
-  return {
-    linhas: Number(row?.linhas ?? 0),
-    quebra: row?.quebra == null ? null : Number(row.quebra),
-    motivo: row?.motivo ?? null,
-  };
 }

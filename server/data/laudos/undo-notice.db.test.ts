@@ -32,8 +32,8 @@ it("does not leave, the report stays released, and a line of its trail says so",
   const [row] = await test.superuser`select status from laudos where id = ${laudoId}`;
   expect(row?.status).toBe("liberado");
   const lines = await test.superuser`
-    select laudos from trilha_pacientes where acao = 'desfez o aviso por e-mail'`;
-  expect(lines.map(({ laudos }) => laudos)).toEqual([[laudoId]]);
+    select documentos from trilha_pacientes where acao = 'desfez_aviso'`;
+  expect(lines.map(({ documentos }) => documentos)).toEqual([[`laudo:${laudoId}`]]);
   expect(await undo()).toBe(false);
 });
 

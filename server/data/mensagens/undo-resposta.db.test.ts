@@ -62,7 +62,7 @@ it("waits in the queue, and taken back leaves nothing behind but a line in the t
     respondida_em: null,
   });
   const lines =
-    await test.superuser`select usuario_nome from trilha where acao = 'desfez a resposta'`;
+    await test.superuser`select usuario_nome from trilha where acao = 'desfez_resposta'`;
   expect(lines.map(({ usuario_nome }) => usuario_nome)).toEqual(["Rita"]);
   expect(await undo(id)).toBe(false);
 });

@@ -32,7 +32,7 @@ describe("who has a CPF", () => {
     expect(await find(CPFS[2])).toBe("Rui Souza");
     expect(await find(CPFS[3])).toBeUndefined();
     const lines = await test.superuser`
-      select pacientes, dados from trilha_pacientes where acao = 'procurou paciente'`;
+      select pacientes, dados from trilha_pacientes where acao = 'procurou_paciente'`;
     expect(lines).toEqual([{ pacientes: [child], dados: ["responsavel_nome"] }]);
   });
 

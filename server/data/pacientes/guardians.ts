@@ -35,7 +35,7 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
   const found = child ?? own;
   if (!found) return undefined;
   await noteReading(tx, {
-    acao: "procurou paciente",
+    acao: "procurou_paciente",
     pacientes: [found.id],
     dados: [child ? "responsavel_nome" : "nome"],
   });

@@ -28,10 +28,10 @@ const records = confidentialRecordsOf<Paciente, PacienteValues>({
   order: [{ column: pacientes.criado_em, isDescending: true }, { column: pacientes.id }],
   search: searchPacientes,
   readings: {
-    open: { acao: "abriu paciente", dados },
-    find: { acao: "procurou paciente", dados },
-    list: { acao: "listou pacientes", dados },
-    search: { acao: "procurou pacientes", dados },
+    open: { acao: "abriu_paciente", dados },
+    find: { acao: "procurou_paciente", dados },
+    list: { acao: "listou_pacientes", dados },
+    search: { acao: "procurou_pacientes", dados },
   },
   touched: ({ id }) => ({ paciente: id }),
 });

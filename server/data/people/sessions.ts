@@ -45,7 +45,7 @@ export async function endSession(
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
   // First: it may be the session that asks, after which nobody would be asking.
-  await recordEvent(tx, { acao: "encerrou uma sessão", coisa: "usuarios", registro: usuario.id });
+  await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;
 }
@@ -64,7 +64,7 @@ export async function endOtherSessions(
     .where(and(isOf(usuario), ne(table.id, exceptSession)))
     .returning({ id: table.id });
   if (ended.length > 0) {
-    const acao = "encerrou as outras sessões";
+    const acao = "encerrou_sessoes";
     await recordEvent(tx, { acao, coisa: "usuarios", registro: usuario.id });
   }
   return ended.length;

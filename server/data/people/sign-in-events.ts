@@ -21,5 +21,5 @@ export async function recordRefusedSignIn(tx: Tx, email: string): Promise<void> 
     .select({ id: usuarios.id })
     .from(usuarios)
     .where(sql`lower(${usuarios.email}) = ${email.toLowerCase()}`);
-  await recordEvent(tx, { acao: "entrada recusada", coisa: "usuarios", registro: row?.id });
+  await recordEvent(tx, { acao: "entrada_recusada", coisa: "usuarios", registro: row?.id });
 }

@@ -137,7 +137,7 @@ it("sets a password: for anyone by admin_master, for themselves by the others; s
   expect(line?.usuario_id).toBe(ana.id);
   expect(await test.asAdmin((tx) => setSenha(tx, ana.id, hash))).toBe(true);
   expect(await count("auth_sessions")).toBe(1);
-  const trail = await test.superuser`select acao, depois from trilha where acao = 'trocou a senha'`;
+  const trail = await test.superuser`select acao, depois from trilha where acao = 'trocou_senha'`;
   expect(trail).toHaveLength(3);
   expect(JSON.stringify(trail)).not.toContain("argon2");
 });
@@ -152,6 +152,6 @@ it("takes another's second factor away, for admin_master only, and notes it", as
   expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(true);
   expect(await test.asAdmin((tx) => resetSecondFactor(tx, id))).toBe(false);
   const [event] =
-    await test.superuser`select registro from trilha where acao = 'removeu o segundo fator'`;
+    await test.superuser`select registro from trilha where acao = 'removeu_segundo_fator'`;
   expect(event?.registro).toBe(id);
 });

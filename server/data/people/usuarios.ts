@@ -157,7 +157,7 @@ export async function setSenha(
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
   // First: the session that asks may be among those that end.
-  await recordEvent(tx, { acao: "trocou a senha", coisa: "usuarios", registro: usuarioId });
+  await recordEvent(tx, { acao: "trocou_senha", coisa: "usuarios", registro: usuarioId });
   await tx
     .delete(authSessions)
     .where(and(eq(authSessions.userId, userId), sql`${authSessions.id} <> ${exceptSession}`));
@@ -183,7 +183,7 @@ export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<bool
     .set({ twoFactorEnabled: false, updatedAt: sql`now()` })
     .where(eq(authUsers.id, userId));
   if (removed.length === 0) return false;
-  const acao = "removeu o segundo fator";
+  const acao = "removeu_segundo_fator";
   await recordEvent(tx, { acao, coisa: "usuarios", registro: usuarioId });
   await tx.delete(authSessions).where(eq(authSessions.userId, userId));
   return true;

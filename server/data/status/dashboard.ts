@@ -1,5 +1,6 @@
 /** What the first screen of the back office shows: counts, recent changes. */
 import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
+import type { EventoId } from "#domain/registro/eventos.ts";
 import type { TrailRow } from "#server/data/trail/trilha.ts";
 import { recordName } from "#server/data/trail/trilha-nome.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -24,11 +25,19 @@ export async function getCounts(tx: Tx): Promise<Counts> {
 
 export type Recent = Pick<
   TrailRow,
-  "id" | "quando" | "usuario_id" | "usuario_nome" | "acao" | "coisa" | "registro" | "nome"
+  | "id"
+  | "quando"
+  | "usuario_id"
+  | "usuario_nome"
+  | "acao"
+  | "quantos"
+  | "coisa"
+  | "registro"
+  | "nome"
 >;
 
 /** Coming and going stands in the trail, and says nothing about the site. */
-const NO_CHANGES = ["entrou", "saiu"];
+const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
 /**
  * What changed lately, of all that row-level security shows.
@@ -45,6 +54,7 @@ export function listRecent(
       usuario_id: trilha.usuario_id,
       usuario_nome: trilha.usuario_nome,
       acao: trilha.acao,
+      quantos: trilha.quantos,
       coisa: trilha.coisa,
       registro: trilha.registro,
       nome: recordName,

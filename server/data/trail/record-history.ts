@@ -11,6 +11,7 @@ export interface HistoryLine {
   quando: Date;
   usuario_nome: string | null;
   acao: string;
+  quantos: number | null;
   /** Of the record after this change; null where the line is about no version. */
   versao: number | null;
   antes: Record<string, unknown> | null;
@@ -41,6 +42,7 @@ export async function listHistory(
       quando: table.quando,
       usuario_nome: table.usuario_nome,
       acao: table.acao,
+      quantos: table.quantos,
       versao: table.versao,
       antes: beforeChange,
       depois: sql<HistoryLine["depois"]>`${table.depois}`,

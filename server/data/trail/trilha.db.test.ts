@@ -198,11 +198,11 @@ describe("what a line's record is called", () => {
         .returning({ id: usuarios.id });
       const registro = rui?.id ?? "";
       await tx.update(usuarios).set({ tipo_usuario: "editor" }).where(eq(usuarios.id, registro));
-      await recordEvent(tx, { acao: "removeu o segundo fator", coisa: "usuarios", registro });
+      await recordEvent(tx, { acao: "removeu_segundo_fator", coisa: "usuarios", registro });
     });
     const list = () => names(test.asAdmin((tx) => listTrail(tx, { thing: "usuarios" })));
     const lines = [
-      ["removeu o segundo fator", "Rui Lima"],
+      ["removeu_segundo_fator", "Rui Lima"],
       ["alterou", "Rui Lima"],
       ["criou", "Rui Lima"],
     ];
@@ -222,10 +222,10 @@ describe("what a line's record is called", () => {
         tx.insert(usuarios).values(records.usuario()).returning({ id: usuarios.id }),
       );
       await test.superuser`insert into trilha (usuario_id, acao, coisa, registro)
-        values (${RUI}, 'trocou a senha', 'usuarios', ${rui?.id ?? ""})`;
+        values (${RUI}, 'trocou_senha', 'usuarios', ${rui?.id ?? ""})`;
       const own = await staffIdentity(test, role, { id: RUI });
       expect(await names(test.database.as(own, (tx) => listTrail(tx, {})))).toEqual([
-        ["trocou a senha", null],
+        ["trocou_senha", null],
       ]);
     },
   );
@@ -248,7 +248,7 @@ describe("the trail", () => {
       select timestamptz '2026-03-01 12:00Z' + n * interval '1 day', ${ANA}, 'Ana', 'alterou',
         case when n % 2 = 0 then 'exames' else 'convenios' end, n::text, jsonb_build_object('nome', '=1+1;' || n)
       from generate_series(1, 120) n`;
-    await test.superuser`insert into trilha (acao, coisa) values ('entrada recusada', 'usuarios')`;
+    await test.superuser`insert into trilha (acao, coisa) values ('entrada_recusada', 'usuarios')`;
   });
 
   it("is filtered by person, thing and time, and comes page by page", async () => {

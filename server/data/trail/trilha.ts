@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { formatMoment } from "#domain/datas.ts";
 import type { ListPosition } from "#domain/list-position.ts";
+import { formatEvento } from "#domain/registro/eventos.ts";
 import { hasId } from "#server/data/kit/confidential-records.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { type KeyPage, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";
@@ -15,7 +16,9 @@ export interface TrailRow {
   usuario_id: string | null;
   /** As it stood then. */
   usuario_nome: string | null;
+  /** An id of `EVENTOS`. */
   acao: string;
+  quantos: number | null;
   /** The table's name. */
   coisa: string;
   registro: string | null;
@@ -48,6 +51,7 @@ const COLUMNS = {
   usuario_id: table.usuario_id,
   usuario_nome: table.usuario_nome,
   acao: table.acao,
+  quantos: table.quantos,
   coisa: table.coisa,
   registro: table.registro,
   nome: recordName,
@@ -128,12 +132,12 @@ function listBatch(tx: Tx, filters: TrailFilters, before: number | undefined): P
 }
 
 function toCsv(row: TrailRow): string {
-  const { quando, usuario_nome, acao, coisa, registro, nome, antes, depois, de_onde, pedido } = row;
+  const { quando, usuario_nome, coisa, registro, nome, antes, depois, de_onde, pedido } = row;
   const json = (value: object | null) => (value ? JSON.stringify(value) : "");
   return csvLine([
     formatMoment(quando),
     usuario_nome,
-    acao,
+    formatEvento(row.acao, row.quantos),
     coisa,
     registro,
     nome,

@@ -6,7 +6,7 @@ import { databaseRole } from "./logins.ts";
 
 const test = testDatabase();
 const EVERYONES_FUNCTIONS =
-  "conta_usuarios() pgboss.job_now() pode(text) quem_pede() registra_evento(text,text,text) texto_busca(text)".split(
+  "conta_usuarios() pgboss.job_now() pode(text) quem_pede() registra_evento(text,text,text,integer) texto_busca(text)".split(
     " ",
   );
 
@@ -29,7 +29,7 @@ it.each(STAFF_ROLES)("%s may execute only functions that were looked at", async 
     "desfaz_aviso(uuid)",
     "procura_pacientes(bytea[],boolean,integer)",
     "registra_entrega_equipe(text,uuid,boolean)",
-    "registra_leitura(text,uuid[],uuid[],text[])",
+    "registra_leitura(text,uuid[],text[],text[])",
   ];
   const expected = [
     ...EVERYONES_FUNCTIONS,

@@ -213,8 +213,8 @@ describe.each(ROLES)("SQL of %s", (role) => {
       async () => {},
       async (sql) => {
         await sql`select set_config('app.pessoa', ${victim.usuarioId}, true)`;
-        await sql`select registra_evento('olhou', 'usuarios', ${person.usuarioId})`;
-        return sql`select usuario_id, usuario_nome from trilha where acao = 'olhou'`;
+        await sql`select registra_evento('encerrou_sessao', 'usuarios', ${person.usuarioId})`;
+        return sql`select usuario_id, usuario_nome from trilha where acao = 'encerrou_sessao'`;
       },
     );
     expect({ ...line[0] }).toEqual({ usuario_id: person.usuarioId, usuario_nome: role });
@@ -224,7 +224,7 @@ describe.each(ROLES)("SQL of %s", (role) => {
     for (const [acao, coisa, registro] of [
       ["entrou", "usuarios", people[role].usuarioId],
       ["excluiu", "exames", "1"],
-      ["trocou a senha", "usuarios", role === "admin_master" ? "x".repeat(101) : victim.usuarioId],
+      ["trocou_senha", "usuarios", role === "admin_master" ? "x".repeat(101) : victim.usuarioId],
     ] as const) {
       const count = await asPerson(
         people[role],

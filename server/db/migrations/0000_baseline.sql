@@ -2,13 +2,20 @@ CREATE TABLE "acessos_pacientes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"token" text NOT NULL,
 	"paciente_id" uuid NOT NULL,
-	"laudo_id" uuid,
+	"documento" text,
 	"via" text NOT NULL,
 	"responsavel" boolean DEFAULT false NOT NULL,
 	"criado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"usado_em" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"encerrado_em" timestamp with time zone,
 	CONSTRAINT "acessos_pacientes_via" CHECK ("acessos_pacientes"."via" in ('protocolo', 'codigo'))
+);
+--> statement-breakpoint
+CREATE TABLE "atos" (
+	"trilha" text NOT NULL,
+	"ato" text NOT NULL,
+	"escreve" text NOT NULL,
+	CONSTRAINT "atos_trilha_ato_pk" PRIMARY KEY("trilha","ato")
 );
 --> statement-breakpoint
 CREATE TABLE "auth_accounts" (
@@ -583,6 +590,22 @@ CREATE TABLE "respostas" (
 	CONSTRAINT "respostas_partes" CHECK ("respostas"."cifrada" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "quebras_trilha" (
+	"numero" bigint PRIMARY KEY NOT NULL,
+	"motivo" text NOT NULL,
+	"vista_em" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "selos_trilha" (
+	"segmento" integer PRIMARY KEY NOT NULL,
+	"de" bigint NOT NULL,
+	"ate" bigint NOT NULL,
+	"elo" "bytea" NOT NULL,
+	"conferido_em" timestamp with time zone NOT NULL,
+	"assinatura" "bytea" NOT NULL,
+	CONSTRAINT "selos_trilha_segmento" CHECK ("selos_trilha"."de" = "selos_trilha"."segmento" * 10000::bigint + 1 and "selos_trilha"."ate" between "selos_trilha"."de" and "selos_trilha"."de" + 9999)
+);
+--> statement-breakpoint
 CREATE TABLE "tentativas_acesso" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tentativas_acesso_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"quando" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -606,7 +629,7 @@ CREATE TABLE "trilha_pacientes" (
 	"usuario_nome" text,
 	"acao" text NOT NULL,
 	"pacientes" uuid[] NOT NULL,
-	"laudos" uuid[] NOT NULL,
+	"documentos" text[] NOT NULL,
 	"dados" text[] NOT NULL,
 	"de_onde" text,
 	"pedido" text,
@@ -620,6 +643,7 @@ CREATE TABLE "trilha" (
 	"usuario_id" uuid,
 	"usuario_nome" text,
 	"acao" text NOT NULL,
+	"quantos" integer,
 	"coisa" text NOT NULL,
 	"registro" text,
 	"versao" integer,
@@ -645,7 +669,6 @@ CREATE TABLE "usuarios" (
 );
 --> statement-breakpoint
 ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_paciente_id_pacientes_id_fk" FOREIGN KEY ("paciente_id") REFERENCES "public"."pacientes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "acessos_pacientes" ADD CONSTRAINT "acessos_pacientes_laudo_id_laudos_id_fk" FOREIGN KEY ("laudo_id") REFERENCES "public"."laudos"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_accounts" ADD CONSTRAINT "auth_accounts_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_recoveries" ADD CONSTRAINT "auth_recoveries_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_sessions" ADD CONSTRAINT "auth_sessions_user_id_auth_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."auth_users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -728,7 +751,7 @@ CREATE INDEX "tentativas_acesso_rede" ON "tentativas_acesso" USING btree ("rede"
 CREATE INDEX "tentativas_acesso_protocolo" ON "tentativas_acesso" USING btree ("protocolo_hash","quando");--> statement-breakpoint
 CREATE INDEX "tentativas_acesso_quando" ON "tentativas_acesso" USING btree ("quando");--> statement-breakpoint
 CREATE INDEX "trilha_pacientes_quando" ON "trilha_pacientes" USING btree ("quando");--> statement-breakpoint
-CREATE INDEX "trilha_pacientes_laudos" ON "trilha_pacientes" USING gin ("laudos");--> statement-breakpoint
+CREATE INDEX "trilha_pacientes_documentos" ON "trilha_pacientes" USING gin ("documentos");--> statement-breakpoint
 CREATE INDEX "trilha_pacientes_pacientes" ON "trilha_pacientes" USING gin ("pacientes");--> statement-breakpoint
 CREATE INDEX "trilha_quando" ON "trilha" USING btree ("quando" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "trilha_usuario" ON "trilha" USING btree ("usuario_id","quando" DESC NULLS FIRST);--> statement-breakpoint

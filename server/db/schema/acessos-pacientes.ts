@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { wordCheck } from "./constraints.ts";
-import { laudos } from "./laudos.ts";
 import { pacientes } from "./pacientes.ts";
 
 export const acessosPacientes = pgTable(
@@ -14,8 +13,8 @@ export const acessosPacientes = pgTable(
     paciente_id: uuid()
       .notNull()
       .references(() => pacientes.id),
-    /** The one report that it opens; null opens all of the patient's. */
-    laudo_id: uuid().references(() => laudos.id),
+    /** The one document that it opens, as its kind and its id; null opens all of the patient's. */
+    documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
     /** By a guardian's CPF. */
     responsavel: boolean().notNull().default(false),

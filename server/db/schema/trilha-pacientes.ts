@@ -13,10 +13,12 @@ export const trilhaPacientes = pgTable(
     acesso_id: uuid(),
     usuario_id: uuid(),
     usuario_nome: text(),
+    /** An id of `ATOS` (domain/registro/atos.ts). */
     acao: text().notNull(),
     /** A list that staff read is one line for all who stood in it. */
     pacientes: uuid().array().notNull(),
-    laudos: uuid().array().notNull(),
+    /** Each as its kind and its id, `laudo:7f1c…`. */
+    documentos: text().array().notNull(),
     /** Which data, in the words of the columns. */
     dados: text().array().notNull(),
     de_onde: text(),
@@ -26,7 +28,7 @@ export const trilhaPacientes = pgTable(
   },
   (table) => [
     index("trilha_pacientes_quando").on(table.quando),
-    index("trilha_pacientes_laudos").using("gin", table.laudos),
+    index("trilha_pacientes_documentos").using("gin", table.documentos),
     index("trilha_pacientes_pacientes").using("gin", table.pacientes),
   ],
 );

@@ -11,7 +11,10 @@ export const trilha = pgTable(
     usuario_id: uuid(),
     /** As the name stood then: the row outlives the person's account. */
     usuario_nome: text(),
+    /** An id of `EVENTOS` (domain/registro/eventos.ts). */
     acao: text().notNull(),
+    /** To how many it was done, where its text says it. */
+    quantos: integer(),
     coisa: text().notNull(),
     registro: text(),
     /** The record's, after the change; of a deletion the one that it had. Null of an event. */

@@ -1,8 +1,8 @@
 /** Who touched a report, what they did, when and from where. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
-import { formatAcao } from "#domain/acessos-do-laudo.ts";
 import { formatDateTime } from "#domain/datas.ts";
+import { formatAto } from "#domain/registro/atos.ts";
 import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
   },
   {
     header: "O que fez",
-    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{formatAcao(acao)}</div>,
+    cell: ({ acao }: PatientTrailLine) => <div className="md:w-44">{formatAto(acao)}</div>,
     className: "max-md:order-3",
   },
   {

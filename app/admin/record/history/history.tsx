@@ -17,6 +17,7 @@ import { ownValue } from "#domain/own-value.ts";
 import { screenLabel, screenPath, type TableThing } from "#domain/permissions.ts";
 import { restoreForm } from "#domain/record-forms.ts";
 import type { RecordValues } from "#domain/record-values.ts";
+import { formatEvento } from "#domain/registro/eventos.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
 import { listMudancas, type Mudanca } from "#domain/trilha.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
@@ -95,7 +96,7 @@ export default function HistoryPage() {
             <div className="flex flex-wrap items-start justify-between gap-3">
               <p>
                 <span className="font-medium">{formatQuem(line.usuario_nome, line.acao)}</span>{" "}
-                {line.acao} em {formatDateTime(line.quando)}
+                {formatEvento(line.acao, line.quantos)} em {formatDateTime(line.quando)}
               </p>
               {standings[line.id] ? (
                 <StandingBadge {...standings[line.id]} />

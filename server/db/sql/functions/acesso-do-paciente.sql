@@ -1,11 +1,11 @@
 -- The patients' policies and functions call it to learn which access asks. It trusts only 'app.acesso', which is what
 -- server/portal/access-token.ts makes of the cookie's token; the table keeps the hash of that. An access lasts a
 -- quarter of an hour without use, and twelve hours by the clock however busy a copied cookie is.
-CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT laudo_id uuid, OUT via text, OUT responsavel boolean)
+CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT documento text, OUT via text, OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
-  SELECT a.id, a.paciente_id, a.laudo_id, a.via, a.responsavel INTO id, paciente_id, laudo_id, via, responsavel
+  SELECT a.id, a.paciente_id, a.documento, a.via, a.responsavel INTO id, paciente_id, documento, via, responsavel
     FROM public.acessos_pacientes a
     WHERE a.token = encode(sha256(convert_to(coalesce(current_setting('app.acesso', true), ''), 'UTF8')), 'hex')
       AND a.encerrado_em IS NULL AND a.usado_em > now() - interval '15 minutes'

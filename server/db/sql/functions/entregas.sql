@@ -6,13 +6,13 @@ DECLARE
   atual record;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  IF atual.id IS NULL OR acao IS NULL OR acao NOT IN ('abriu a lista', 'abriu laudo', 'encerrou o acesso')
+  IF atual.id IS NULL OR public.quem_escreve('pacientes', acao) IS DISTINCT FROM 'paciente'
     OR dados IS NULL OR NOT dados <@ '{lista,laudo,páginas}'
     OR laudo IS NOT NULL AND NOT EXISTS (SELECT FROM public.laudos l
-      WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND l.id = coalesce(atual.laudo_id, l.id)) THEN
+      WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND 'laudo:' || l.id = coalesce(atual.documento, 'laudo:' || l.id)) THEN
     RETURN false;
   END IF;
-  IF acao = 'encerrou o acesso' THEN
+  IF acao = 'encerrou_acesso' THEN
     UPDATE public.acessos_pacientes SET encerrado_em = clock_timestamp() WHERE id = atual.id;
   ELSIF laudo IS NOT NULL THEN
     -- Staff who write the report at this moment are not waited for: the next opening sets it.
@@ -21,7 +21,7 @@ BEGIN
       FOR UPDATE SKIP LOCKED);
   END IF;
   PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, ARRAY[atual.paciente_id],
-    array_remove(ARRAY[coalesce(laudo, atual.laudo_id)], NULL), dados);
+    array_remove(ARRAY[coalesce('laudo:' || laudo, atual.documento)], NULL), dados);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION registra_acesso(text, uuid, text[]) TO clinica_paciente;
@@ -40,17 +40,17 @@ BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
   -- What was read of a version that was corrected since is no reading of the new one.
   SELECT greatest(clock_timestamp() - interval '15 minutes', l.retificado_em) INTO desde FROM public.laudos l
-    WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND l.id = coalesce(atual.laudo_id, l.id)
+    WHERE l.id = laudo AND l.paciente_id = atual.paciente_id AND 'laudo:' || l.id = coalesce(atual.documento, 'laudo:' || l.id)
       AND l.status IN ('liberado', 'retificado') AND l.versao_atual IS NOT NULL;
-  IF desde IS NULL OR inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou PDF', 'imprimiu PDF', 'viu páginas') THEN
+  IF desde IS NULL OR inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou_pdf', 'imprimiu_pdf', 'viu_paginas') THEN
     RETURN false;
   END IF;
   -- Once without the trail's lock, which most parts and images need not take, and once with it.
   FOR vez IN 1..2 LOOP
     IF NOT inteiro THEN
       SELECT EXISTS (SELECT FROM public.trilha_pacientes t
-        WHERE t.laudos @> ARRAY[laudo] AND t.acesso_id = atual.id AND t.quando > desde
-          AND (t.acao = acao OR acao = 'viu páginas' AND t.acao = 'abriu laudo' AND t.dados @> '{páginas}')) INTO tem;
+        WHERE t.documentos @> ARRAY['laudo:' || laudo] AND t.acesso_id = atual.id AND t.quando > desde
+          AND (t.acao = acao OR acao = 'viu_paginas' AND t.acao = 'abriu_laudo' AND t.dados @> '{páginas}')) INTO tem;
       IF tem THEN RETURN true; END IF;
     END IF;
     EXIT WHEN vez = 2;
@@ -58,8 +58,8 @@ BEGIN
       SELECT l.id FROM public.laudos l WHERE l.id = laudo AND l.aberto_em IS NULL FOR UPDATE SKIP LOCKED);
     PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0));
   END LOOP;
-  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, ARRAY[atual.paciente_id], ARRAY[laudo],
-    CASE acao WHEN 'viu páginas' THEN '{páginas}'::text[] ELSE '{pdf}' END);
+  PERFORM public.encadeia(atual.via, atual.responsavel, atual.id, NULL, NULL, acao, ARRAY[atual.paciente_id], ARRAY['laudo:' || laudo],
+    CASE acao WHEN 'viu_paginas' THEN '{páginas}'::text[] ELSE '{pdf}' END);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega(text, uuid, boolean) TO clinica_paciente;
@@ -71,32 +71,32 @@ CREATE FUNCTION registra_entrega_equipe(acao text, versao uuid, inteiro boolean)
 DECLARE
   pessoa record;
   arquivo record;
-  ids uuid[];
+  documentos text[];
   qual text;
   tem boolean;
 BEGIN
   PERFORM public.exige('pacientes');
   SELECT * INTO pessoa FROM public.quem_pede();
-  IF inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou PDF', 'viu páginas') THEN
+  IF inteiro IS NULL OR acao IS NULL OR acao NOT IN ('baixou_pdf', 'viu_paginas') THEN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a delivery';
   END IF;
   SELECT v.laudo_id, v.numero, l.paciente_id INTO arquivo
     FROM public.laudo_versoes v LEFT JOIN public.laudos l ON l.id = v.laudo_id WHERE v.id = versao;
   IF NOT FOUND THEN RETURN false; END IF;
-  ids := array_remove(ARRAY[arquivo.laudo_id], NULL);
+  documentos := array_remove(ARRAY['laudo:' || arquivo.laudo_id], NULL);
   qual := coalesce('versão ' || arquivo.numero, 'arquivo ' || left(versao::text, 8));
   FOR vez IN 1..2 LOOP
     IF NOT inteiro THEN
       SELECT EXISTS (SELECT FROM public.trilha_pacientes t
         WHERE t.quando > clock_timestamp() - interval '15 minutes' AND t.usuario_id = pessoa.id
-          AND t.acao = acao AND t.laudos = ids AND t.dados @> ARRAY[qual]) INTO tem;
+          AND t.acao = acao AND t.documentos = documentos AND t.dados @> ARRAY[qual]) INTO tem;
       IF tem THEN RETURN true; END IF;
     END IF;
     EXIT WHEN vez = 2;
     PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0));
   END LOOP;
-  PERFORM public.encadeia_equipe(acao, array_remove(ARRAY[arquivo.paciente_id], NULL), ids,
-    ARRAY[CASE acao WHEN 'viu páginas' THEN 'páginas' ELSE 'pdf' END, qual]);
+  PERFORM public.encadeia_equipe(acao, array_remove(ARRAY[arquivo.paciente_id], NULL), documentos,
+    ARRAY[CASE acao WHEN 'viu_paginas' THEN 'páginas' ELSE 'pdf' END, qual]);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION registra_entrega_equipe(text, uuid, boolean) TO clinica_pode_pacientes;

@@ -74,11 +74,11 @@ BEGIN
     NEW.anulado_em := coalesce(NEW.anulado_em, clock_timestamp());
     NEW.anulado_por := coalesce(NEW.anulado_por, (SELECT nome FROM public.quem_pede()));
     UPDATE public.acessos_pacientes SET encerrado_em = clock_timestamp()
-      WHERE paciente_id = OLD.paciente_id AND coalesce(laudo_id, NEW.id) = NEW.id
+      WHERE paciente_id = OLD.paciente_id AND coalesce(documento, 'laudo:' || NEW.id) = 'laudo:' || NEW.id
         AND encerrado_em IS NULL AND usado_em > clock_timestamp() - interval '15 minutes';
   ELSIF NEW.protocolo_hash <> OLD.protocolo_hash OR NEW.paciente_id <> OLD.paciente_id THEN
     UPDATE public.acessos_pacientes SET encerrado_em = clock_timestamp()
-      WHERE laudo_id = NEW.id AND paciente_id = OLD.paciente_id
+      WHERE documento = 'laudo:' || NEW.id AND paciente_id = OLD.paciente_id
         AND encerrado_em IS NULL AND usado_em > clock_timestamp() - interval '15 minutes';
   END IF;
   RETURN NEW;
@@ -91,19 +91,19 @@ DECLARE
   feito text;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    feito := 'registrou laudo';
-  ELSIF NEW.status = 'liberado' AND OLD.status <> 'liberado' THEN feito := 'liberou laudo';
-  ELSIF NEW.status = 'retificado' AND NEW.versao_atual <> OLD.versao_atual THEN feito := 'retificou laudo';
-  ELSIF NEW.status = 'anulado' AND OLD.status <> 'anulado' THEN feito := 'anulou laudo';
-  ELSIF NEW.protocolo_hash <> OLD.protocolo_hash THEN feito := 'emitiu novo protocolo';
-  ELSIF NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN feito := 'moveu laudo';
-  ELSIF NEW.paciente_id <> OLD.paciente_id THEN feito := 'trocou o paciente do laudo';
-  ELSIF cardinality(array_remove(campos, 'aberto_em')) > 0 THEN feito := 'alterou laudo';
+    feito := 'registrou_laudo';
+  ELSIF NEW.status = 'liberado' AND OLD.status <> 'liberado' THEN feito := 'liberou_laudo';
+  ELSIF NEW.status = 'retificado' AND NEW.versao_atual <> OLD.versao_atual THEN feito := 'retificou_laudo';
+  ELSIF NEW.status = 'anulado' AND OLD.status <> 'anulado' THEN feito := 'anulou_laudo';
+  ELSIF NEW.protocolo_hash <> OLD.protocolo_hash THEN feito := 'emitiu_protocolo';
+  ELSIF NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN feito := 'moveu_laudo';
+  ELSIF NEW.paciente_id <> OLD.paciente_id THEN feito := 'trocou_paciente_laudo';
+  ELSIF cardinality(array_remove(campos, 'aberto_em')) > 0 THEN feito := 'alterou_laudo';
   ELSE RETURN NULL;
   END IF;
   PERFORM public.encadeia_equipe(feito,
     CASE WHEN TG_OP = 'UPDATE' AND NEW.paciente_id <> OLD.paciente_id THEN ARRAY[NEW.paciente_id, OLD.paciente_id] ELSE ARRAY[NEW.paciente_id] END,
-    ARRAY[NEW.id], campos);
+    ARRAY['laudo:' || NEW.id], campos);
   RETURN NULL;
 END $$;
 
@@ -124,8 +124,8 @@ DECLARE
 BEGIN
   IF TG_OP <> 'DELETE' THEN laudo := NEW.laudo_id; END IF;
   PERFORM public.encadeia_equipe(
-    CASE TG_OP WHEN 'INSERT' THEN 'enviou PDF' WHEN 'UPDATE' THEN 'juntou PDF ao laudo' ELSE 'descartou PDF sem laudo' END,
-    ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo), array_remove(ARRAY[laudo], NULL), '{pdf}');
+    CASE TG_OP WHEN 'INSERT' THEN 'enviou_pdf' WHEN 'UPDATE' THEN 'juntou_pdf' ELSE 'descartou_pdf' END,
+    ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo), array_remove(ARRAY['laudo:' || laudo], NULL), '{pdf}');
   RETURN NULL;
 END $$;
 
@@ -144,7 +144,7 @@ BEGIN
     WHERE j.name = 'mail' AND j.data ->> 'kind' = 'aviso-laudo' AND j.data ->> 'id' = aviso::text AND j.state = 'created';
   IF NOT FOUND THEN RETURN false; END IF;
   DELETE FROM public.avisos_laudos AS a WHERE a.id = aviso;
-  PERFORM public.encadeia_equipe('desfez o aviso por e-mail', ARRAY[paciente], ARRAY[laudo], ARRAY['aviso']);
+  PERFORM public.encadeia_equipe('desfez_aviso', ARRAY[paciente], ARRAY['laudo:' || laudo], ARRAY['aviso']);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_aviso(uuid) TO clinica_pode_pacientes;

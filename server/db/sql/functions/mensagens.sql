@@ -49,7 +49,7 @@ BEGIN
   UPDATE public.mensagens AS m SET estado = dela.estado_antes, respondida_em = dela.respondida_antes
     WHERE m.id = dela.mensagem_id AND m.estado = 'respondida' AND dela.estado_antes IS NOT NULL
       AND NOT EXISTS (SELECT FROM public.respostas AS r WHERE r.mensagem_id = m.id AND r.escrita_em > dela.escrita_em);
-  PERFORM public.registra_linha('desfez a resposta', 'mensagens', dela.mensagem_id::text);
+  PERFORM public.registra_linha('desfez_resposta', 'mensagens', dela.mensagem_id::text);
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION desfaz_resposta(uuid) TO clinica_pode_mensagens;

@@ -5,7 +5,7 @@ DECLARE
   campos text[] := public.campos_mudados(CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) END, to_jsonb(NEW));
 BEGIN
   IF cardinality(campos) = 0 THEN RETURN NULL; END IF;
-  PERFORM public.encadeia_equipe(CASE TG_OP WHEN 'INSERT' THEN 'cadastrou paciente' ELSE 'alterou paciente' END,
+  PERFORM public.encadeia_equipe(CASE TG_OP WHEN 'INSERT' THEN 'cadastrou_paciente' ELSE 'alterou_paciente' END,
     ARRAY[NEW.id], '{}', campos);
   RETURN NULL;
 END $$;

@@ -93,10 +93,10 @@ BEGIN
     resultado := 'nada';
     RETURN;
   END IF;
-  INSERT INTO public.acessos_pacientes (token, paciente_id, laudo_id, via, responsavel)
-    VALUES (encode(sha256(convert_to(token, 'UTF8')), 'hex'), achado.paciente_id, achado.id, 'protocolo', achado.responsavel)
+  INSERT INTO public.acessos_pacientes (token, paciente_id, documento, via, responsavel)
+    VALUES (encode(sha256(convert_to(token, 'UTF8')), 'hex'), achado.paciente_id, 'laudo:' || achado.id, 'protocolo', achado.responsavel)
     RETURNING id INTO acesso;
-  PERFORM public.encadeia('protocolo', achado.responsavel, acesso, NULL, NULL, 'entrou', ARRAY[achado.paciente_id], ARRAY[achado.id], '{}');
+  PERFORM public.encadeia('protocolo', achado.responsavel, acesso, NULL, NULL, 'entrou', ARRAY[achado.paciente_id], ARRAY['laudo:' || achado.id], '{}');
   resultado := 'aberto';
 END $$;
 GRANT EXECUTE ON FUNCTION procura_paciente(bytea, bytea, bytea, text, uuid, bytea) TO clinica_paciente;

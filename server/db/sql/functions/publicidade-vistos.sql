@@ -24,7 +24,7 @@ DECLARE
   visto public.publicidade_vistos := CASE TG_OP WHEN 'INSERT' THEN NEW ELSE OLD END;
 BEGIN
   PERFORM public.registra_linha(
-    CASE TG_OP WHEN 'INSERT' THEN 'viu um aviso do CFM' ELSE 'desfez o visto de um aviso do CFM' END,
+    CASE TG_OP WHEN 'INSERT' THEN 'viu_aviso_cfm' ELSE 'desfez_visto_cfm' END,
     visto.coisa, visto.registro::text, depois => jsonb_build_object('campo', visto.campo, 'regra', visto.regra,
       'palavras', CASE visto.coisa WHEN 'depoimentos' THEN '…' ELSE visto.palavras END));
   RETURN NULL;

@@ -1,20 +1,22 @@
 -- Only functions that run as the owner call it: it says what a line's hash is made of, in one spelling for all times.
-CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea
-  LANGUAGE sql STABLE SET search_path = pg_catalog AS $$
-  SELECT sha256(linha.anterior || convert_to(jsonb_build_array(
+CREATE FUNCTION elo_da_linha(linha trilha_pacientes) RETURNS bytea LANGUAGE sql STABLE
+  RETURN sha256(linha.anterior || convert_to(jsonb_build_array(
     linha.numero, to_char(linha.quando AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), linha.quem, linha.responsavel,
-    linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.laudos, linha.dados,
-    linha.de_onde, linha.pedido)::text, 'UTF8'))
-$$;
+    linha.acesso_id, linha.usuario_id, linha.usuario_nome, linha.acao, linha.pacientes, linha.documentos, linha.dados,
+    linha.de_onde, linha.pedido)::text, 'UTF8'));
 
 -- Only functions that run as the owner call it, and it checks nothing: it adds a line to the chain. Lines take turns,
 -- so that each knows the one before it; the caller has taken all other locks before.
 CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uuid, nome text, acao text,
-  pacientes uuid[], laudos uuid[], dados text[])
+  pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   nova public.trilha_pacientes;
 BEGIN
+  IF EXISTS (SELECT FROM unnest(documentos) AS um WHERE (um ~ '^[a-z_]+:[0-9a-f-]{36}$') IS NOT TRUE) THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'trilha_pacientes_documentos',
+      TABLE = 'trilha_pacientes', MESSAGE = 'a document is a kind and an id';
+  END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0));
   SELECT t.numero, t.elo INTO nova.numero, nova.anterior FROM public.trilha_pacientes t ORDER BY t.numero DESC LIMIT 1;
   nova.numero := coalesce(nova.numero, 0) + 1;
@@ -27,7 +29,7 @@ BEGIN
   nova.usuario_nome := nome;
   nova.acao := acao;
   nova.pacientes := pacientes;
-  nova.laudos := laudos;
+  nova.documentos := documentos;
   nova.dados := dados;
   nova.de_onde := nullif(current_setting('app.endereco', true), '');
   nova.pedido := nullif(current_setting('app.pedido', true), '');
@@ -36,34 +38,34 @@ BEGIN
 END $$;
 
 -- Only functions that run as the owner call it: it adds a line in the name of the session, or of the server itself.
-CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], laudos uuid[], dados text[])
+CREATE FUNCTION encadeia_equipe(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   pessoa record;
 BEGIN
   SELECT * INTO pessoa FROM public.quem_pede();
   PERFORM public.encadeia(CASE WHEN pessoa.id IS NULL THEN 'sistema' ELSE 'equipe' END, false, NULL,
-    pessoa.id, pessoa.nome, acao, pacientes, laudos, dados);
+    pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
 -- Staff for reports and the jobs call it before they show what they read, in these words
 -- (server/data/laudos/patient-trail.ts) and no others: what was changed, released, entered or delivered is written by
 -- the functions that do it.
-CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], laudos uuid[], dados text[])
+CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  escreve text := public.quem_escreve('pacientes', acao);
 BEGIN
   IF NOT coalesce(CASE current_setting('role')
-      WHEN 'clinica_sistema' THEN acao IN ('enviou código de acesso', 'avisou por e-mail')
-      ELSE 'pacientes' = ANY ((public.quem_pede()).capacidades)
-        AND acao IN ('abriu paciente', 'procurou paciente', 'procurou pacientes', 'listou pacientes', 'viu telefones',
-          'viu o laudo', 'procurou laudos', 'listou laudos', 'viu os acessos', 'exportou acessos') END, false)
-    OR cardinality(pacientes) > 1000 OR cardinality(laudos) > 1000 OR cardinality(dados) > 40
+      WHEN 'clinica_sistema' THEN escreve = 'sistema'
+      ELSE escreve = ANY ((public.quem_pede()).capacidades) END, false)
+    OR cardinality(pacientes) > 1000 OR cardinality(documentos) > 1000 OR cardinality(dados) > 40
     OR EXISTS (SELECT FROM unnest(dados) AS um WHERE char_length(um) > 40) THEN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a reading of this person';
   END IF;
-  PERFORM public.encadeia_equipe(acao, pacientes, laudos, dados);
+  PERFORM public.encadeia_equipe(acao, pacientes, documentos, dados);
 END $$;
-GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], uuid[], text[])
+GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
   TO clinica_pode_pacientes, clinica_sistema;
 
 -- The chain's triggers call it: it names the columns that differ, without those that only serve to find.
@@ -73,27 +75,3 @@ CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
   WHERE value IS DISTINCT FROM velha -> key AND (velha IS NOT NULL OR value <> 'null')
     AND key NOT IN ('id', 'versao', 'atualizado_em', 'criado_em', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_cpf_hash', 'protocolo_hash')
 $$;
-
--- The jobs and `npm run check-trail` call it: it finds the first line that is not what it was when it was written, and
--- gives nothing of any line but its number.
-CREATE FUNCTION confere_trilha_pacientes(OUT linhas bigint, OUT quebra bigint, OUT motivo text)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
-DECLARE
-  linha public.trilha_pacientes;
-  anterior bytea := '';
-BEGIN
-  linhas := 0;
-  FOR linha IN SELECT * FROM public.trilha_pacientes ORDER BY numero LOOP
-    linhas := linhas + 1;
-    motivo := CASE
-      WHEN linha.numero <> linhas THEN 'falta'
-      WHEN linha.anterior <> anterior THEN 'corrente'
-      WHEN linha.elo <> public.elo_da_linha(linha) THEN 'alterada' END;
-    IF motivo IS NOT NULL THEN
-      quebra := CASE motivo WHEN 'falta' THEN linhas ELSE linha.numero END;
-      RETURN;
-    END IF;
-    anterior := linha.elo;
-  END LOOP;
-END $$;
-GRANT EXECUTE ON FUNCTION confere_trilha_pacientes() TO clinica_sistema;

@@ -1,9 +1,9 @@
 -- The chain. Only functions that run as the owner add a line, and nobody may change or delete one.
 GRANT SELECT ON trilha_pacientes TO clinica_pode_pacientes;
-GRANT SELECT (numero, quando, quem, responsavel, usuario_nome, acao, laudos, de_onde) ON trilha_pacientes TO clinica_paciente;
+GRANT SELECT (numero, quando, quem, responsavel, usuario_nome, acao, documentos, de_onde) ON trilha_pacientes TO clinica_paciente;
 CREATE POLICY trilha_pacientes_escreve ON trilha_pacientes FOR INSERT TO CURRENT_USER WITH CHECK (true);
 CREATE POLICY trilha_pacientes_dono_le ON trilha_pacientes FOR SELECT TO CURRENT_USER USING (true);
 CREATE POLICY trilha_pacientes_equipe_le ON trilha_pacientes FOR SELECT TO clinica_pode_pacientes
   USING ((select pode('pacientes')));
 CREATE POLICY trilha_pacientes_propria ON trilha_pacientes FOR SELECT TO clinica_paciente
-  USING (pacientes @> array[(select paciente_id from acesso_atual() where current_user = current_setting('role'))] and ((select laudo_id from acesso_atual() where current_user = current_setting('role')) is null or laudos @> array[(select laudo_id from acesso_atual() where current_user = current_setting('role'))]));
+  USING (pacientes @> array[(select paciente_id from acesso_atual() where current_user = current_setting('role'))] and ((select documento from acesso_atual() where current_user = current_setting('role')) is null or documentos @> array[(select documento from acesso_atual() where current_user = current_setting('role'))]));

@@ -1,0 +1,134 @@
+/**
+ * What is done with patients' data, in the trail's ids. An id is part of a line's hash, so that it is never
+ * changed nor reused; its Portuguese is here alone.
+ */
+import { ownValue } from "#domain/own-value.ts";
+
+interface Ato {
+  /** In the past tense, as staff read it. */
+  texto: string;
+  /**
+   * Who may have the line written as a reading: staff with that capability, the server's jobs, or the
+   * patient's own access. `banco`: only the database's functions, each in the course of doing it.
+   */
+  escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
+  /**
+   * As the patient reads it in the list of what touched one report. Without it, the act is not in that list:
+   * lists and searches have many reports, and an access is no report.
+   */
+  doLaudo?: string;
+  /** Somebody read the report, or took it with them. */
+  isLeitura?: true;
+}
+
+export const ATOS = {
+  abriu_paciente: { texto: "abriu paciente", escreve: "pacientes" },
+  procurou_paciente: { texto: "procurou paciente", escreve: "pacientes" },
+  procurou_pacientes: { texto: "procurou pacientes", escreve: "pacientes" },
+  listou_pacientes: { texto: "listou pacientes", escreve: "pacientes" },
+  viu_telefones: { texto: "viu telefones", escreve: "pacientes" },
+  viu_laudo: {
+    texto: "viu o laudo",
+    escreve: "pacientes",
+    doLaudo: "abriu o laudo",
+    isLeitura: true,
+  },
+  procurou_laudos: { texto: "procurou laudos", escreve: "pacientes" },
+  listou_laudos: { texto: "listou laudos", escreve: "pacientes" },
+  viu_acessos: { texto: "viu os acessos", escreve: "pacientes" },
+  exportou_acessos: { texto: "exportou acessos", escreve: "pacientes" },
+  listou_pdfs: { texto: "listou PDFs na fila", escreve: "pacientes" },
+
+  abriu_mensagem: { texto: "abriu mensagem", escreve: "mensagens" },
+  procurou_mensagens: { texto: "procurou mensagens", escreve: "mensagens" },
+  listou_mensagens: { texto: "listou mensagens", escreve: "mensagens" },
+  respondeu_por_email: { texto: "respondeu por e-mail", escreve: "sistema" },
+  avisou_mensagem: { texto: "avisou de mensagem nova", escreve: "sistema" },
+
+  enviou_codigo_acesso: { texto: "enviou código de acesso", escreve: "sistema" },
+  avisou_por_email: {
+    texto: "avisou por e-mail",
+    escreve: "sistema",
+    doLaudo: "avisou por e-mail",
+  },
+
+  abriu_lista: { texto: "abriu a lista", escreve: "paciente" },
+  abriu_laudo: {
+    texto: "abriu laudo",
+    escreve: "paciente",
+    doLaudo: "abriu o laudo",
+    isLeitura: true,
+  },
+  encerrou_acesso: { texto: "encerrou o acesso", escreve: "paciente" },
+
+  entrou: { texto: "entrou", escreve: "banco" },
+  viu_paginas: {
+    texto: "viu páginas",
+    escreve: "banco",
+    doLaudo: "viu as páginas",
+    isLeitura: true,
+  },
+  baixou_pdf: { texto: "baixou PDF", escreve: "banco", doLaudo: "baixou o PDF", isLeitura: true },
+  imprimiu_pdf: {
+    texto: "imprimiu PDF",
+    escreve: "banco",
+    doLaudo: "imprimiu o PDF",
+    isLeitura: true,
+  },
+  cadastrou_paciente: { texto: "cadastrou paciente", escreve: "banco" },
+  alterou_paciente: { texto: "alterou paciente", escreve: "banco" },
+  registrou_laudo: { texto: "registrou laudo", escreve: "banco", doLaudo: "cadastrou o laudo" },
+  alterou_laudo: {
+    texto: "alterou laudo",
+    escreve: "banco",
+    doLaudo: "alterou os dados do laudo",
+  },
+  trocou_paciente_laudo: {
+    texto: "trocou o paciente do laudo",
+    escreve: "banco",
+    doLaudo: "trocou o cadastro do laudo",
+  },
+  enviou_pdf: { texto: "enviou PDF", escreve: "banco", doLaudo: "juntou o PDF" },
+  juntou_pdf: { texto: "juntou PDF ao laudo", escreve: "banco", doLaudo: "juntou o PDF" },
+  descartou_pdf: { texto: "descartou PDF sem laudo", escreve: "banco" },
+  liberou_laudo: { texto: "liberou laudo", escreve: "banco", doLaudo: "liberou o laudo" },
+  desfez_aviso: { texto: "desfez o aviso por e-mail", escreve: "banco" },
+  retificou_laudo: { texto: "retificou laudo", escreve: "banco", doLaudo: "corrigiu o laudo" },
+  emitiu_protocolo: {
+    texto: "emitiu novo protocolo",
+    escreve: "banco",
+    doLaudo: "emitiu um novo protocolo",
+  },
+  moveu_laudo: { texto: "moveu laudo", escreve: "banco", doLaudo: "moveu o laudo" },
+  anulou_laudo: { texto: "anulou laudo", escreve: "banco", doLaudo: "anulou o laudo" },
+} as const satisfies Record<string, Ato>;
+
+export type AtoId = keyof typeof ATOS;
+
+/** Those that these writers may have written. */
+export type AtoDe<Writer extends Ato["escreve"]> = {
+  [Id in AtoId]: (typeof ATOS)[Id]["escreve"] extends Writer ? Id : never;
+}[AtoId];
+
+const ENTRIES: Readonly<Record<string, Ato>> = ATOS;
+const IDS = Object.keys(ATOS) as AtoId[];
+
+export function listAtosDe<Writer extends Ato["escreve"]>(writer: Writer): AtoDe<Writer>[] {
+  return IDS.filter((id): id is AtoDe<Writer> => ATOS[id].escreve === writer);
+}
+
+/** What touched one report. */
+export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doLaudo);
+
+/** Those by which somebody read it: `Só aberturas`. */
+export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
+
+/** For staff; an id that this version does not know reads as its words. */
+export function formatAto(ato: string): string {
+  return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");
+}
+
+/** For the report's patient. */
+export function formatAtoDoLaudo(ato: string): string {
+  return ownValue(ENTRIES, ato)?.doLaudo ?? formatAto(ato);
+}

@@ -1,0 +1,69 @@
+/**
+ * What is done in the back office, in the trail's ids: an id is never changed nor reused, and its Portuguese
+ * is here alone.
+ */
+import { ownValue } from "#domain/own-value.ts";
+
+interface Evento {
+  /** In the past tense; `quantos` where it was done to several. */
+  texto: string | ((quantos: number) => string);
+  /**
+   * Who may have the line written without a row changing: whoever is signed in, the sign-in, the server's
+   * jobs. `banco`: only the database's triggers and functions, each in the course of doing it.
+   */
+  escreve: "equipe" | "entrada" | "sistema" | "banco";
+}
+
+export const EVENTOS = {
+  criou: { texto: "criou", escreve: "banco" },
+  alterou: { texto: "alterou", escreve: "banco" },
+  excluiu: { texto: "excluiu", escreve: "banco" },
+  respondeu: { texto: "respondeu", escreve: "banco" },
+  desfez_resposta: { texto: "desfez a resposta", escreve: "banco" },
+  viu_aviso_cfm: { texto: "viu um aviso do CFM", escreve: "banco" },
+  desfez_visto_cfm: { texto: "desfez o visto de um aviso do CFM", escreve: "banco" },
+
+  entrou: { texto: "entrou", escreve: "entrada" },
+  saiu: { texto: "saiu", escreve: "entrada" },
+  entrada_recusada: { texto: "entrada recusada", escreve: "entrada" },
+  codigo_recusado: { texto: "código recusado", escreve: "entrada" },
+  trocou_senha_link: { texto: "trocou a senha pelo link", escreve: "entrada" },
+  ligou_segundo_fator: { texto: "ligou o segundo fator", escreve: "entrada" },
+  desligou_segundo_fator: { texto: "desligou o segundo fator", escreve: "entrada" },
+
+  trocou_senha: { texto: "trocou a senha", escreve: "equipe" },
+  removeu_segundo_fator: { texto: "removeu o segundo fator", escreve: "equipe" },
+  encerrou_sessao: { texto: "encerrou uma sessão", escreve: "equipe" },
+  encerrou_sessoes: { texto: "encerrou as outras sessões", escreve: "equipe" },
+  repetiu_emails: {
+    texto: "mandou tentar de novo os e-mails não enviados",
+    escreve: "equipe",
+  },
+  enviou_newsletter: {
+    texto: (quantos) => `mandou enviar a ${quantos} inscritos`,
+    escreve: "equipe",
+  },
+  desfez_newsletter: {
+    texto: (quantos) => `desfez o envio a ${quantos} inscritos`,
+    escreve: "equipe",
+  },
+  parou_newsletter: { texto: "parou o envio aos inscritos", escreve: "equipe" },
+  continuou_newsletter: { texto: "continuou o envio aos inscritos", escreve: "equipe" },
+  exportou_inscritos: { texto: "exportou os inscritos", escreve: "equipe" },
+
+  removeu_pelo_prazo: {
+    texto: (quantos) => `removeu ${quantos} pelo prazo de guarda`,
+    escreve: "sistema",
+  },
+} as const satisfies Record<string, Evento>;
+
+export type EventoId = keyof typeof EVENTOS;
+
+const ENTRIES: Readonly<Record<string, Evento>> = EVENTOS;
+
+/** An id that this version does not know reads as its words. */
+export function formatEvento(evento: string, quantos?: number | null): string {
+  const texto = ownValue(ENTRIES, evento)?.texto;
+  if (texto === undefined) return evento.replaceAll("_", " ");
+  return typeof texto === "string" ? texto : texto(quantos ?? 0);
+}

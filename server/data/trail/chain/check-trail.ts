@@ -1,0 +1,163 @@
+/**
+ * Whether the patients' trail is as it was written: its chain, segment by segment, and against the seals of
+ * former checks, which tell a chain that was computed again, and one that was cut off at its end.
+ */
+import type { Tx } from "#server/db/open.ts";
+import {
+  checkSegment,
+  getLastSeal,
+  getSeal,
+  getTrailLine,
+  type Line,
+  listRandomTenth,
+  NOTHING_BEFORE,
+  type Quebra,
+  recordBreak,
+  sealBreak,
+  segmentOf,
+  writeSeal,
+} from "./segments.ts";
+
+export interface TrailCheck {
+  /** So many were read. */
+  linhas: number;
+  /** The last line that is in order; null while there is none. */
+  last: Line | null;
+  quebra: Quebra | null;
+}
+
+interface CheckOptions {
+  /** One transaction of `sistema` for each segment, so that none lasts. */
+  run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  signal?: AbortSignal;
+}
+
+interface SegmentResult extends TrailCheck {
+  /** The trail ends in it. */
+  isEnd: boolean;
+}
+
+/** All of it; reads only. */
+export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
+  return checkFrom(options, 0, NOTHING_BEFORE, false);
+}
+
+/** What was written since the last seal, which is then sealed; the sealed end has to be there still. */
+export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
+  const { run } = options;
+  const start = await run(async (tx) => {
+    const seal = await getLastSeal(tx);
+    if (!seal) return { segmento: 0, antes: NOTHING_BEFORE };
+    const quebra = sealBreak(tx, seal);
+    if (quebra) return { quebra };
+    const line = await getTrailLine(tx, seal.ate);
+    if (!line) return { quebra: { numero: seal.ate, motivo: "falta" as const } };
+    if (!line.elo.equals(seal.elo)) {
+      return { quebra: { numero: seal.ate, motivo: "refeita" as const } };
+    }
+    if (seal.ate === segmentOf(seal.segmento).ate) {
+      return { segmento: seal.segmento + 1, antes: line.elo };
+    }
+    const before = seal.segmento === 0 ? undefined : await getTrailLine(tx, seal.de - 1);
+    return { segmento: seal.segmento, antes: before?.elo ?? NOTHING_BEFORE };
+  });
+  if (start.quebra) return noted(options, { linhas: 0, last: null, quebra: start.quebra });
+  return noted(options, await checkFrom(options, start.segmento, start.antes, true));
+}
+
+/** A random tenth of the full segments, against their seals. */
+export async function checkRandomTenth(options: CheckOptions): Promise<TrailCheck> {
+  const { run, signal } = options;
+  const total: TrailCheck = { linhas: 0, last: null, quebra: null };
+  for (const segmento of await run(listRandomTenth)) {
+    signal?.throwIfAborted();
+    const before = segmento === 0 ? undefined : await run((tx) => getSeal(tx, segmento - 1));
+    if (segmento > 0 && !before) {
+      const quebra: Quebra = { numero: segmentOf(segmento - 1).ate, motivo: "selo" };
+      return noted(options, { ...total, quebra });
+    }
+    const result = await checkOne(options, segmento, before?.elo ?? NOTHING_BEFORE, false);
+    total.linhas += result.linhas;
+    total.last = result.last ?? total.last;
+    if (result.quebra) return noted(options, { ...total, quebra: result.quebra });
+  }
+  return total;
+}
+
+/** A line as it was known elsewhere has to be there still, and be the same. */
+export async function requireLine(options: CheckOptions, line: Line): Promise<TrailCheck> {
+  const found = await options.run((tx) => getTrailLine(tx, line.numero));
+  const motivo = !found ? "falta" : found.elo.equals(line.elo) ? undefined : "refeita";
+  const quebra: Quebra | null = motivo ? { numero: line.numero, motivo } : null;
+  return noted(options, { linhas: 1, last: quebra ? null : line, quebra });
+}
+
+async function checkFrom(
+  options: CheckOptions,
+  first: number,
+  before: Uint8Array,
+  isSealing: boolean,
+): Promise<TrailCheck> {
+  const total: TrailCheck = { linhas: 0, last: null, quebra: null };
+  let antes = before;
+  for (let segmento = first; ; segmento++) {
+    options.signal?.throwIfAborted();
+    const result = await checkOne(options, segmento, antes, isSealing);
+    total.linhas += result.linhas;
+    total.last = result.last ?? total.last;
+    if (result.quebra) return { ...total, quebra: result.quebra };
+    if (result.isEnd || !result.last) return total;
+    antes = result.last.elo;
+  }
+}
+
+/** The seal is read first: lines that are written meanwhile only come after what it covers. */
+function checkOne(
+  { run }: CheckOptions,
+  segmento: number,
+  antes: Uint8Array,
+  isSealing: boolean,
+): Promise<SegmentResult> {
+  return run(async (tx) => {
+    const { de, ate } = segmentOf(segmento);
+    const seal = await getSeal(tx, segmento);
+    const broken = (quebra: Quebra, linhas = 0) => ({ linhas, last: null, quebra, isEnd: true });
+    if (!seal && ((await getLastSeal(tx))?.segmento ?? 0) > segmento) {
+      return broken({ numero: ate, motivo: "selo" });
+    }
+    const untrusted = seal && sealBreak(tx, seal);
+    if (untrusted) return broken(untrusted);
+    let linhas = 0;
+    let follows = antes;
+    let from = de;
+    if (seal) {
+      const sealed = await checkSegment(tx, { de, ate: seal.ate }, antes);
+      linhas = sealed.linhas;
+      if (sealed.quebra) return broken(sealed.quebra, linhas);
+      if (sealed.last?.numero !== seal.ate) {
+        return broken({ numero: (sealed.last?.numero ?? de - 1) + 1, motivo: "falta" }, linhas);
+      }
+      if (!sealed.last.elo.equals(seal.elo)) {
+        return broken({ numero: seal.ate, motivo: "refeita" }, linhas);
+      }
+      if (seal.ate === ate) return { linhas, last: sealed.last, quebra: null, isEnd: false };
+      follows = sealed.last.elo;
+      from = seal.ate + 1;
+    }
+    const rest = await checkSegment(tx, { de: from, ate }, follows);
+    linhas += rest.linhas;
+    if (rest.quebra) return broken(rest.quebra, linhas);
+    const last = rest.last ?? (seal ? { numero: seal.ate, elo: Buffer.from(seal.elo) } : null);
+    if (isSealing && rest.last) {
+      const { numero, elo } = rest.last;
+      await writeSeal(tx, { segmento, de, ate: numero, elo, conferido_em: new Date() });
+    }
+    return { linhas, last, quebra: null, isEnd: last?.numero !== ate };
+  });
+}
+
+async function noted({ run }: CheckOptions, result: TrailCheck): Promise<TrailCheck> {
+  const { quebra } = result;
+  if (quebra) await run((tx) => recordBreak(tx, quebra));
+  return result;
+}

@@ -1,0 +1,136 @@
+/** The patients' trail in segments of 10,000 lines: checked by the database, each with its seal. As `sistema`. */
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/open.ts";
+import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
+import { dataKeysOf } from "#server/db/transaction-keys.ts";
+
+export const SEGMENT_LINES = 10_000;
+
+/**
+ * `falta`: the line is not there. `corrente`: it does not follow the one before. `alterada`: it was changed.
+ * `refeita`: it is not the one that was sealed. `selo`: the seal up to it is not there, or is not ours.
+ */
+export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
+
+export interface Quebra {
+  /** The first line that is not as it was written. */
+  numero: number;
+  motivo: Motivo;
+}
+
+export interface Line {
+  numero: number;
+  elo: Buffer;
+}
+
+/** A seal's content; without a chain before it, the first line follows nothing. */
+export interface Seal {
+  segmento: number;
+  de: number;
+  ate: number;
+  elo: Buffer;
+  conferido_em: Date;
+}
+
+export const NOTHING_BEFORE = Buffer.alloc(0);
+
+export function segmentOf(segmento: number): { de: number; ate: number } {
+  return { de: segmento * SEGMENT_LINES + 1, ate: (segmento + 1) * SEGMENT_LINES };
+}
+
+export interface SegmentCheck {
+  linhas: number;
+  /** Null where there are none. */
+  last: Line | null;
+  quebra: Quebra | null;
+}
+
+/** @param antes hash of the line before the first @returns bounded by ten thousand lines */
+export async function checkSegment(
+  tx: Tx,
+  { de, ate }: { de: number; ate: number },
+  antes: Uint8Array,
+): Promise<SegmentCheck> {
+  const [row] = await tx.execute<{
+    linhas: number;
+    ultimo: string | null;
+    elo: Buffer | null;
+    quebra: string | null;
+    motivo: Motivo | null;
+  }>(
+    sql`select linhas, ultimo, elo, quebra, motivo from confere_trecho(${de}, ${ate}, ${antes}::bytea)`,
+  );
+  return {
+    linhas: row?.linhas ?? 0,
+    last: row?.ultimo && row.elo ? { numero: Number(row.ultimo), elo: row.elo } : null,
+    quebra: row?.quebra && row.motivo ? { numero: Number(row.quebra), motivo: row.motivo } : null,
+  };
+}
+
+/** @param numero without it the last one @returns undefined where it is not there */
+export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
+  const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
+    sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,
+  );
+  return row && { numero: Number(row.numero), elo: row.elo };
+}
+
+type SealRow = typeof table.$inferSelect;
+
+export async function getSeal(tx: Tx, segmento: number): Promise<SealRow | undefined> {
+  const [row] = await tx.select().from(table).where(eq(table.segmento, segmento));
+  return row;
+}
+
+export async function getLastSeal(tx: Tx): Promise<SealRow | undefined> {
+  const [row] = await tx.select().from(table).orderBy(desc(table.segmento)).limit(1);
+  return row;
+}
+
+/** A tenth of the full segments, at least one, by chance. */
+export async function listRandomTenth(tx: Tx): Promise<number[]> {
+  const isFull = sql`${table.ate} = ${table.de} + ${SEGMENT_LINES - 1}`;
+  const full = await tx.$count(table, isFull);
+  const rows = await tx
+    .select({ segmento: table.segmento })
+    .from(table)
+    .where(isFull)
+    .orderBy(sql`random()`)
+    .limit(Math.ceil(full / 10));
+  return rows.map(({ segmento }) => segmento).sort((a, b) => a - b);
+}
+
+/** @returns null where the row is what `writeSeal` wrote, else where it stops being believed */
+export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
+  return dataKeysOf(tx).isTrailSeal(signedText(row), row.assinatura)
+    ? null
+    : { numero: row.ate, motivo: "selo" };
+}
+
+/** A full segment's seal is written once; the last one's follows it until it is full. */
+export async function writeSeal(tx: Tx, seal: Seal): Promise<void> {
+  const { segmento, de, ...rest } = seal;
+  const signed = { ...rest, assinatura: dataKeysOf(tx).trailSeal(signedText(seal)) };
+  await tx
+    .insert(table)
+    .values({ segmento, de, ...signed })
+    .onConflictDoUpdate({ target: table.segmento, set: signed });
+}
+
+function signedText({ segmento, de, ate, elo, conferido_em }: Seal | SealRow): string {
+  const hash = Buffer.from(elo).toString("hex");
+  return JSON.stringify([segmento, de, ate, hash, conferido_em.toISOString()]);
+}
+
+/** The first time that it is seen; it stays. */
+export async function recordBreak(tx: Tx, quebra: Quebra): Promise<void> {
+  await tx.insert(quebrasTrilha).values(quebra).onConflictDoNothing();
+}
+
+/** The first that a check found, ever. */
+export async function getFirstBreak(
+  tx: Tx,
+): Promise<{ numero: number; motivo: string; vista_em: Date } | undefined> {
+  const [row] = await tx.select().from(quebrasTrilha).orderBy(asc(quebrasTrilha.vista_em)).limit(1);
+  return row;
+}

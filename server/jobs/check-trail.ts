@@ -1,0 +1,45 @@
+/** The patients' trail is checked without anybody asking: its new lines daily, a tenth of the old ones weekly. */
+import {
+  checkNewLines,
+  checkRandomTenth,
+  requireLine,
+  type TrailCheck,
+} from "#server/data/trail/chain/check-trail.ts";
+import type { JobServices } from "./jobs.ts";
+
+export async function checkDaily(services: JobServices): Promise<void> {
+  await report(services, await checkNewLines(optionsOf(services)));
+}
+
+export async function checkWeekly(services: JobServices): Promise<void> {
+  await report(services, await checkRandomTenth(optionsOf(services)));
+}
+
+/**
+ * An archive that was restored on trial: its own chain and seals have to match, and its last line has to be
+ * the same here, which tells a trail of which chain and seals alike were written again.
+ */
+export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
+  const { last, quebra } = archived;
+  const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;
+  await report(services, here);
+}
+
+function optionsOf({ database, signal }: JobServices) {
+  return {
+    run: <T>(work: Parameters<typeof database.as<T>>[1]) => database.as({ role: "sistema" }, work),
+    signal,
+  };
+}
+
+/** Its last line's hash is in the log too, which can be sent to another machine. */
+async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
+  const { linhas, last, quebra } = check;
+  if (quebra) {
+    log.error(quebra, "patients' trail broken");
+    await tellAdmins("trilha-quebrada");
+    return;
+  }
+  const mark = last && `${last.numero}:${last.elo.toString("hex")}`;
+  log.info({ lines: linhas, mark }, "patients' trail checked");
+}
