@@ -7,7 +7,7 @@ CREATE TEMP TABLE numerados AS
 ALTER TABLE numerados ADD PRIMARY KEY (n);
 -- What a list of twenty shows.
 CREATE TEMP TABLE listas AS
-  SELECT n / 20 AS lista, array_agg(laudo) AS laudos, array_agg(DISTINCT paciente) AS pacientes
+  SELECT n / 20 AS lista, array_agg('laudo:' || laudo) AS laudos, array_agg(DISTINCT paciente) AS pacientes
   FROM numerados GROUP BY 1;
 ALTER TABLE listas ADD PRIMARY KEY (lista);
 ANALYZE numerados;
@@ -51,7 +51,7 @@ DECLARE
   de bigint := (SELECT coalesce(max(numero), 0) FROM trilha_pacientes);
   linhas bigint := current_setting('bench.linhas')::bigint;
   laudos bigint := (SELECT max(n) FROM numerados);
-  acoes text[] := '{registrou laudo,alterou laudo,liberou laudo,avisou por e-mail,abriu laudo,viu o laudo,abriu laudo,viu o laudo,abriu paciente,listou laudos}';
+  acoes text[] := '{registrou_laudo,alterou_laudo,liberou_laudo,avisou_por_email,abriu_laudo,viu_laudo,abriu_laudo,viu_laudo,abriu_paciente,listou_laudos}';
   pessoa record;
   bloco CONSTANT int := 50000;
 BEGIN
@@ -63,7 +63,7 @@ BEGIN
           ROW(de + i, now() - (linhas - i) * (interval '5 years' / linhas), 'equipe', false, NULL::uuid, pessoa.id, pessoa.nome,
             acoes[1 + i % 10],
             CASE i % 10 WHEN 9 THEN l.pacientes ELSE ARRAY[d.paciente] END,
-            CASE i % 10 WHEN 9 THEN l.laudos WHEN 8 THEN '{}'::uuid[] ELSE ARRAY[d.laudo] END,
+            CASE i % 10 WHEN 9 THEN l.laudos WHEN 8 THEN '{}'::text[] ELSE ARRAY['laudo:' || d.laudo] END,
             '{laudo}'::text[], '203.0.113.7', md5(i::text), NULL::bytea, NULL::bytea)::trilha_pacientes,
           (SELECT t FROM trilha_pacientes t ORDER BY numero DESC LIMIT 1)) OVER (ORDER BY i) AS elo
         FROM generate_series(1 + inicio * bloco, least((inicio + 1) * bloco, linhas)) i
