@@ -62,6 +62,16 @@ it("says what is wrong and what to do, without one failure hiding the others", a
   expect(found.get("Autenticação")?.ok).toBe(true);
 });
 
+it("says that the patients' trail was found broken, for good", async () => {
+  await test.superuser`insert into quebras_trilha (numero, motivo) values (7, 'alterada')`;
+  expect((await status()).get("Trilha dos pacientes")).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/^Não está como foi escrita: linha 7, vista em /),
+    remedy: expect.stringContaining("npm run check-trail"),
+  });
+  await test.superuser`truncate quebras_trilha`;
+});
+
 it("counts the mail that did not leave", async () => {
   await test.superuser`insert into pgboss.queue (name, policy, partition, table_name, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds)
     values ('mail', 'standard', false, 'job_common', 1, 1, true, 60, 60, 60) on conflict do nothing`;

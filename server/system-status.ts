@@ -132,7 +132,7 @@ const CHECKS: Check[] = [
   {
     label: "Trilha dos pacientes",
     run: async ({ services }) => {
-      const found = await services.database.as({ role: "sistema" }, getFirstBreak);
+      const found = await getFirstBreak(services.database.signIn);
       if (!found) return undefined;
       const { numero, vista_em } = found;
       const seen = formatDateTime(vista_em);

@@ -35,7 +35,7 @@ it("what the database's functions write is declared", () => {
     .join("\n");
   const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? "");
   const own = [
-    ...sql.matchAll(/(?<=feito := )'[^']+'|(?<=encadeia_equipe\()(?:CASE.*?END|'[^']*')/gs),
+    ...sql.matchAll(/(?<=feito := )'[^']+'|(?<=encadeia_equipe\(\s*)(?:CASE.*?END|'[^']*')/gs),
   ]
     .flatMap(([text]) => quoted(text))
     .filter((word) => !["INSERT", "UPDATE", "DELETE"].includes(word));
