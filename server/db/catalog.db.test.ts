@@ -44,12 +44,15 @@ it("has row-level security enabled and forced on every table, and no table outsi
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
       and n.nspname not like 'pg_toast%'`;
   const portal = [
-    "laudo_versoes",
     "acessos_pacientes",
+    "atos",
+    "avisos_laudos",
     "codigos_acesso",
+    "laudo_versoes",
+    "quebras_trilha",
+    "selos_trilha",
     "tentativas_acesso",
     "trilha_pacientes",
-    "avisos_laudos",
   ].map((table) => `public.${table}`);
   const others = [
     ...portal,

@@ -602,8 +602,7 @@ CREATE TABLE "selos_trilha" (
 	"ate" bigint NOT NULL,
 	"elo" "bytea" NOT NULL,
 	"conferido_em" timestamp with time zone NOT NULL,
-	"assinatura" "bytea" NOT NULL,
-	CONSTRAINT "selos_trilha_segmento" CHECK ("selos_trilha"."de" = "selos_trilha"."segmento" * 10000::bigint + 1 and "selos_trilha"."ate" between "selos_trilha"."de" and "selos_trilha"."de" + 9999)
+	"assinatura" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "tentativas_acesso" (
