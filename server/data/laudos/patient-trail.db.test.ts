@@ -1,4 +1,6 @@
 /** Who touched what, in a chain; and what PostgreSQL shows of it all to whoever asks. */
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { checkWholeTrail } from "#server/data/trail/chain/check-trail.ts";
@@ -73,6 +75,21 @@ describe("the chained trail", () => {
     expect(await read()).toEqual(expect.arrayContaining(["listou_laudos", "liberou_laudo"]));
     expect(await read("readings")).toEqual(["viu_laudo"]);
     expect(await read("outside")).toEqual([]);
+  });
+
+  it("is read by an index, however long the trail is, and by nobody who handles no reports", async () => {
+    const owner = postgres({ ...test.owner, max: 1 });
+    const plan = await owner.begin(async (sql) => {
+      await sql`set local enable_seqscan = off`;
+      return sql`explain select * from trilha_pacientes where documentos @> array['laudo:x']`;
+    });
+    await owner.end();
+    expect(JSON.stringify(plan)).toContain("trilha_pacientes_documentos");
+    const editor = await staffIdentity(test, "editor");
+    const read = sql`select * from linhas_do_documento('laudo:x')`;
+    await expect(test.database.as(editor, (tx) => tx.execute(read))).rejects.toMatchObject({
+      id: "not-permitted",
+    });
   });
 
   it("tells who of outside opened it, however often staff listed it since", async () => {

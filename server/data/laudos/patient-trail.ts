@@ -81,7 +81,7 @@ export async function listLaudoTrail(
     .from(table)
     .where(
       and(
-        sql`${table.documentos} @> array[${documento("laudo", laudoId)}]`,
+        sql`${table.numero} in (select linhas_do_documento(${documento("laudo", laudoId)}))`,
         only === "readings" ? inArray(table.acao, [...READING_ACTS]) : undefined,
         only === "outside" ? notInArray(table.quem, ["equipe", "sistema"]) : undefined,
       ),
