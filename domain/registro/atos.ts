@@ -33,6 +33,11 @@ export const ATOS = {
     doLaudo: "abriu o laudo",
     isLeitura: true,
   },
+  imprimiu_comprovante: {
+    texto: "imprimiu o comprovante",
+    escreve: "pacientes",
+    doLaudo: "imprimiu o comprovante",
+  },
   procurou_laudos: { texto: "procurou laudos", escreve: "pacientes" },
   listou_laudos: { texto: "listou laudos", escreve: "pacientes" },
   viu_acessos: { texto: "viu os acessos", escreve: "pacientes" },

@@ -24,6 +24,9 @@ export interface FoundBySearch {
   isCut?: boolean;
 }
 
+/** How the trail names a way of reading, and which data it shows. */
+export type KindOfReading = Pick<Reading, "acao" | "dados">;
+
 export interface ConfidentialOptions<Row extends RecordRow> {
   table: PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
   /** What is read of a row. */
@@ -39,7 +42,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   /** Rows of a page. */
   size?: number;
   /** How the trail names each way of reading, and which data it shows. */
-  readings?: Record<"open" | "find" | "list" | "search", Pick<Reading, "acao" | "dados">>;
+  readings?: Record<"open" | "find" | "list" | "search", KindOfReading>;
   /** What a line of the trail names for a record. */
   touched(row: Row): { paciente?: string; documento?: Documento };
 }
@@ -72,23 +75,27 @@ export function confidentialRecordsOf<
 
   async function note(
     tx: Tx,
-    kind: "open" | "find" | "list" | "search",
+    reading: KindOfReading | undefined,
     rows: readonly Row[],
   ): Promise<void> {
-    if (rows.length === 0 || !readings) return;
+    if (rows.length === 0 || !reading) return;
     const all = rows.map(touched);
     await noteReading(tx, {
-      ...readings[kind],
+      ...reading,
       pacientes: [...new Set(all.flatMap(({ paciente }) => paciente ?? []))],
       documentos: all.flatMap(({ documento }) => documento ?? []),
     });
   }
 
-  async function readAs(tx: Tx, kind: "open" | "find", where: SQL): Promise<Row | undefined> {
+  async function readAs(
+    tx: Tx,
+    reading: KindOfReading | undefined,
+    where: SQL,
+  ): Promise<Row | undefined> {
     const [found] = await tx.select(columns).from(table).where(where);
     if (!found) return undefined;
     const row = decrypt(tx, found);
-    await note(tx, kind, [row]);
+    await note(tx, reading, [row]);
     return row;
   }
 
@@ -98,11 +105,14 @@ export function confidentialRecordsOf<
   }
 
   return {
-    /** @param id anything that was sent; what is no id names no record */
-    get: (tx: Tx, id: string) => readAs(tx, "open", hasId(table.id, id)),
+    /**
+     * @param id anything that was sent; what is no id names no record
+     * @param reading how the trail names it, if that is not the record's screen
+     */
+    get: (tx: Tx, id: string, reading = readings?.open) => readAs(tx, reading, hasId(table.id, id)),
 
     /** @param where that one record meets at most, such as a keyed hash */
-    find: (tx: Tx, where: SQL) => readAs(tx, "find", where),
+    find: (tx: Tx, where: SQL) => readAs(tx, readings?.find, where),
 
     async list(
       tx: Tx,
@@ -115,7 +125,7 @@ export function confidentialRecordsOf<
       const page = await listByKey(tx, list);
       const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));
-      await note(tx, typed === "" ? "list" : "search", rows);
+      await note(tx, typed === "" ? readings?.list : readings?.search, rows);
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
@@ -140,7 +150,7 @@ export function confidentialRecordsOf<
       const current = await lock(tx, id);
       if (!current) return { status: "missing" };
       if (current.versao !== versao) {
-        await note(tx, "open", [current]);
+        await note(tx, readings?.open, [current]);
         return { status: "conflict", current };
       }
       const whole = typeof values === "function" ? await values(current) : values;

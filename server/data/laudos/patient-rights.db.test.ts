@@ -87,8 +87,12 @@ describe("an access", () => {
     await portal.asStaff((tx) => listLaudos(tx));
     await portal.asStaff((tx) => listLaudos(tx, { busca: "maria" }));
     await portal.asStaff((tx) => getLaudo(tx, laudo.id));
+    await portal.asStaff((tx) =>
+      getLaudo(tx, laudo.id, { acao: "imprimiu_comprovante", dados: ["protocolo"] }),
+    );
     const { lines } = await test.database.as(as(token), (tx) => listOwnTrail(tx, laudo.id));
     expect(lines.map(({ acao }) => acao)).toEqual([
+      "imprimiu_comprovante",
       "viu_laudo",
       "abriu_laudo",
       "liberou_laudo",

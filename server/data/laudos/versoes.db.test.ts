@@ -20,6 +20,10 @@ describe("a PDF without a report", () => {
     const { id } = await portal.laudo(await portal.paciente());
     const [first, second] = [await portal.versao(), await portal.versao()];
     expect((await portal.asStaff((tx) => listUnmatchedVersoes(tx))).rows).toHaveLength(2);
+    // Their names are often their patients'.
+    const [line] = await test.superuser`
+      select quem, pacientes::text[], dados from trilha_pacientes where acao = 'listou_pdfs'`;
+    expect(line).toEqual({ quem: "equipe", pacientes: [], dados: ["nome do arquivo"] });
     const match = (versaoId: string) =>
       portal.asStaff((tx) => matchVersao(tx, { versaoId, laudoId: id }));
     expect(await match(first)).toBe("matched");

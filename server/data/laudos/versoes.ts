@@ -14,6 +14,7 @@ import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
+import { noteReading, type Reading } from "./patient-trail.ts";
 
 const ENCRYPTED = {
   nome_arquivo: text,
@@ -65,8 +66,14 @@ export function countUnmatchedVersoes(tx: Tx): Promise<number> {
 }
 
 const WAITING_PAGE = 50;
+/** Nobody knows yet whose they are. */
+const UNMATCHED_READING: Reading = {
+  acao: "listou_pdfs",
+  pacientes: [],
+  dados: ["nome do arquivo"],
+};
 
-/** The oldest first. */
+/** The oldest first; noted, since a file is often called after its patient. */
 export async function listUnmatchedVersoes(
   tx: Tx,
   position?: ListPosition,
@@ -75,6 +82,7 @@ export async function listUnmatchedVersoes(
   const where = isNull(laudoVersoes.laudo_id);
   const list = { table: laudoVersoes, columns: COLUMNS, where, keys, size: WAITING_PAGE, position };
   const { rows, ...page } = await listByKey(tx, list);
+  if (rows.length > 0) await noteReading(tx, UNMATCHED_READING);
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 

@@ -12,11 +12,14 @@ import { getPaciente } from "#server/data/pacientes/pacientes.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { Route } from "./+types/comprovante.ts";
 
+/** Nothing of the report itself stands on it. */
+const SLIP = { acao: "imprimiu_comprovante", dados: ["protocolo"] } as const;
+
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
   const { nome_clinica, telefone } = await readSettings(work.context);
   const { laudo, paciente } = await work.transaction(async (tx) => {
-    const laudo = await getLaudo(tx, args.params.id);
+    const laudo = await getLaudo(tx, args.params.id, SLIP);
     const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
     if (!paciente) throw data(null, { status: 404 });
     return { laudo, paciente };
