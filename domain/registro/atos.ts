@@ -108,7 +108,7 @@ export const ATOS = {
   anulou_laudo: { texto: "anulou laudo", escreve: "banco", doLaudo: "anulou o laudo" },
 } as const satisfies Record<string, Ato>;
 
-export type AtoId = keyof typeof ATOS;
+type AtoId = keyof typeof ATOS;
 
 /** Those that these writers may have written. */
 export type AtoDe<Writer extends Ato["escreve"]> = {

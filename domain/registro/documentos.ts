@@ -1,7 +1,7 @@
 /** What the patients' trail and a patient's access name: a document, as its kind and its id in one text. */
 
 /** A new kind of document is a line here; the trail itself knows none of them. */
-export const DOCUMENTOS = { laudo: "Laudo", mensagem: "Mensagem" } as const;
+const DOCUMENTOS = { laudo: "Laudo", mensagem: "Mensagem" } as const;
 
 export type TipoDocumento = keyof typeof DOCUMENTOS;
 

@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
-export const SEGMENT_LINES = 10_000;
+const SEGMENT_LINES = 10_000;
 
 /**
  * `falta`: the line is not there. `corrente`: it does not follow the one before. `alterada`: it was changed.
