@@ -11,7 +11,7 @@ import { lucideDrawing } from "./lucide.ts";
 const PUBLIC = { ...OWN_DRAWINGS, ...SITE_ICONS };
 const ALL = { ...PUBLIC, ...CONTROL_ICONS, ...ICONES };
 const SOURCES = listSourceFiles()
-  .filter((file) => /^app\//.test(file) && !/icon-(?:names|drawings)\.ts$/.test(file))
+  .filter((file) => /^(?:app|domain)\//.test(file) && !/icon-(?:names|drawings)\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(file, "utf8") }));
 
 test("every icon that a screen names has a drawing", () => {

@@ -2,16 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  ACTIONS,
-  lockedWithNothingPdf,
-  PLACES,
-  pdfWithHiddenFile,
-  SPELLINGS,
-  UNCLEAR,
-} from "#tests/support/active-pdfs.ts";
+import { ACTIONS, PLACES, SPELLINGS, UNCLEAR } from "#tests/support/active-pdfs.ts";
 import { HARMLESS } from "#tests/support/harmless-pdfs.ts";
 import { pdfWithAnexo, plainPdf, signedPdf } from "#tests/support/pdfs.ts";
+import { lockedWithNothingPdf, pdfWithHiddenFile } from "#tests/support/single-pdfs.ts";
 import { withPdf } from "./process/draw-pdf.ts";
 import { judgePdf } from "./process/judge-pdf.ts";
 

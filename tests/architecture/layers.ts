@@ -47,7 +47,8 @@ export const LAYERS: Layer[] = [
   // Ends connections whose body nobody wanted.
   {
     from: /^server\/start\/listen\.ts$/,
-    files: /^server\/(?:errors|http\/gate\/discard-body|start\/connection-queue)\.ts$/,
+    files:
+      /^server\/(?:errors|http\/gate\/discard-body|start\/(?:connection-queue|unread-requests))\.ts$/,
   },
   {
     from: new RegExp(`^${GROUND}`),

@@ -1,5 +1,5 @@
 /** Every kind of action in every place where a PDF can hide one. */
-import { baseObjects, lockedWithNothing, objectStream, RawPdf, stream } from "./raw-pdf.ts";
+import { baseObjects, objectStream, RawPdf, stream } from "./raw-pdf.ts";
 
 /** By the name under which staff are told of it. */
 export const ACTIONS = {
@@ -294,12 +294,3 @@ export const UNCLEAR: [string, Uint8Array][] = [
   ],
   ["a bomb", within(objectStream({ 9: `${SCRIPT}${" ".repeat(20 * 1024 * 1024)}` }))],
 ];
-
-/** Its bytes are there; nothing names it any more. */
-export function pdfWithHiddenFile(): Uint8Array {
-  return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
-}
-
-export function lockedWithNothingPdf(): Uint8Array {
-  return lockedWithNothing(baseObjects({ ...hidden, objects: { 9: SCRIPT } }));
-}

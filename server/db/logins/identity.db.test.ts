@@ -1,6 +1,4 @@
-/**
- * SQL in a staff transaction does no more than its sender may; the catalog says what there is to try.
- */
+/** SQL in a staff transaction does no more than its sender may; the catalog says what there is to try. */
 import postgres, { type Sql, type TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STAFF, STAFF_ROLES } from "#domain/permissions.ts";
@@ -44,12 +42,10 @@ beforeAll(async () => {
   for (const { usuarioId } of [...Object.values(people), victim]) {
     await superuser`insert into trilha (usuario_id, acao, coisa) values (${usuarioId}, 'entrou', 'usuarios')`;
   }
-  await superuser`insert into auth_two_factors (id, user_id, secret, backup_codes)
-    select id, id, 's', 'b' from auth_users`;
+  await superuser`insert into auth_two_factors (id, user_id, secret, backup_codes) select id, id, 's', 'b' from auth_users`;
   await superuser`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
       retention_seconds, deletion_seconds, partition, table_name)
-    values ('mail', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common')
-    on conflict do nothing`;
+    values ('mail', 'standard', 1, 1, false, 1, 1, 1, false, 'job_common') on conflict do nothing`;
   await superuser`insert into pgboss.job_common (name, data) values ('mail', ${superuser.json({ id: victim.usuarioId })})`;
   tables = (await superuser`
     select c.oid::regclass::text as name, json_agg(quote_ident(a.attname) order by a.attnum) as columns

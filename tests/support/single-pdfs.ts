@@ -1,0 +1,14 @@
+/** PDFs of which one each is enough. */
+import { ACTIONS, plain } from "./active-pdfs.ts";
+import { baseObjects, lockedWithNothing, stream } from "./raw-pdf.ts";
+
+/** Its bytes are there; nothing names it any more. */
+export function pdfWithHiddenFile(): Uint8Array {
+  return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
+}
+
+export function lockedWithNothingPdf(): Uint8Array {
+  return lockedWithNothing(
+    baseObjects({ catalog: "/OpenAction 9 0 R", objects: { 9: ACTIONS.JavaScript } }),
+  );
+}
