@@ -6,7 +6,7 @@ import { accessCode } from "#server/crypto/access-code.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";
 import { getCodeAddressee, getLaudoNotice, markNoticeSent } from "#server/data/laudos/notices.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
-import { getMensagem, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
+import { getMensagemToNotify, markMensagemNotified } from "#server/data/mensagens/mensagens.ts";
 import { getRespostaToSend, markRespostaSent } from "#server/data/mensagens/respostas.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
@@ -66,7 +66,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
 
 /** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */
 async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
-  const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagem(tx, job.id));
+  const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
   const { nome } = mensagem;
   const { clinic, email } = await getClinic(database);

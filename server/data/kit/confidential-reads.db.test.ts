@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as laudos from "#server/data/laudos/laudos.ts";
 import * as versoes from "#server/data/laudos/versoes.ts";
+import * as mensagens from "#server/data/mensagens/mensagens.ts";
 import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 import * as respostas from "#server/data/mensagens/respostas.ts";
 import * as guardians from "#server/data/pacientes/guardians.ts";
@@ -66,6 +67,11 @@ const answer = () => ({
   texto: "Segredo da resposta",
   origem: ORIGIN,
 });
+const respostaId = async () => {
+  const [row] = await test.superuser`select id from respostas order by escrita_em desc limit 1`;
+  return String(row?.id);
+};
+
 interface Way {
   run(tx: Tx): Promise<unknown>;
   as?: Identity;
@@ -117,7 +123,7 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
         const laudo = await laudos.getLaudo(tx, ids.laudo);
         return laudo && versoes.listVersoes(tx, laudo);
       }),
-      listUnmatchedVersoes: "shows names of files that belong to no patient yet",
+      listUnmatchedVersoes: staff((tx) => versoes.listUnmatchedVersoes(tx)),
       countUnmatchedVersoes: staff((tx) => versoes.countUnmatchedVersoes(tx)),
       getVersao: staff((tx) => versoes.getVersao(tx, ids.versao)),
       copyVersao: staff(async (tx) => {
@@ -133,6 +139,36 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       saveDrawnPages: "writes",
       markUndrawable: "writes",
       encryptedVersao: "is what the functions here decrypt by",
+    },
+  },
+  mensagens: {
+    module: { ...mensagens, ...respostas },
+    ways: {
+      getMensagem: staff((tx) => mensagens.getMensagem(tx, ids.mensagem)),
+      listMensagens: staff(async (tx) => {
+        await mensagens.listMensagens(tx);
+        return mensagens.listMensagens(tx, { busca: "segredo", tipo: "direitos" });
+      }),
+      countMensagens: staff((tx) => mensagens.countMensagens(tx)),
+      countNewMensagens: staff((tx) => mensagens.countNewMensagens(tx)),
+      lockMensagem: "belongs to a change, which leaves its line and shows nothing",
+      setEstadoMensagem: "writes",
+      markMensagemNotified: "writes",
+      getMensagemToAnswer: system((tx) => mensagens.getMensagemToAnswer(tx, ids.mensagem)),
+      getMensagemToNotify: system((tx) => mensagens.getMensagemToNotify(tx, ids.direitos)),
+      listRespostas: staff(async (tx) => {
+        const mensagem = await mensagens.getMensagem(tx, ids.mensagem);
+        return mensagem && respostas.listRespostas(tx, mensagem);
+      }),
+      getRespostaToSend: system(async (tx) => respostas.getRespostaToSend(tx, await respostaId())),
+      takeBackResposta: staff(async (tx) =>
+        respostas.takeBackResposta(tx, ids.mensagem, await respostaId()),
+      ),
+      createResposta: "writes",
+      undoResposta: "writes",
+      markRespostaSent: "writes",
+      listEmailEstados: staff((tx) => respostas.listEmailEstados(tx, [ids.mensagem])),
+      retryEmail: "writes",
     },
   },
 };

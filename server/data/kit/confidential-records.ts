@@ -24,8 +24,7 @@ export interface FoundBySearch {
   isCut?: boolean;
 }
 
-/** How the trail names a way of reading, and which data it shows. */
-export type KindOfReading = Pick<Reading, "acao" | "dados">;
+type ReadingSpec = Pick<Reading, "acao" | "dados">;
 
 export interface ConfidentialOptions<Row extends RecordRow> {
   table: PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
@@ -42,7 +41,7 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   /** Rows of a page. */
   size?: number;
   /** How the trail names each way of reading, and which data it shows. */
-  readings?: Record<"open" | "find" | "list" | "search", KindOfReading>;
+  readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
   /** What a line of the trail names for a record. */
   touched(row: Row): { paciente?: string; documento?: Documento };
 }
@@ -73,12 +72,8 @@ export function confidentialRecordsOf<
 }: ConfidentialOptions<Row>) {
   const decrypt = (tx: Tx, row: unknown) => encrypted.decrypt(tx, row as never) as Row;
 
-  async function note(
-    tx: Tx,
-    reading: KindOfReading | undefined,
-    rows: readonly Row[],
-  ): Promise<void> {
-    if (rows.length === 0 || !reading) return;
+  async function note(tx: Tx, reading: ReadingSpec, rows: readonly Row[]): Promise<void> {
+    if (rows.length === 0) return;
     const all = rows.map(touched);
     await noteReading(tx, {
       ...reading,
@@ -87,11 +82,7 @@ export function confidentialRecordsOf<
     });
   }
 
-  async function readAs(
-    tx: Tx,
-    reading: KindOfReading | undefined,
-    where: SQL,
-  ): Promise<Row | undefined> {
+  async function readAs(tx: Tx, reading: ReadingSpec, where: SQL): Promise<Row | undefined> {
     const [found] = await tx.select(columns).from(table).where(where);
     if (!found) return undefined;
     const row = decrypt(tx, found);
@@ -107,12 +98,13 @@ export function confidentialRecordsOf<
   return {
     /**
      * @param id anything that was sent; what is no id names no record
-     * @param reading how the trail names it, if that is not the record's screen
+     * @param reading of a job, or another that is not opening the record
      */
-    get: (tx: Tx, id: string, reading = readings?.open) => readAs(tx, reading, hasId(table.id, id)),
+    get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
+      readAs(tx, reading, hasId(table.id, id)),
 
     /** @param where that one record meets at most, such as a keyed hash */
-    find: (tx: Tx, where: SQL) => readAs(tx, readings?.find, where),
+    find: (tx: Tx, where: SQL) => readAs(tx, readings.find, where),
 
     async list(
       tx: Tx,
@@ -125,7 +117,7 @@ export function confidentialRecordsOf<
       const page = await listByKey(tx, list);
       const total = found.total ?? (await countUpTo(tx, table, wanted));
       const rows = page.rows.map((row) => decrypt(tx, row));
-      await note(tx, typed === "" ? readings?.list : readings?.search, rows);
+      await note(tx, typed === "" ? readings.list : readings.search, rows);
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
@@ -150,7 +142,7 @@ export function confidentialRecordsOf<
       const current = await lock(tx, id);
       if (!current) return { status: "missing" };
       if (current.versao !== versao) {
-        await note(tx, readings?.open, [current]);
+        await note(tx, readings.open, [current]);
         return { status: "conflict", current };
       }
       const whole = typeof values === "function" ? await values(current) : values;

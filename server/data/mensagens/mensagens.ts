@@ -1,6 +1,7 @@
 /** Messages as those who answer them see them, within row-level security. */
 import { and, eq, sql } from "drizzle-orm";
 import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens.ts";
+import { documento } from "#domain/registro/documentos.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,
@@ -21,6 +22,8 @@ type Row = Omit<typeof table.$inferSelect, "impressao" | "atualizado_em"> & {
 };
 export type Mensagem = ReturnType<typeof encryptedMensagem.decrypt<Row>>;
 
+const dados = ["mensagem"];
+
 const records = confidentialRecordsOf<Mensagem, never>({
   table,
   columns: {
@@ -39,10 +42,26 @@ const records = confidentialRecordsOf<Mensagem, never>({
   order: ORDER,
   search: searchMensagens,
   size: 25,
-  touched: () => ({}),
+  readings: {
+    open: { acao: "abriu_mensagem", dados },
+    find: { acao: "procurou_mensagens", dados },
+    list: { acao: "listou_mensagens", dados: ["lista"] },
+    search: { acao: "procurou_mensagens", dados: ["lista"] },
+  },
+  touched: ({ id }) => ({ documento: documento("mensagem", id) }),
 });
 
 export const { get: getMensagem, lock: lockMensagem } = records;
+
+/** As `sistema`, for the notice to the clinic. */
+export function getMensagemToNotify(tx: Tx, id: string): Promise<Mensagem | undefined> {
+  return records.get(tx, id, { acao: "avisou_mensagem", dados });
+}
+
+/** As `sistema`, for the mail with an answer to it. */
+export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | undefined> {
+  return records.get(tx, id, { acao: "respondeu_por_email", dados });
+}
 
 interface MensagemFilters extends Omit<ConfidentialListOptions, "where"> {
   estado?: EstadoMensagem;

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from "#domain/undo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
-import { getMensagem } from "./mensagens.ts";
+import { getMensagemToAnswer } from "./mensagens.ts";
 
 /** Oldest first. @param mensagem that was opened, of which they are a part: its line is theirs */
 export async function listRespostas(tx: Tx, mensagem: { id: string }) {
@@ -19,7 +19,7 @@ export async function listRespostas(tx: Tx, mensagem: { id: string }) {
 /** As `sistema`: an answer with its message, for its mail; undefined once that left. */
 export async function getRespostaToSend(tx: Tx, id: string) {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
-  const mensagem = row && !row.enviada_em && (await getMensagem(tx, row.mensagem_id));
+  const mensagem = row && !row.enviada_em && (await getMensagemToAnswer(tx, row.mensagem_id));
   return mensagem ? { ...encryptedResposta.decrypt(tx, row), mensagem } : undefined;
 }
 

@@ -66,7 +66,7 @@ BEGIN
   PERFORM public.encadeia_equipe(acao, pacientes, documentos, dados);
 END $$;
 GRANT EXECUTE ON FUNCTION registra_leitura(text, uuid[], text[], text[])
-  TO clinica_pode_pacientes, clinica_sistema;
+  TO clinica_pode_pacientes, clinica_pode_mensagens, clinica_sistema;
 
 -- The chain's triggers call it: it names the columns that differ, without those that only serve to find.
 CREATE FUNCTION campos_mudados(velha jsonb, nova jsonb) RETURNS text[]
