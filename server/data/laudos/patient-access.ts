@@ -182,8 +182,6 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
   return row;
 }
 
-export type OwnLaudo = NonNullable<Awaited<ReturnType<typeof getOwnLaudo>>>;
-
 /**
  * The report with the words of its pages and who touched it; noted, as `noteAccess` does.
  * @returns undefined where the access does not open it; `versaoAtual` is undefined unless it may be read
