@@ -43,7 +43,7 @@ test("a list that cannot be read says so where it would stand, and out loud", as
   own: { owner },
 }) => {
   await signInAs(page, "admin_master");
-  await owner`revoke select on usuarios from clinica_pode_painel`;
+  await owner`revoke select on usuarios from clinica_pode_painel, clinica_pode_administracao`;
   await page.goto("/admin/usuarios");
   await expect(page.getByRole("heading", { name: "Falha ao carregar usuários" })).toBeVisible();
   await expect(notices(page)).toContainText("Falha ao carregar usuários");
@@ -52,7 +52,7 @@ test("a list that cannot be read says so where it would stand, and out loud", as
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await refused;
   await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeFocused();
-  await owner`grant select on usuarios to clinica_pode_painel`;
+  await owner`grant select on usuarios to clinica_pode_painel, clinica_pode_administracao`;
   await page.getByRole("button", { name: "Tentar de novo" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Gerenciar Usuários" })).toBeVisible();
   await expect(notices(page)).not.toContainText("Falha ao carregar usuários");
