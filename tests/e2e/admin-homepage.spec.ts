@@ -79,7 +79,14 @@ test("several images at once: the bad ones are named, the good ones come in, and
     for (const text of wrong) await expect(place).toContainText(text);
   }
   await expect(rows).toHaveCount(before + 2);
-  await page.getByRole("button", { name: "Arrastar imagem 1", exact: true }).press("Enter");
+  const handle = page.getByRole("button", { name: "Arrastar imagem 1", exact: true });
+  // What carries a row comes with the first key or movement.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("listitem").filter({ has: handle })).toHaveAttribute(
+    "draggable",
+    "true",
+  );
+  await handle.press("Enter");
   // The nearest row that takes it has the focus by itself.
   await expect(page.locator(".form-row:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");

@@ -204,6 +204,9 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await becomes(second, first, third);
         await untilAwake(page);
 
+        // What carries a row comes with the first key or movement.
+        await page.keyboard.press("Tab");
+        await expect(rowOf(page, second)).toHaveAttribute("draggable", "true");
         await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
         await page.keyboard.press("Enter");
         // The nearest on the screen comes first, whichever that is.
