@@ -78,7 +78,12 @@ it("travel with every transaction but the reads of public pages", async () => {
 });
 
 it("shows the wrapped keys to nobody but the server itself", async () => {
-  for (const role of ["clinica_anonimo", "clinica_editor", "clinica_admin_master", "clinica_operador"]) {
+  for (const role of [
+    "clinica_anonimo",
+    "clinica_editor",
+    "clinica_admin_master",
+    "clinica_operador",
+  ]) {
     const reading = test.superuser.begin(async (sql) => {
       await sql`select set_config('role', ${role}, true)`;
       return sql`select 1 from chaves_dados`;
