@@ -16,7 +16,7 @@ import { IncompleteContext } from "#app/ui/incomplete.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { RequestIdContext } from "#app/ui/request-id.ts";
 import { describeError } from "#server/errors.ts";
-import { isClientGone } from "#server/http/gate/client-gone.ts";
+import { isClientGone } from "#server/http/checks/client-gone.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { shown } from "#server/http/static-routes.ts";
 

@@ -28,7 +28,7 @@ export function measureAbuse(): Promise<Figure[]> {
     try {
       const { url } = server;
       await settle(url);
-      for (const page of PAGES) await ask(url, { path: page });
+      for (const page of PAGES) await send(url, { path: page });
       const before = server.residentMegabytes();
       held.push(...Array.from({ length: HELD }, () => readSlowly(url)));
       held.push(...Array.from({ length: HELD }, () => sendSlowly(url)));
@@ -37,7 +37,7 @@ export function measureAbuse(): Promise<Figure[]> {
       const refused = await harm;
       for (const socket of held) socket.destroy();
       await sleep(2_000);
-      const isReady = (await ask(url, { path: "/readyz" })).status === 200;
+      const isReady = (await send(url, { path: "/readyz" })).status === 200;
       const grown = server.residentMegabytes() - before;
       times.sort((a, b) => a - b);
       const how = `npm run bench -- abuso (${REQUESTS} pedidos, ${TOGETHER} de cada vez, ${GUESSES} deles senhas erradas; ${2 * HELD} conexões lentas, ${refused.flat().length} pedidos quebrados)`;
@@ -83,7 +83,7 @@ async function mixedRequests(url: string) {
     while (next < REQUESTS) {
       const number = next++;
       const isGuess = number % (REQUESTS / GUESSES) === 0;
-      const { status, ms } = await ask(
+      const { status, ms } = await send(
         url,
         isGuess ? guess(number) : { path: String(PAGES[number % PAGES.length]) },
         agent,
@@ -97,21 +97,21 @@ async function mixedRequests(url: string) {
   return { times, failed };
 }
 
-interface Asked {
+interface Requested {
   path: string;
   form?: Record<string, string>;
   from?: string;
 }
 
 /** For every account, from many addresses: locked accounts and locked addresses alike. */
-function guess(number: number): Asked {
+function guess(number: number): Requested {
   const { email = "" } = DEMO_USUARIOS[number % DEMO_USUARIOS.length] ?? {};
   const form = { acao: "entrar", email, senha: `errada ${number}` };
   return { path: "/auth", form, from: `198.51.100.${number % 50}` };
 }
 
 /** @returns status 0 where no answer came */
-function ask(url: string, { path, form, from }: Asked, agent?: Agent) {
+function send(url: string, { path, form, from }: Requested, agent?: Agent) {
   const body = form && String(new URLSearchParams(form));
   const headers = {
     ...(from && { "x-forwarded-for": from }),
@@ -162,7 +162,7 @@ function hugeHeaders(url: string) {
   return Promise.all(
     Array.from({ length: BROKEN }, async (_, index) => {
       await sleep(index * 20);
-      return ask(url, { path: "/", from: "9".repeat(20_000) });
+      return send(url, { path: "/", from: "9".repeat(20_000) });
     }),
   );
 }

@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 const ANSWER_MS = 2_000;
 const VARIANTS_MS = 10_000;
 const MEMORY_MB = 400;
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /** `npm run demo` with five photographs of nearly 5 MB sent to it: one, then five at the same time. */
 export function measureImages(): Promise<Figure[]> {
@@ -149,7 +149,7 @@ async function untilReady(server: string, cookie: string, urls: string[]): Promi
       const { status } = await fetch(server + url, { headers: { cookie } });
       if (status === 200) left.delete(url);
     }
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
   }
   return performance.now() - started;
 }
@@ -158,7 +158,7 @@ function watchMemory(server: StartedServer) {
   let most = 0;
   const timer = setInterval(() => {
     most = Math.max(most, server.residentMegabytes());
-  }, LOOK_MS);
+  }, POLL_MS);
   return {
     stop() {
       clearInterval(timer);

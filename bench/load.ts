@@ -25,9 +25,9 @@ export interface Load {
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 /** @throws when any answer is neither 200 nor 304 */
-export function load(url: string, asked: Load): Promise<LoadResult> {
+export function load(url: string, requested: Load): Promise<LoadResult> {
   const hasWrk = spawnSync("wrk", ["--version"]).error === undefined;
-  return hasWrk ? loadByWrk(url, asked) : loadByNode(url, asked);
+  return hasWrk ? loadByWrk(url, requested) : loadByNode(url, requested);
 }
 
 async function loadByWrk(url: string, { connections, seconds, isCompressed, headers }: Load) {
@@ -58,7 +58,7 @@ async function loadByNode(
   const times: number[] = [];
   let bytes = 0;
   const end = performance.now() + seconds * 1000;
-  const ask = () =>
+  const send = () =>
     new Promise<void>((resolve, reject) => {
       const started = performance.now();
       get(url, { agent, headers }, (answer) => {
@@ -75,7 +75,7 @@ async function loadByNode(
     });
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (performance.now() < end) await ask();
+      while (performance.now() < end) await send();
     }),
   );
   agent.destroy();

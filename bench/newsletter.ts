@@ -55,7 +55,7 @@ export function measureNewsletter(): Promise<Figure[]> {
       },
     });
     try {
-      await askForSending(server.url, id);
+      await requestSending(server.url, id);
       await until(() => mails > 0);
       const started = performance.now();
       await until(() => mails >= WARM);
@@ -97,7 +97,7 @@ async function until(isReached: () => boolean): Promise<void> {
 }
 
 /** As the screen's button does. */
-async function askForSending(url: string, post: string): Promise<void> {
+async function requestSending(url: string, post: string): Promise<void> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams(PERSON);
   const signedIn = await fetch(`${url}/admin/entrar`, { method: "POST", headers, body });

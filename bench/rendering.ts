@@ -82,7 +82,7 @@ export function measureRendering(): Promise<Figure[]> {
 }
 
 /** The same page from memory, for comparison. */
-export function measureKept(): Promise<Figure[]> {
+export function measureMemory(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });
     try {

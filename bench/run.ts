@@ -9,18 +9,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import { measureAbuse } from "./abuse.ts";
 import { measureBackOffice } from "./back-office.ts";
+import { measureCachedPages } from "./cached-pages.ts";
 import { type Figure, formatFigures, isWithinBudget } from "./figure.ts";
 import { measureForms } from "./forms.ts";
 import { measureGrowth } from "./growth/measure-growth.ts";
 import { measureImages } from "./images.ts";
-import { measureKeptPages } from "./kept-pages.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureMessages } from "./messages.ts";
 import { measureNewsletter } from "./newsletter.ts";
 import { measurePageWeight } from "./page-weight.ts";
 import { measurePortal } from "./portal.ts";
 import { measureRecordLists } from "./record-lists.ts";
-import { measureKept, measureRendering } from "./rendering.ts";
+import { measureMemory, measureRendering } from "./rendering.ts";
 import { type Measured, writeReport } from "./report.ts";
 import { measureSearch } from "./search.ts";
 import { measureSignIn } from "./sign-in.ts";
@@ -31,8 +31,8 @@ import { measureStrangers } from "./strangers.ts";
 const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   peso: measurePageWeight,
   início: measureStarting,
-  memória: measureKept,
-  guardadas: measureKeptPages,
+  memória: measureMemory,
+  guardadas: measureCachedPages,
   páginas: measureRendering,
   busca: measureSearch,
   mensagens: measureMessages,
@@ -55,8 +55,8 @@ const SHARE = "--parte=";
 
 const given = process.argv.slice(2);
 const share = Number(given.find((one) => one.startsWith(SHARE))?.slice(SHARE.length) ?? 1);
-const asked = given.filter((one) => !one.startsWith(SHARE));
-const unknown = asked.filter((name) => !(name in MEASUREMENTS));
+const requested = given.filter((one) => !one.startsWith(SHARE));
+const unknown = requested.filter((name) => !(name in MEASUREMENTS));
 if (!(share > 0 && share <= 1)) {
   process.stderr.write("--parte: um número acima de 0, até 1.\n");
   process.exit(1);
@@ -69,7 +69,7 @@ if (unknown.length > 0) {
 
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === BY_NAME) continue;
+  if (requested.length > 0 ? !requested.includes(name) : name === BY_NAME) continue;
   // Load of the machine, to judge the figures by.
   const [load = 0] = os.loadavg();
   const found = await measure();

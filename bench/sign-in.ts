@@ -9,7 +9,7 @@ const ROUNDS = 40;
 const PER_ACCOUNT = 9;
 const PER_RECOVERY = 3;
 
-type Ask = (email: string, address: string) => Promise<number>;
+type Attempt = (email: string, address: string) => Promise<number>;
 
 export function measureSignIn(): Promise<Figure[]> {
   return withFolder(async (folder) => {
@@ -17,7 +17,7 @@ export function measureSignIn(): Promise<Figure[]> {
     // Each question comes from an address of its own: what is measured is not the limit.
     const env = { TRUST_PROXY: "1", LOG_LEVEL: "warn" };
     const server = await startServer({ script: "demo", dataDir, env });
-    const asking = (fields: Record<string, string>): Ask => {
+    const attemptWith = (fields: Record<string, string>): Attempt => {
       return async (email, address) => {
         const started = performance.now();
         const response = await fetch(`${server.url}/auth`, {
@@ -32,8 +32,8 @@ export function measureSignIn(): Promise<Figure[]> {
       };
     };
     try {
-      const wrong = asking({ acao: "entrar", senha: "senha errada" });
-      const recovery = asking({ acao: "recuperar" });
+      const wrong = attemptWith({ acao: "entrar", senha: "senha errada" });
+      const recovery = attemptWith({ acao: "recuperar" });
       await wrong("aquecer@clinica.test", "192.0.2.1");
       return [
         ...(await compare("entrada recusada", wrong, PER_ACCOUNT)),
@@ -47,13 +47,13 @@ export function measureSignIn(): Promise<Figure[]> {
 }
 
 /** Alternates known and unknown accounts, so that other load affects both alike. */
-async function compare(name: string, ask: Ask, perAccount: number): Promise<Figure[]> {
+async function compare(name: string, attempt: Attempt, perAccount: number): Promise<Figure[]> {
   const known: number[] = [];
   const unknown: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const account = DEMO_USUARIOS[Math.floor(round / perAccount) % DEMO_USUARIOS.length];
-    known.push(await ask(String(account?.email), `198.51.100.${round}`));
-    unknown.push(await ask(`ninguem${round}@clinica.test`, `203.0.113.${round}`));
+    known.push(await attempt(String(account?.email), `198.51.100.${round}`));
+    unknown.push(await attempt(`ninguem${round}@clinica.test`, `203.0.113.${round}`));
   }
   const [first, second] = [median(known), median(unknown)];
   const how = `npm run bench -- entrada (${ROUNDS} de cada)`;

@@ -8,7 +8,7 @@ import { formatCpf } from "#domain/cpf.ts";
 import { formatDay, isoDate } from "#domain/datas.ts";
 import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { sealFile } from "#server/crypto/file-chunks.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
 import { encryptedLaudo } from "#server/data/laudos/encrypted-laudo.ts";
 import { encryptedVersao } from "#server/data/laudos/versoes.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -18,7 +18,7 @@ import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import type { Log } from "#server/log.ts";
-import { pdfKey, sealedFile, storePageImage } from "#server/pdf/stored-pdf.ts";
+import { encryptedFile, pdfKey, storePageImage } from "#server/pdf/stored-pdf.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import { DEMO_LAUDOS, type DemoLaudo } from "./content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "./content/pacientes.ts";
@@ -93,9 +93,9 @@ async function storePdfs(
       const [name, pdf] = next;
       const arquivo = randomUUID();
       const key = pdfKey(arquivo);
-      const { file, version } = sealedFile(needs.dataKeys, key);
+      const { file, version } = encryptedFile(needs.dataKeys, key);
       const bytes = await readFile(path.join(folder, `${name}.pdf`));
-      await needs.storage.put(key, sealFile(file, bytes));
+      await needs.storage.put(key, encryptFile(file, bytes));
       const files = { arquivo, versao_chave: version };
       for (const page of pdf.paginas.keys()) {
         for (const largura of LARGURAS_PAGINA) {

@@ -53,22 +53,22 @@ export function articleLink({ href = "" }: Attributes): Attributes {
 
 /** An image's attributes as they may be kept; none where it is neither ours nor https. */
 export function articleImage({ src = "", alt = "", width = "", height = "" }: Attributes) {
-  const kept: Attributes = {};
-  if (!isImageAddress(src)) return kept;
-  kept.src = src;
-  kept.alt = alt;
-  if (isPixels(width) && isPixels(height)) Object.assign(kept, { width, height });
-  kept.loading = "lazy";
-  return kept;
+  const allowed: Attributes = {};
+  if (!isImageAddress(src)) return allowed;
+  allowed.src = src;
+  allowed.alt = alt;
+  if (isPixels(width) && isPixels(height)) Object.assign(allowed, { width, height });
+  allowed.loading = "lazy";
+  return allowed;
 }
 
 /** A table cell's attributes as they may be kept. */
 export function articleCell({ colspan = "", rowspan = "", scope = "" }: Attributes): Attributes {
-  const kept: Attributes = {};
-  if (isSpan(colspan)) kept.colspan = colspan;
-  if (isSpan(rowspan)) kept.rowspan = rowspan;
-  if (scope === "col" || scope === "row") kept.scope = scope;
-  return kept;
+  const allowed: Attributes = {};
+  if (isSpan(colspan)) allowed.colspan = colspan;
+  if (isSpan(rowspan)) allowed.rowspan = rowspan;
+  if (scope === "col" || scope === "row") allowed.scope = scope;
+  return allowed;
 }
 
 function isPixels(value: string): boolean {

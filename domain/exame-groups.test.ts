@@ -87,9 +87,9 @@ describe("groupAllExames", () => {
       fc.property(fc.array(word, { maxLength: 40 }), (nomes) => {
         const all = exames(...nomes);
         const groups = groupAllExames(all);
-        const placed = groups.flatMap((group) => group.exames);
-        expect(placed).toHaveLength(all.length);
-        expect(new Set(placed)).toEqual(new Set(all));
+        const grouped = groups.flatMap((group) => group.exames);
+        expect(grouped).toHaveLength(all.length);
+        expect(new Set(grouped)).toEqual(new Set(all));
         for (const { titulo, exames, outros } of groupExames(all.slice(0, FIRST_EXAMES), all)) {
           const whole = groups.find((group) => group.titulo === titulo);
           expect(whole?.exames).toHaveLength(exames.length + outros);

@@ -60,10 +60,10 @@ export function groupExames<T extends { nome: string }>(
   first: readonly T[],
   all: readonly T[],
 ): ExameGroup<T>[] {
-  const places = assign(all, first.length);
+  const groups = assign(all, first.length);
   return EXAME_GROUPS.map(({ titulo }, group) => {
-    const exames = first.filter((_, index) => places[index] === group).slice(0, SHOWN);
-    const size = places.filter((place) => place === group).length;
+    const exames = first.filter((_, index) => groups[index] === group).slice(0, SHOWN);
+    const size = groups.filter((other) => other === group).length;
     return { titulo, exames, outros: size - exames.length };
   }).filter((group) => group.exames.length > 0);
 }
@@ -73,10 +73,10 @@ export function groupExames<T extends { nome: string }>(
  * order. An exam stands in the same group as on the home page.
  */
 export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
-  const places = assign(all, Math.min(FIRST_EXAMES, all.length));
+  const groups = assign(all, Math.min(FIRST_EXAMES, all.length));
   return EXAME_GROUPS.map(({ titulo }, group) => ({
     titulo,
-    exames: all.filter((_, index) => places[index] === group),
+    exames: all.filter((_, index) => groups[index] === group),
   })).filter(({ exames }) => exames.length > 0);
 }
 
@@ -96,22 +96,22 @@ export function exameGroupId(titulo: string): string {
  * on exams that it does not show.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
-  const places = exames.map(({ nome }) => groupOf(nome));
+  const groups = exames.map(({ nome }) => groupOf(nome));
   const sizes = EXAME_GROUPS.map(() => 0);
   for (const [from, to] of [
     [0, first],
     [first, exames.length],
   ] as const) {
-    for (const place of places.slice(from, to))
-      if (place >= 0) sizes[place] = (sizes[place] ?? 0) + 1;
+    for (const group of groups.slice(from, to))
+      if (group >= 0) sizes[group] = (sizes[group] ?? 0) + 1;
     for (let index = from; index < to; index++) {
-      if (places[index] !== -1) continue;
+      if (groups[index] !== -1) continue;
       const smallest = sizes.indexOf(Math.min(...sizes));
-      places[index] = smallest;
+      groups[index] = smallest;
       sizes[smallest] = (sizes[smallest] ?? 0) + 1;
     }
   }
-  return places;
+  return groups;
 }
 
 /** The title of the group that an exam's name belongs to; undefined when no keyword matches. */

@@ -91,7 +91,7 @@ export const recorteForm = z
 export type Recorte = z.infer<typeof recorteForm>;
 
 /** Says that an image of the library is about to be used. */
-export const keptMidiaForm = z.object({ chave: z.string().max(200) });
+export const midiaRetentionForm = z.object({ chave: z.string().max(200) });
 
 export const deleteMidiaForm = z.object({ acao: z.literal("excluir"), id: z.string().max(100) });
 

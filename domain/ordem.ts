@@ -24,7 +24,7 @@ export function moveInOrder(rows: readonly Ordered[], { id, to }: Move): Ordered
   const moved = rows[from];
   if (!moved) return undefined;
   const others = rows.filter((row) => row.id !== id);
-  const index = placeFor(others, from, to);
+  const index = positionFor(others, from, to);
   if (index === undefined) return undefined;
   const wanted = [...others.slice(0, index), moved, ...others.slice(index)];
   return wanted
@@ -33,7 +33,7 @@ export function moveInOrder(rows: readonly Ordered[], { id, to }: Move): Ordered
     .map(({ id, ordem }) => ({ id, ordem }));
 }
 
-function placeFor(others: readonly Ordered[], from: number, to: Move["to"]): number | undefined {
+function positionFor(others: readonly Ordered[], from: number, to: Move["to"]): number | undefined {
   if (to === "up") return Math.max(0, from - 1);
   if (to === "down") return Math.min(others.length, from + 1);
   const other = "before" in to ? to.before : to.after;

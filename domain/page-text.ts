@@ -66,7 +66,7 @@ const TOKEN = /\{([a-z_]+)\}/g;
 /** Headings up to this depth begin a section. */
 const SECTION_DEPTH = 2;
 
-type Look = Omit<TextSpan, "text">;
+type SpanStyle = Omit<TextSpan, "text">;
 
 /**
  * Filled in with the settings. An item of a list that names an empty one is left out; a link that is
@@ -114,25 +114,27 @@ function readerOf(settings: TokenSettings) {
   const isComplete = (text: string) =>
     [...text.matchAll(TOKEN)].every(([, name = ""]) => values.get(name) !== "");
 
-  function spans(tokens: readonly Token[], look: Look = {}): TextSpan[] {
+  function spans(tokens: readonly Token[], variant: SpanStyle = {}): TextSpan[] {
     return tokens.flatMap((token) => {
       switch (token.type) {
         case "text":
-          return token.tokens ? spans(token.tokens, look) : { ...look, text: fill(token.text) };
+          return token.tokens
+            ? spans(token.tokens, variant)
+            : { ...variant, text: fill(token.text) };
         case "escape":
-          return { ...look, text: token.text };
+          return { ...variant, text: token.text };
         case "strong":
-          return spans(tokensOf(token), { ...look, isStrong: true });
+          return spans(tokensOf(token), { ...variant, isStrong: true });
         case "em":
-          return spans(tokensOf(token), { ...look, isEmphasis: true });
+          return spans(tokensOf(token), { ...variant, isEmphasis: true });
         case "br":
-          return { ...look, text: "\n" };
+          return { ...variant, text: "\n" };
         case "link": {
           const href = fill(token.href);
-          return spans(tokensOf(token), isSafeLink(href) ? { ...look, href } : look);
+          return spans(tokensOf(token), isSafeLink(href) ? { ...variant, href } : variant);
         }
         default:
-          return { ...look, text: token.raw };
+          return { ...variant, text: token.raw };
       }
     });
   }

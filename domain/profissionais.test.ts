@@ -18,14 +18,14 @@ describe("especializações", () => {
   });
 
   it("are as many and as long as the table takes", () => {
-    const judge = (especializacoes: string[]) =>
+    const parse = (especializacoes: string[]) =>
       profissionalForm.safeParse({ nome: "a", especialidade: "b", especializacoes });
     const { especializacoes: many, especializacao: long } = PROFISSIONAL_LIMITS;
     const list = Array.from({ length: many }, (_, index) => `Área ${index}`);
-    expect(judge(list).success).toBe(true);
-    expect(judge([...list, "Mais uma"]).error?.issues[0]?.message).toBe("Use no máximo 20 itens");
-    expect(judge(["e".repeat(long)]).success).toBe(true);
-    expect(judge(["e".repeat(long + 1)]).error?.issues[0]?.message).toBe(
+    expect(parse(list).success).toBe(true);
+    expect(parse([...list, "Mais uma"]).error?.issues[0]?.message).toBe("Use no máximo 20 itens");
+    expect(parse(["e".repeat(long)]).success).toBe(true);
+    expect(parse(["e".repeat(long + 1)]).error?.issues[0]?.message).toBe(
       "Use no máximo 100 caracteres",
     );
   });

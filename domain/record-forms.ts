@@ -20,12 +20,12 @@ export const listChangeForm = z
   .transform(({ formulario, id, passo, antes_de, depois_de }) => ({
     formulario,
     id,
-    to: placeOf(passo, antes_de, depois_de),
+    to: targetOf(passo, antes_de, depois_de),
   }));
 
 export type ListChange = z.infer<typeof listChangeForm>;
 
-function placeOf(passo?: "up" | "down", before?: string, after?: string): Move["to"] {
+function targetOf(passo?: "up" | "down", before?: string, after?: string): Move["to"] {
   if (before) return { before };
   if (after) return { after };
   return passo ?? "up";

@@ -22,8 +22,8 @@ export const CHROMIUM_ARGS = [
 /** @returns {string | undefined} the path of the first Chromium in PATH */
 export function findChromium() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
-  const places = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return places.find(isExecutable);
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return candidates.find(isExecutable);
 }
 
 /** @returns {string} @throws an error whose message says in one line what to install */

@@ -41,8 +41,8 @@ test("a file that cannot be run is none", () => {
 
 test("where there is none, one line says what to install", () => {
   beUser(1000);
-  for (const look of [requireChromium, ensureChromium]) {
-    expect(look).toThrow(/^Nenhum Chromium encontrado.*apt-get install chromium[^\n]*$/);
+  for (const variant of [requireChromium, ensureChromium]) {
+    expect(variant).toThrow(/^Nenhum Chromium encontrado.*apt-get install chromium[^\n]*$/);
   }
 });
 

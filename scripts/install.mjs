@@ -40,11 +40,11 @@ function isInstalled({ onlyRuntime = false }) {
   const installed = readPackages("node_modules/.package-lock.json");
   if (!wanted || !installed || !findNode()) return false;
   if (!isLockCurrent(wanted[""])) return false;
-  return Object.entries(wanted).every(([place, { version, optional, dev, link }]) => {
-    if (place === "" || link || (onlyRuntime && dev)) return true;
-    const found = installed[place];
+  return Object.entries(wanted).every(([location, { version, optional, dev, link }]) => {
+    if (location === "" || link || (onlyRuntime && dev)) return true;
+    const found = installed[location];
     if (!found) return optional === true;
-    return found.version === version && (optional || existsSync(path.join(ROOT, place)));
+    return found.version === version && (optional || existsSync(path.join(ROOT, location)));
   });
 }
 

@@ -32,10 +32,10 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
     for (;;) {
       const started = performance.now();
       const { code } = await run("--supervised");
-      const isAsked = stopping.signal.aborted;
+      const isStopping = stopping.signal.aborted;
       if (code === 0) return 0;
       isDatabaseLeft ||= code !== REFUSED;
-      if (isAsked || code === REFUSED) return code === REFUSED ? 1 : code;
+      if (isStopping || code === REFUSED) return code === REFUSED ? 1 : code;
       if (performance.now() - started >= pauses.ranWell) pause = pauses.first;
       const seconds = (pause / 1000).toLocaleString("pt-BR");
       process.stderr.write(

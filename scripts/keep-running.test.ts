@@ -45,50 +45,50 @@ function keep(name: string, server: string, pauses = { first: 20, longest: 60, r
 }
 
 test("a server that crashes is started again, after pauses that grow up to a limit", async () => {
-  const kept = keep("crashes", "if (start < 5) process.abort();");
-  expect(await kept.ended).toBe(0);
-  expect(kept.pauses()).toEqual(["0,02", "0,04", "0,06", "0,06"]);
-  expect(kept.said()).toContain("O servidor terminou sozinho (SIGABRT)");
+  const run = keep("crashes", "if (start < 5) process.abort();");
+  expect(await run.ended).toBe(0);
+  expect(run.pauses()).toEqual(["0,02", "0,04", "0,06", "0,06"]);
+  expect(run.said()).toContain("O servidor terminou sozinho (SIGABRT)");
 });
 
 test("after it ran well the pause is short again", async () => {
-  const kept = keep(
+  const run = keep(
     "well",
     `if (start < 3) process.exit(7);
      if (start === 3) setTimeout(() => process.exit(7), 1_000);`,
     { first: 20, longest: 1_000, ranWell: 900 },
   );
-  expect(await kept.ended).toBe(0);
-  expect(kept.pauses()).toEqual(["0,02", "0,04", "0,02"]);
-  expect(kept.said()).toContain("(código 7)");
+  expect(await run.ended).toBe(0);
+  expect(run.pauses()).toEqual(["0,02", "0,04", "0,02"]);
+  expect(run.said()).toContain("(código 7)");
 });
 
 test("one that refuses to start is not started again, and the code is 1", async () => {
-  const kept = keep("refuses", "process.exit(78);");
-  expect(await kept.ended).toBe(1);
-  expect(kept.runs()).toEqual(["--supervised"]);
-  expect(kept.said()).toBe("");
+  const run = keep("refuses", "process.exit(78);");
+  expect(await run.ended).toBe(1);
+  expect(run.runs()).toEqual(["--supervised"]);
+  expect(run.said()).toBe("");
 });
 
 test("one that refuses after a crash leaves no database behind", async () => {
-  const kept = keep("crash-refuse", "process.exit(start === 1 ? 9 : start === 2 ? 78 : 0);");
-  expect(await kept.ended).toBe(1);
-  expect(kept.runs()).toEqual(["--supervised", "--supervised", "--stop-database"]);
+  const run = keep("crash-refuse", "process.exit(start === 1 ? 9 : start === 2 ? 78 : 0);");
+  expect(await run.ended).toBe(1);
+  expect(run.runs()).toEqual(["--supervised", "--supervised", "--stop-database"]);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
   "%s goes to the server, which decides",
   async (signal) => {
-    const kept = keep(
+    const run = keep(
       `asked-${signal}`,
       `process.on("${signal}", () => process.exit(0));
      setInterval(() => {}, 1_000);
      say("ready");`,
     );
-    await vi.waitFor(() => expect(kept.runs()).toContain("ready"), 20_000);
-    kept.launcher.kill(signal);
-    expect(await kept.ended).toBe(0);
-    expect(kept.pauses()).toEqual([]);
+    await vi.waitFor(() => expect(run.runs()).toContain("ready"), 20_000);
+    run.launcher.kill(signal);
+    expect(await run.ended).toBe(0);
+    expect(run.pauses()).toEqual([]);
   },
 );
 
@@ -122,13 +122,13 @@ test("a program that is gone at the end of all is said, and nothing stays behind
 });
 
 test("told to stop in a pause it starts nothing any more but the end of the database", async () => {
-  const kept = keep("pause", "process.exit(start === 1 ? 9 : 0);", {
+  const run = keep("pause", "process.exit(start === 1 ? 9 : 0);", {
     first: 60_000,
     longest: 60_000,
     ranWell: 60_000,
   });
-  await vi.waitFor(() => expect(kept.pauses()).toEqual(["60"]), 20_000);
-  kept.launcher.kill("SIGTERM");
-  expect(await kept.ended).toBe(0);
-  expect(kept.runs()).toEqual(["--supervised", "--stop-database"]);
+  await vi.waitFor(() => expect(run.pauses()).toEqual(["60"]), 20_000);
+  run.launcher.kill("SIGTERM");
+  expect(await run.ended).toBe(0);
+  expect(run.runs()).toEqual(["--supervised", "--stop-database"]);
 });

@@ -9,16 +9,16 @@ import path from "node:path";
  * @param {string} builds the folder of all builds @param {string} current name of the link to the one that stays
  */
 export function removeOldBuilds(builds, current) {
-  const kept = path.basename(realpathSync(path.join(builds, current)));
+  const currentBuild = path.basename(realpathSync(path.join(builds, current)));
   const commands = listCommands();
   for (const name of readdirSync(builds)) {
-    if (name === current || name === kept) continue;
+    if (name === current || name === currentBuild) continue;
     const folder = path.join(builds, name);
     if (commands.some((command) => command.includes(path.join(folder, "/")))) continue;
     // Under another name first: half a build must not be taken for one.
-    const away = `${folder.replace(/\.old$/, "")}.old`;
-    if (away !== folder) renameSync(folder, away);
-    rmSync(away, { recursive: true, force: true });
+    const retired = `${folder.replace(/\.old$/, "")}.old`;
+    if (retired !== folder) renameSync(folder, retired);
+    rmSync(retired, { recursive: true, force: true });
   }
 }
 

@@ -35,8 +35,8 @@ test("the lock holds a hash of each platform's Node.js and PostgreSQL", () => {
 
 test("every package in the lock has a hash, and nothing of it runs when it is installed", () => {
   const loose = Object.entries(packages).filter(
-    ([place, { integrity, link, inBundle }]) => place && !integrity && !link && !inBundle,
+    ([location, { integrity, link, inBundle }]) => location && !integrity && !link && !inBundle,
   );
-  expect(loose.map(([place]) => place)).toEqual([]);
+  expect(loose.map(([location]) => location)).toEqual([]);
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
 });

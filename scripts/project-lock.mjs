@@ -55,14 +55,14 @@ function take(holders) {
 
 /** Renamed before it is examined: another process may have taken the lock meanwhile. */
 function removeStale() {
-  const away = `${LOCK}.${process.pid}.stale`;
+  const stale = `${LOCK}.${process.pid}.stale`;
   try {
-    renameSync(LOCK, away);
-    if (isHeld(away)) linkSync(away, LOCK);
+    renameSync(LOCK, stale);
+    if (isHeld(stale)) linkSync(stale, LOCK);
   } catch (error) {
     if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
   } finally {
-    rmSync(away, { force: true });
+    rmSync(stale, { force: true });
   }
 }
 

@@ -102,10 +102,10 @@ test("npm start brings its server back on the same database, and ends both when 
   const line = "O servidor terminou sozinho (código 1); novo início em 2 s.";
   await vi.waitFor(() => expect(launcher.said()).toContain(line), 20_000);
   expect(isRunning(database)).toBe(true);
-  const asked = performance.now();
+  const requested = performance.now();
   launcher.stop();
   expect(await launcher.ended()).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - requested).toBeLessThan(10_000);
   expect(isRunning(database)).toBe(false);
   expect(launcher.said().match(ADDRESS)).toHaveLength(2);
 });

@@ -30,8 +30,8 @@ async function main() {
   let failed = 0;
   const failures = [];
   for (const stage of STAGES) {
-    const asked = stage.filter((step) => !only || isAsked(step, only));
-    const results = await Promise.all(asked.map(runStep));
+    const requested = stage.filter((step) => !only || isRequested(step, only));
+    const results = await Promise.all(requested.map(runStep));
     if (interrupted) return interrupted;
     passed += sum(results, "passed");
     failed += sum(results, "failed");
@@ -63,8 +63,8 @@ async function runStep({ name, run }) {
 
 const sum = (results, count) => results.reduce((total, result) => total + result[count], 0);
 
-function isAsked({ name, neededBy = [] }, only) {
-  return [name, ...neededBy].some((asked) => only.includes(asked));
+function isRequested({ name, neededBy = [] }, only) {
+  return [name, ...neededBy].some((requested) => only.includes(requested));
 }
 
 function parseOnly(args) {

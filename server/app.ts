@@ -10,15 +10,15 @@ import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
-import { noteAnswer } from "./http/failures.ts";
-import { files, sendMissingFile } from "./http/files/files.ts";
-import { BodyBudget } from "./http/gate/body-budget.ts";
-import { limitBody } from "./http/gate/body-limit.ts";
-import { clientAddress } from "./http/gate/client-address.ts";
-import { isClientGone } from "./http/gate/client-gone.ts";
-import { loggedPath } from "./http/gate/logged-path.ts";
-import { placeOf, properPath } from "./http/gate/place.ts";
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/gate/policy.ts";
+import type { CacheKey, SentBody } from "./http/cache/answers/answer.ts";
+import { cacheOrigin } from "./http/cache/answers/cache-origin.ts";
+import type { ResponseCache } from "./http/cache/response-cache.ts";
+import { BodyBudget } from "./http/checks/body-budget.ts";
+import { limitBody } from "./http/checks/body-limit.ts";
+import { clientAddress } from "./http/checks/client-address.ts";
+import { isClientGone } from "./http/checks/client-gone.ts";
+import { loggedPath } from "./http/checks/logged-path.ts";
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./http/checks/policy.ts";
 import {
   type Refusal,
   refuse,
@@ -26,28 +26,28 @@ import {
   requestOrigin,
   TOO_BUSY,
   TOO_LARGE,
-} from "./http/gate/request-gate.ts";
-import { robotsTag } from "./http/gate/robots-tag.ts";
-import { watchForProxy } from "./http/gate/untrusted-proxy.ts";
-import type { CacheKey, SentBody } from "./http/kept/answers/answer.ts";
-import { cacheOrigin } from "./http/kept/answers/cache-origin.ts";
-import type { Front } from "./http/kept/front.ts";
-import { type Asked, createPages, RETRY_AFTER_S } from "./http/pages.ts";
+} from "./http/checks/request-checks.ts";
+import { robotsTag } from "./http/checks/robots-tag.ts";
+import { matchRoute, properPath } from "./http/checks/route-match.ts";
+import { watchForProxy } from "./http/checks/untrusted-proxy.ts";
+import { noteAnswer } from "./http/failures.ts";
+import { files, sendMissingFile } from "./http/files/files.ts";
+import { createPages, type PageRequest, RETRY_AFTER_S } from "./http/pages.ts";
 import { PLAIN_POLICY, plainPage } from "./http/plain-page.ts";
 import { createMetrics, probes } from "./http/probes.ts";
 
 interface AppEnv {
   Bindings: HttpBindings;
-  Variables: Asked;
+  Variables: PageRequest;
 }
 
 /** What nginx writes of a reader who left before the answer; nobody gets it. */
-const CLIENT_GONE = 499;
+const CLIENT_CLOSED = 499;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
-export function createApp(services: Services, front: Front) {
+export function createApp(services: Services, responseCache: ResponseCache) {
   const { config, pages } = services;
-  const metrics = createMetrics(front, pages);
+  const metrics = createMetrics(responseCache, pages);
   const budget = new BodyBudget();
   const app = new Hono<AppEnv>();
   const probeApp = probes(services, metrics);
@@ -60,7 +60,7 @@ export function createApp(services: Services, front: Front) {
     c.set("requestId", requestId);
     c.set("log", services.log.child({ requestId }));
     let sent: SentBody | undefined;
-    c.set("keep", (body) => {
+    c.set("store", (body) => {
       sent = body;
     });
     await next();
@@ -74,17 +74,17 @@ export function createApp(services: Services, front: Front) {
       headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
       secureCookies(headers);
     }
-    const robots = robotsTag(c.var.place, { method: c.req.method, status: c.res.status });
+    const robots = robotsTag(c.var.match, { method: c.req.method, status: c.res.status });
     if (robots) headers.set("X-Robots-Tag", robots);
     if (c.res.status === 503 && !headers.has("retry-after"))
       headers.set("Retry-After", RETRY_AFTER_S);
     headers.set("X-Request-Id", requestId);
-    if (sent && c.var.isCacheable) front.keep(cacheKeyOf(c.var), headers, sent);
-    const status = c.env?.outgoing?.destroyed ? CLIENT_GONE : c.res.status;
+    if (sent && c.var.isCacheable) responseCache.store(cacheKeyOf(c.var), headers, sent);
+    const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
     // Probes, which have no place, say 503 while something else is away: that is no answer that failed.
-    if (c.var.place) noteAnswer(services, status);
+    if (c.var.match) noteAnswer(services, status);
     c.var.log.info(
       {
         method: c.req.method,
@@ -100,38 +100,38 @@ export function createApp(services: Services, front: Front) {
     const tooLong = refuseLength(c.req.url);
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
-    const place = placeOf(url?.pathname ?? "");
+    const match = matchRoute(url?.pathname ?? "");
     // Before the host is judged: whoever asks for health asks by address.
-    if (place.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
+    if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;
-    const refusal = refuse(c.req.raw, url, origin, place);
+    const refusal = refuse(c.req.raw, url, origin, match);
     if (refusal) return sendRefusal(c, refusal);
     c.set("url", url as URL);
-    c.set("place", place);
+    c.set("match", match);
     c.set("origin", origin as string);
     c.set("isCacheable", config.origin !== undefined || isOwnHost(c, origin));
     const socket = getConnInfo(c).remote.address;
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
-    if (c.req.method !== "POST" || place.area.bodyBytes === 0) return next();
+    if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
     // A script sent the upload: it gets words for its field, not a page.
     const tooLarge = () =>
-      place.name === "upload"
+      match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
         : sendRefusal(c, TOO_LARGE);
     const tooBusy = () => {
       c.header("Retry-After", "5");
       return sendRefusal(c, TOO_BUSY);
     };
-    return limitBody(c, place.area, { budget, address: c.var.address, tooLarge, tooBusy }, next);
+    return limitBody(c, match.area, { budget, address: c.var.address, tooLarge, tooBusy }, next);
   });
 
   app.all("*", async (c) => {
-    const { place, url } = c.var;
-    if (place.name === "missingFile") return sendMissingFile(c);
-    if (place.name === "file") return fileApp.fetch(c.req.raw, { ...c.env, keep: c.var.keep });
-    const proper = place.name === "missing" && isRead(c.req.method) && properPath(url.pathname);
+    const { match, url } = c.var;
+    if (match.name === "missingFile") return sendMissingFile(c);
+    if (match.name === "file") return fileApp.fetch(c.req.raw, { ...c.env, store: c.var.store });
+    const proper = match.name === "missing" && isRead(c.req.method) && properPath(url.pathname);
     return proper ? c.redirect(proper + url.search, 301) : answerPage(c.var, c.req.raw);
   });
 
@@ -152,8 +152,8 @@ function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
 }
 
 /** What was requested beside it reaches neither the page nor the cache. */
-function cacheKeyOf({ origin, url, place }: Asked): CacheKey {
-  return { origin, path: url.pathname, names: place.keep ?? [] };
+function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
+  return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }
 
 function isRead(method: string): boolean {

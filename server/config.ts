@@ -6,7 +6,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { StartupError } from "./errors.ts";
-import { isLoopbackHost } from "./http/gate/loopback.ts";
+import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 

@@ -2,7 +2,7 @@
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
-import { Front } from "./http/kept/front.ts";
+import { ResponseCache } from "./http/cache/response-cache.ts";
 import { createLog, requestLines } from "./log.ts";
 import { startServices } from "./services.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
@@ -14,7 +14,7 @@ const started = startServices(config, createLog(config.logLevel)).then(async (se
   return services;
 });
 const app = started.then((services) =>
-  createApp(services, new Front(requestLines(services.log), services.config.origin)),
+  createApp(services, new ResponseCache(requestLines(services.log), services.config.origin)),
 );
 
 /** Waits for the database at the first request. */

@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
 import { describeError, StartupError } from "./errors.ts";
-import { Front } from "./http/kept/front.ts";
+import { ResponseCache } from "./http/cache/response-cache.ts";
 import { createLog, logConsole, requestLines } from "./log.ts";
 import { type Services, startServices } from "./services.ts";
 import { addressLines } from "./start/address-lines.ts";
@@ -87,11 +87,11 @@ async function boot(): Promise<void> {
   }
   const firstAccess = await ensureFirstAdmin(services);
   if (firstAccess) process.stdout.write(`${firstAccess}\n`);
-  const front = new Front(requestLines(log), config.origin);
-  const app = createApp(services, front);
+  const responseCache = new ResponseCache(requestLines(log), config.origin);
+  const app = createApp(services, responseCache);
   startup.signal.throwIfAborted();
   listener = await listen(app.fetch, config.host, config.port, {
-    front,
+    responseCache,
     log,
     origin: config.origin,
   });

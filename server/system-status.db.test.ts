@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { archiveName, writeTrial } from "#server/backup/archives.ts";
 import { noteAnswer } from "#server/http/failures.ts";
-import { watchForProxy } from "#server/http/gate/untrusted-proxy.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
+import { watchForProxy } from "./http/checks/untrusted-proxy.ts";
 import { readSystemStatus } from "./system-status.ts";
 
 const test = testDatabase();

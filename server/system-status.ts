@@ -13,10 +13,10 @@ import {
 import { getFirstBreak } from "#server/data/trail/chain/segments.ts";
 import { describeError } from "#server/errors.ts";
 import { recentFailures } from "#server/http/failures.ts";
-import { hasUntrustedProxy } from "#server/http/gate/untrusted-proxy.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { type MailFailure, readMailFailure } from "#server/mail/mail-failure.ts";
 import { withinTime } from "#server/time-limit.ts";
+import { hasUntrustedProxy } from "./http/checks/untrusted-proxy.ts";
 
 export interface SystemCheck {
   ok: boolean;
@@ -44,7 +44,7 @@ const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 48;
 /** A week and what a machine may have been off. */
 const TRIAL_HOURS = 10 * 24;
-const KEEP_SECRET = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
+const SECRETS = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
 
 const MAIL_FAILURES: Record<MailFailure, { text: string; remedy?: string }> = {
   "no-tls": {
@@ -213,7 +213,7 @@ async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
   if (!latest) {
     const { mtimeMs } = await stat(path.join(dataDir, "VERSION"));
     const ok = hoursSince(mtimeMs) <= BACKUP_HOURS;
-    return { ok, text: ok ? `A primeira é feita à noite. ${KEEP_SECRET}` : "Não há nenhuma" };
+    return { ok, text: ok ? `A primeira é feita à noite. ${SECRETS}` : "Não há nenhuma" };
   }
   const hours = hoursSince(latest.madeAt.getTime());
   const age = hours === 0 ? "A última é de agora há pouco" : `A última tem ${hours} h`;
@@ -231,7 +231,7 @@ async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
     : "a prova de restauração é feita no domingo";
   return {
     ok: hours <= BACKUP_HOURS && untried <= TRIAL_HOURS,
-    text: `${age}; ${proven}. ${KEEP_SECRET}`,
+    text: `${age}; ${proven}. ${SECRETS}`,
   };
 }
 

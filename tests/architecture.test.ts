@@ -81,15 +81,15 @@ function sqlOf({ file, imports, program }: SourceModule): string[] {
   const found = imports
     .filter(({ specifier, values }) => values.length > 0 && SQL_PACKAGES.test(specifier))
     .map(({ specifier }) => `${file} -> ${specifier}`);
-  const judge = (text: string) => {
+  const check = (text: string) => {
     if (STATEMENT.test(text)) found.push(`${file}: ${text}`);
   };
   new Visitor({
     Literal({ value }) {
-      if (typeof value === "string") judge(value);
+      if (typeof value === "string") check(value);
     },
     TemplateElement({ value }) {
-      judge(value.raw);
+      check(value.raw);
     },
   }).visit(program);
   return found;

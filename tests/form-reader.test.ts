@@ -10,12 +10,12 @@ import {
 const READER = "app/ui/read-form-data.ts";
 /** What counts a body on its way to the reader, and the upload, which no memory holds whole. */
 const STREAMS = [
-  "server/http/gate/body-limit.ts",
+  "server/http/checks/body-limit.ts",
   "server/images/upload/receive-upload.ts",
   "server/pdf/upload-laudo-pdf.ts",
 ];
 /** Judges in the browser what stands in its own form. */
-const BROWSER_JUDGE = "app/admin/form/use-admin-form.ts";
+const BROWSER_CHECK = "app/admin/form/use-admin-form.ts";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];
 const REQUEST = ["raw", "req", "request"];
@@ -30,7 +30,7 @@ test("no other module reads a request's body", () => {
 });
 
 test("what a module gives to the form parser came through the reader", () => {
-  const wrong = MODULES.filter(({ file }) => file !== BROWSER_JUDGE).filter(parsesUnread);
+  const wrong = MODULES.filter(({ file }) => file !== BROWSER_CHECK).filter(parsesUnread);
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 

@@ -230,14 +230,14 @@ test("the code comes by e-mail, opens the whole history in that browser, and no 
   const laudo =
     released.find(({ paciente }) => DEMO_PACIENTES[paciente]?.email && paciente > 9) ?? MINE;
   const patient = DEMO_PACIENTES[laudo.paciente] as (typeof DEMO_PACIENTES)[0];
-  const asked = await post(personOf(laudo));
+  const requested = await post(personOf(laudo));
   const text = await mailTo(mail, patient.email, /acesso: \d{6}/);
   const code = /acesso: (\d{6})/.exec(text)?.[1] ?? "";
   const confirm = (cookie: string) => post({ formulario: "codigo", codigo: code }, { cookie });
   const elsewhere = await confirm("");
   expect(elsewhere.status).toBe(400);
   expect(await elsewhere.text()).toContain("Código inválido ou expirado");
-  const entered = await confirm(cookieOf(asked));
+  const entered = await confirm(cookieOf(requested));
   expect(entered.headers.get("location")).toBe("/resultados/laudos");
   const list = await (await get("/resultados/laudos", cookieOf(entered))).text();
   for (const { protocolo } of DEMO_LAUDOS.filter(({ paciente }) => paciente === laudo.paciente)) {

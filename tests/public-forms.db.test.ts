@@ -115,8 +115,8 @@ it("stores no header, no second line of a name, and HTML as text", async () => {
   const [row] =
     await data.superuser`select id, cifrada from mensagens where tipo = 'contato' order by recebida_em desc limit 1`;
   const keys = await openDataKeys(data.database, TEST_SECRET);
-  const place = { table: "mensagens", column: "cifrada", id: row?.id };
-  expect(JSON.parse(keys.decrypt(row?.cifrada, place))).toMatchObject({
+  const binding = { table: "mensagens", column: "cifrada", id: row?.id };
+  expect(JSON.parse(keys.decrypt(row?.cifrada, binding))).toMatchObject({
     nome: "Ana Bcc: x@evil.example",
     assunto: "Oi Bcc: x@evil.example",
     mensagem,

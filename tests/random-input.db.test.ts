@@ -17,7 +17,7 @@ import { homeEstruturaForm } from "#domain/home-estrutura.ts";
 import { homeHeroForm } from "#domain/home-hero.ts";
 import { homeSobreForm } from "#domain/home-sobre.ts";
 import { direitosForm, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
-import { deleteMidiaForm, keptMidiaForm, midiaForm } from "#domain/midia.ts";
+import { deleteMidiaForm, midiaForm, midiaRetentionForm } from "#domain/midia.ts";
 import { newsletterForm, sendNewsletterForm } from "#domain/newsletter.ts";
 import { paginasForm } from "#domain/paginas.ts";
 import { profissionalForm } from "#domain/profissionais.ts";
@@ -101,7 +101,7 @@ const FORMS: readonly Form[] = [
   { path: "/admin/blog/html", schema: articleHtmlForm },
   { path: "/admin/midia", schema: midiaForm },
   { path: "/admin/midia", schema: deleteMidiaForm },
-  { path: "/admin/midia/lista", schema: keptMidiaForm },
+  { path: "/admin/midia/lista", schema: midiaRetentionForm },
   ...REPORT_FORMS,
   ...RECORD_FIXTURES.flatMap(({ path, thing, valid }) => [
     { path, schema: listChangeForm },

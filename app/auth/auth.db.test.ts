@@ -21,25 +21,25 @@ beforeAll(async () => {
   server = await start(test.owner, { LOG_LEVEL: "info" });
 });
 
-interface Asked {
+interface Requested {
   cookies?: string;
   origin?: string;
   headers?: Record<string, string>;
 }
 
-function get(path: string, { cookies = "", headers = {} }: Asked = {}) {
+function get(path: string, { cookies = "", headers = {} }: Requested = {}) {
   return fetch(server.url + path, { redirect: "manual", headers: { cookie: cookies, ...headers } });
 }
 
-function post(path: string, fields: Record<string, string>, asked: Asked = {}) {
+function post(path: string, fields: Record<string, string>, requested: Requested = {}) {
   return fetch(server.url + path, {
     method: "POST",
     redirect: "manual",
     body: new URLSearchParams(fields),
     headers: {
-      origin: asked.origin ?? server.url,
-      cookie: asked.cookies ?? "",
-      ...asked.headers,
+      origin: requested.origin ?? server.url,
+      cookie: requested.cookies ?? "",
+      ...requested.headers,
     },
   });
 }
@@ -156,9 +156,9 @@ describe("/auth", () => {
 
   it("recovers: the same answer for everyone, a link that works once", async () => {
     for (const email of ["editor@clinica.test", "nenhum@clinica.test"]) {
-      const asked = await post("/auth", { acao: "recuperar", email });
-      expect([asked.status, asked.headers.get("location")]).toEqual([302, "/auth"]);
-      const page = await text(await get("/auth", { cookies: cookiesOf(asked) }));
+      const requested = await post("/auth", { acao: "recuperar", email });
+      expect([requested.status, requested.headers.get("location")]).toEqual([302, "/auth"]);
+      const page = await text(await get("/auth", { cookies: cookiesOf(requested) }));
       expect(page).toContain("Email enviado!");
       expect(page).toContain("Verifique sua caixa de entrada para redefinir sua senha.");
     }

@@ -18,9 +18,9 @@ import {
   readRecoveryOwner,
   requestRecovery,
 } from "#server/auth/recovery/recovery.ts";
-import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -50,7 +50,7 @@ export async function answerAuth(context: RequestContext, request: Request) {
   } catch (error) {
     context.log.error({ error: describeError(error) }, "sign-in failed");
     const sent = parseWithZod(formData, { schema: authForms });
-    return refuse(sent, isDatabaseAway(error) ? 503 : 500, { notice: UNEXPECTED });
+    return refuse(sent, isDatabaseUnavailable(error) ? 503 : 500, { notice: UNEXPECTED });
   }
 }
 

@@ -74,6 +74,6 @@ export default function AuthPage() {
 
 function stepOf(query: URLSearchParams): AuthStep {
   if (query.has("token")) return "senha";
-  const asked = query.get("etapa");
-  return asked === "recuperar" || asked === "codigo" ? asked : "entrar";
+  const requested = query.get("etapa");
+  return requested === "recuperar" || requested === "codigo" ? requested : "entrar";
 }

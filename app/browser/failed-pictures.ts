@@ -17,13 +17,13 @@ function hasFailed(image: HTMLImageElement): boolean {
 function replace(image: HTMLImageElement) {
   const { fallback, letter } = image.dataset;
   if (letter !== undefined) {
-    const place = image.closest("picture") ?? image;
+    const frame = image.closest("picture") ?? image;
     const box = document.createElement("span");
-    box.className = `${place.className || image.className} logo-letter`;
+    box.className = `${frame.className || image.className} logo-letter`;
     box.classList.remove("late-picture");
     box.ariaHidden = "true";
     box.textContent = letter;
-    place.replaceWith(box);
+    frame.replaceWith(box);
   } else if (fallback !== undefined) {
     for (const source of image.parentElement?.querySelectorAll("source") ?? []) source.remove();
     image.removeAttribute("srcset");

@@ -4,15 +4,15 @@ import { openState } from "#domain/open-state.ts";
 const UPDATE_MS = 30_000;
 
 export function showOpenState() {
-  const places = document.querySelectorAll<HTMLElement>(".open-state");
+  const elements = document.querySelectorAll<HTMLElement>(".open-state");
   const hours = document.getElementById("horarios")?.textContent;
   if (!hours) return;
   const { semana, feriados, fuso } = JSON.parse(hours);
   const update = () => {
     const state = openState(semana, feriados, new Date(), fuso);
-    for (const place of places) {
-      place.textContent = state.texto;
-      place.dataset.open = String(state.aberto);
+    for (const element of elements) {
+      element.textContent = state.texto;
+      element.dataset.open = String(state.aberto);
     }
   };
   update();

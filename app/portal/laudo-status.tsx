@@ -11,7 +11,7 @@ interface StatusProps {
   };
 }
 
-const LOOKS: Record<StatusLaudo, string> = {
+const VARIANTS: Record<StatusLaudo, string> = {
   em_analise: "border-neutro-300 bg-neutro-100",
   liberado: "border-primaria-300 bg-primaria-50",
   retificado: "border-primaria-300 bg-primaria-50",
@@ -22,7 +22,7 @@ export function LaudoStatus({ laudo }: StatusProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span
-        className={`inline-flex min-h-8 items-center rounded-full border px-3 text-note font-semibold ${LOOKS[laudo.status]}`}
+        className={`inline-flex min-h-8 items-center rounded-full border px-3 text-note font-semibold ${VARIANTS[laudo.status]}`}
       >
         {statusLaudoLabel(laudo.status)}
       </span>

@@ -103,7 +103,7 @@ function Actions({ protocolo }: { protocolo: string }) {
         <Icon name="file-text" className="size-5" />
         Baixar PDF
       </ButtonLink>
-      <ButtonLink href={`${pdf}?imprimir=1`} look="outline" rel="noopener" target="_blank">
+      <ButtonLink href={`${pdf}?imprimir=1`} variant="outline" rel="noopener" target="_blank">
         <Icon name="print" className="size-5" />
         Imprimir
       </ButtonLink>

@@ -78,11 +78,16 @@ function Help() {
       <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-4 py-8">
         <p className="text-neutro-700">Dúvidas sobre o laudo? Fale com a clínica.</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink className="tabular-nums" href={telHref(telefone)} look="outline">
+          <ButtonLink className="tabular-nums" href={telHref(telefone)} variant="outline">
             <Icon name="phone" className="size-5" />
             {formatTelefone(telefone)}
           </ButtonLink>
-          <ButtonLink href={whatsappHref(whatsapp)} look="outline" rel="noopener" target="_blank">
+          <ButtonLink
+            href={whatsappHref(whatsapp)}
+            variant="outline"
+            rel="noopener"
+            target="_blank"
+          >
             <Icon name="whatsapp" className="size-5" />
             WhatsApp
           </ButtonLink>

@@ -11,7 +11,7 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { formatDay } from "#domain/datas.ts";
 import { endAccessForm } from "#domain/results-lookup.ts";
 import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     await withAccess(args, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
   } catch (error) {
     // Without its cookie nobody opens anything here, and the database ends what is quiet by itself.
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
   }
   const notice = {
     title: "Acesso encerrado",

@@ -23,7 +23,7 @@ export function MapBox() {
           <ButtonLink
             className="mt-4"
             href={directionsHref(clinic.endereco)}
-            look="outline"
+            variant="outline"
             rel="noopener"
             target="_blank"
           >

@@ -4,10 +4,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatTelefone, telHref } from "#domain/telefone.ts";
 import { useSite } from "./site.ts";
 
-export function PhoneButton({ look }: { look: "outline" | "outline-on-ink" }) {
+export function PhoneButton({ variant }: { variant: "outline" | "outline-on-ink" }) {
   const { telefone } = useSite().clinic;
   return (
-    <ButtonLink className="tabular-nums" href={telHref(telefone)} look={look}>
+    <ButtonLink className="tabular-nums" href={telHref(telefone)} variant={variant}>
       <Icon name="phone" className="size-5" />
       {formatTelefone(telefone)}
     </ButtonLink>

@@ -13,16 +13,14 @@ interface PortraitProps {
 }
 
 export function Portrait({ foto_url, nome, className = "", sizes = "12rem", late }: PortraitProps) {
-  const look = `aspect-[4/5] rounded-wide bg-primaria-100 object-cover ${className}`;
+  const box = `aspect-[4/5] rounded-wide bg-primaria-100 object-cover ${className}`;
   if (!foto_url) {
-    return (
-      <img alt="" className={look} height="400" loading="lazy" src={fallbackUrl} width="320" />
-    );
+    return <img alt="" className={box} height="400" loading="lazy" src={fallbackUrl} width="320" />;
   }
   return (
     <ClinicPicture
       alt={`Retrato de ${nome}`}
-      className={look}
+      className={box}
       fallback={fallbackUrl}
       late={late}
       sizes={sizes}

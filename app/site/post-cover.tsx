@@ -14,14 +14,14 @@ interface PostCoverProps {
   late?: boolean;
 }
 
-const LOOK = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
+const BOX = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
 
 export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProps) {
   if (url)
     return (
       <ClinicPicture
         alt={alt}
-        className={LOOK}
+        className={BOX}
         eager={eager}
         fallback={coverWebp}
         late={late}
@@ -34,7 +34,7 @@ export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProp
       <source srcSet={coverAvif} type="image/avif" />
       <img
         alt=""
-        className={LOOK}
+        className={BOX}
         height="675"
         loading={eager ? undefined : "lazy"}
         src={coverWebp}

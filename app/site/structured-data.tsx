@@ -41,8 +41,8 @@ export function BlogPostingData({ article }: { article: Posting }) {
 export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
   const site = useSite();
   const { clinic, origin } = site;
-  const place = { clinic, origin, employer: clinicReference(site) };
-  return physicianRecords(profissionais, place).map((record) => (
+  const context = { clinic, origin, employer: clinicReference(site) };
+  return physicianRecords(profissionais, context).map((record) => (
     <Data key={record.name} record={record} />
   ));
 }

@@ -58,7 +58,7 @@ function WaysOn() {
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink href={pathname + search}>Tentar de novo</ButtonLink>
-      <PhoneButton look="outline" />
+      <PhoneButton variant="outline" />
     </div>
   );
 }

@@ -8,13 +8,18 @@ interface WhatsappButtonProps {
   label: string;
   /** The message that is filled in. */
   text?: string;
-  look?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
+  variant?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
 }
 
-export function WhatsappButton({ label, text, look = "filled" }: WhatsappButtonProps) {
+export function WhatsappButton({ label, text, variant = "filled" }: WhatsappButtonProps) {
   const { whatsapp } = useSite().clinic.links_redes_sociais;
   return (
-    <ButtonLink href={whatsappHref(whatsapp, text)} look={look} rel="noopener" target="_blank">
+    <ButtonLink
+      href={whatsappHref(whatsapp, text)}
+      variant={variant}
+      rel="noopener"
+      target="_blank"
+    >
       <Icon name="whatsapp" className="size-5" />
       {label}
     </ButtonLink>

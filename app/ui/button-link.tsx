@@ -2,9 +2,9 @@
 import type { ComponentProps } from "react";
 
 interface ButtonLinkProps extends ComponentProps<"a"> {
-  look?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
+  variant?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
 }
 
-export function ButtonLink({ look = "filled", className = "", ...link }: ButtonLinkProps) {
-  return <a className={`button button-${look} ${className}`} {...link} />;
+export function ButtonLink({ variant = "filled", className = "", ...link }: ButtonLinkProps) {
+  return <a className={`button button-${variant} ${className}`} {...link} />;
 }

@@ -39,26 +39,26 @@ export function listFindings(text: string, context: FindingsContext): Finding[] 
 export function* findingsByRule(
   text: ReadableText,
   context: FindingsContext,
-): Generator<PlacedFinding[]> {
+): Generator<LocatedFinding[]> {
   for (const regra of REGRAS) {
-    yield isAsked(regra, text, context) ? findingsOf(regra, text) : [];
+    yield applies(regra, text, context) ? findingsOf(regra, text) : [];
   }
 }
 
-export interface PlacedFinding extends Finding {
+export interface LocatedFinding extends Finding {
   /** In the words that a reader sees; the end is excluded. */
   start: number;
   end: number;
 }
 
 /** In the text's order. Of findings of one article in the same words the first one is enough. */
-export function orderFindings(found: readonly PlacedFinding[]): Finding[] {
-  const kept: PlacedFinding[] = [];
+export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
+  const chosen: LocatedFinding[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start)) {
-    const isSaid = kept.some((other) => other.artigo === one.artigo && one.start < other.end);
-    if (!isSaid) kept.push(one);
+    const isSaid = chosen.some((other) => other.artigo === one.artigo && one.start < other.end);
+    if (!isSaid) chosen.push(one);
   }
-  return kept.map(({ start: _, end: __, ...finding }) => finding);
+  return chosen.map(({ start: _, end: __, ...finding }) => finding);
 }
 
 /** The same words, whatever their capitals, accents and spaces: what a mark is compared by. */
@@ -66,7 +66,7 @@ export function foldWords(words: string): string {
   return readText(words).folded.replaceAll("\n", " ");
 }
 
-function isAsked({ thing, settledBy }: Regra, text: ReadableText, context: FindingsContext) {
+function applies({ thing, settledBy }: Regra, text: ReadableText, context: FindingsContext) {
   if (thing !== undefined && thing !== context.thing) return false;
   if (settledBy === undefined) return true;
   if (context.rqe?.trim() || RQE.test(text.folded)) return false;
@@ -75,23 +75,23 @@ function isAsked({ thing, settledBy }: Regra, text: ReadableText, context: Findi
 
 type Range = readonly [start: number, end: number];
 
-function findingsOf(regra: Regra, text: ReadableText): PlacedFinding[] {
+function findingsOf(regra: Regra, text: ReadableText): LocatedFinding[] {
   const found = regra.patterns.flatMap((pattern) => rangesOf(pattern, text.folded));
   if (found.length === 0) return [];
   const innocent = (regra.exceptions ?? []).flatMap((pattern) => rangesOf(pattern, text.folded));
-  const kept = mergeRanges(outside(found, mergeRanges(innocent)));
-  const first = new Map<string, PlacedFinding>();
-  for (const [start, end] of kept) {
+  const chosen = mergeRanges(outside(found, mergeRanges(innocent)));
+  const first = new Map<string, LocatedFinding>();
+  for (const [start, end] of chosen) {
     const key = text.folded.slice(start, end);
     if (!first.has(key)) first.set(key, findingAt(regra, text, start, end));
   }
   return [...first.values()];
 }
 
-function findingAt(regra: Regra, { plain, places }: ReadableText, start: number, end: number) {
+function findingAt(regra: Regra, { plain, offsets }: ReadableText, start: number, end: number) {
   const { id, titulo, tipo, artigo, porque } = regra;
-  const from = places[start] ?? 0;
-  const until = end < places.length ? (places[end] ?? plain.length) : plain.length;
+  const from = offsets[start] ?? 0;
+  const until = end < offsets.length ? (offsets[end] ?? plain.length) : plain.length;
   const palavras = plain.slice(from, until).replace(/\s/g, " ").trim().slice(0, PALAVRAS_MAX);
   return { regra: id, titulo, tipo, artigo, porque, palavras, start: from, end: until };
 }

@@ -10,7 +10,7 @@ export interface ReadableText {
   /** What the patterns are asked of. */
   folded: string;
   /** For each character of `folded`, its place in `plain`. */
-  places: Uint32Array;
+  offsets: Uint32Array;
 }
 
 const WHITE = /\s/;
@@ -30,20 +30,20 @@ const FOLDED: Record<string, string> = {
 export function readText(text: string): ReadableText {
   const plain = isHtml(text) ? htmlToText(text) : text;
   const codes = new Uint16Array(plain.length);
-  const places = new Uint32Array(plain.length);
+  const offsets = new Uint32Array(plain.length);
   let length = 0;
-  for (let place = 0; place < plain.length; place++) {
-    const code = fold(plain.charCodeAt(place));
+  for (let offset = 0; offset < plain.length; offset++) {
+    const code = fold(plain.charCodeAt(offset));
     if (code === NOTHING) continue;
     const last = length === 0 ? NOTHING : codes[length - 1];
     if (code === SPACE && (last === SPACE || last === LINE)) continue;
     if (code === LINE && last === LINE) continue;
     if (code === LINE && last === SPACE) length--;
     codes[length] = code;
-    places[length] = place;
+    offsets[length] = offset;
     length++;
   }
-  return { plain, folded: textOf(codes.subarray(0, length)), places: places.subarray(0, length) };
+  return { plain, folded: textOf(codes.subarray(0, length)), offsets: offsets.subarray(0, length) };
 }
 
 const NOTHING = 0;

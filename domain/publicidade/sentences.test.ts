@@ -152,8 +152,8 @@ describe("at least eighty sentences, half of them innocent", () => {
 });
 
 it("every rule finds one of the sentences", () => {
-  const asked = new Set(FOUND.map(([, regra]) => regra));
-  expect(REGRAS.map(({ id }) => id).filter((id) => !asked.has(id))).toEqual([]);
+  const requested = new Set(FOUND.map(([, regra]) => regra));
+  expect(REGRAS.map(({ id }) => id).filter((id) => !requested.has(id))).toEqual([]);
 });
 
 it("every rule says where it was read, in one sentence, and has an id of its own", () => {

@@ -40,12 +40,12 @@ const SIGNS_GUESSES = 10;
 /** The estimate's time grows with the square of the length, and faster with letters written as digits. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
 
-interface Judges {
+interface Checkers {
   list: ReadonlySet<string>;
   zxcvbn: ZxcvbnFactory;
 }
 
-let judges: Promise<Judges> | undefined;
+let checkers: Promise<Checkers> | undefined;
 
 /**
  * @param ownWords what others know of the person, and try first
@@ -56,8 +56,8 @@ export async function isCommonSenha(
   ownWords: readonly string[],
   clinica = "",
 ): Promise<boolean> {
-  judges ??= readJudges();
-  const { list, zxcvbn } = await judges;
+  checkers ??= readCheckers();
+  const { list, zxcvbn } = await checkers;
   const known = ownWords.map(foldSenha);
   return listSenhaForms(senha, clinica).some(({ text, isBare }) => {
     if (list.has(text)) return true;
@@ -66,7 +66,7 @@ export async function isCommonSenha(
   });
 }
 
-async function readJudges(): Promise<Judges> {
+async function readCheckers(): Promise<Checkers> {
   const [{ ZxcvbnFactory }, common, portuguese] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),

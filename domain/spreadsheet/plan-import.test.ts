@@ -113,7 +113,7 @@ test("columns that say nothing of an exam are named, not refused", () => {
 });
 
 describe("a bad row is named by line, field and reason:", () => {
-  const judged = (...cells: string[]) => plan(HEAD, ["Bom", "Bom", "", "", ""], cells).problems;
+  const problemsOf = (...cells: string[]) => plan(HEAD, ["Bom", "Bom", "", "", ""], cells).problems;
 
   test.each([
     ["no name", ["", "x", "", "", ""], "Nome", "Nome é obrigatório"],
@@ -127,7 +127,7 @@ describe("a bad row is named by line, field and reason:", () => {
     ["a cell too many", ["N", "x", "", "", "", "y"], "", "A linha tem 6 colunas"],
     ["the same twice", ["BOM", "x", "", "", ""], "Nome", "É o mesmo exame da linha 2"],
   ])("%s", (_, cells, field, message) => {
-    expect(judged(...cells)).toEqual([
+    expect(problemsOf(...cells)).toEqual([
       { line: 3, field, message: expect.stringContaining(message) },
     ]);
   });

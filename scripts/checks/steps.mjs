@@ -17,9 +17,9 @@ const VITEST = "node_modules/vitest/vitest.mjs";
 /** Routes import generated types; two gates read them, one run generates them. */
 let typegen;
 const withRouteTypes = async (command) => {
-  typegen ??= gate([REACT_ROUTER, "typegen"]);
+  typegen ??= runCheck([REACT_ROUTER, "typegen"]);
   const generated = await typegen;
-  return generated.failed > 0 ? generated : gate(command);
+  return generated.failed > 0 ? generated : runCheck(command);
 };
 
 /**
@@ -28,10 +28,11 @@ const withRouteTypes = async (command) => {
  */
 export const STAGES = [
   [
-    { name: "format", run: () => gate([BIOME, "format", "."]) },
+    { name: "format", run: () => runCheck([BIOME, "format", "."]) },
     {
       name: "lint",
-      run: () => gate([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
+      run: () =>
+        runCheck([BIOME, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit"]) },
@@ -43,7 +44,7 @@ export const STAGES = [
   [{ name: "browser", run: browser }],
 ];
 
-async function gate(command) {
+async function runCheck(command) {
   const { ok, output } = await runTool(command);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: [], output };
 }

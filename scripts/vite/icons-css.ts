@@ -35,14 +35,14 @@ function drawingsOf(names: Readonly<Record<string, string>>): Record<string, str
 
 function stylesheet(drawings: Record<string, string>): string {
   const icons = Object.entries(drawings);
-  const places = icons.map(([name], index) => `  .icon-${name} { --icon: ${index}; }\n`);
+  const rules = icons.map(([name], index) => `  .icon-${name} { --icon: ${index}; }\n`);
   return `@layer components {
   .icon {
     mask:
       url("${dataUrl(icons.map(([, shapes]) => shapes))}")
       0 calc(var(--icon) / ${icons.length - 1} * 100%) / 100% ${icons.length * 100}%;
   }
-${places.join("")}}
+${rules.join("")}}
 `;
 }
 

@@ -15,11 +15,11 @@ it("cuts the letters and weights that the stylesheet says it has", () => {
 });
 
 it("has every weight that a stylesheet asks for", () => {
-  const asked = readdirSync(STYLES)
+  const requested = readdirSync(STYLES)
     .flatMap((file) => [...css(file).matchAll(/font-weight: (\d+);/g)])
     .map(([, weight]) => Number(weight));
-  expect(asked.length).toBeGreaterThan(10);
-  for (const weight of asked) {
+  expect(requested.length).toBeGreaterThan(10);
+  for (const weight of requested) {
     expect(weight).toBeGreaterThanOrEqual(WEIGHTS.min);
     expect(weight).toBeLessThanOrEqual(WEIGHTS.max);
   }

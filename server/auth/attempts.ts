@@ -108,7 +108,7 @@ export function takeNewsletterMail(services: Needed, email: string) {
 }
 
 /** A try that ended in a fault of ours is none. */
-export async function forgiving<T>(
+export async function refundOnError<T>(
   attempt: Extract<Attempt, { isLimited: false }>,
   work: () => Promise<T>,
 ): Promise<T> {

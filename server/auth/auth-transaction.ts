@@ -6,13 +6,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-const inHand = new AsyncLocalStorage<Tx>();
+const context = new AsyncLocalStorage<Tx>();
 
 /** What better-auth is given for its database: it takes one for good, and has none per call. */
 export function joiningTransactions(signIn: Tx): Tx {
   return new Proxy(signIn, {
     get(outside, name) {
-      const target = inHand.getStore() ?? outside;
+      const target = context.getStore() ?? outside;
       const value = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -30,5 +30,5 @@ export function authTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const identity = { role: "auth", person: person?.id, requestId, address } as const;
-  return services.database.as(identity, (tx) => inHand.run(tx, () => work(tx)));
+  return services.database.as(identity, (tx) => context.run(tx, () => work(tx)));
 }

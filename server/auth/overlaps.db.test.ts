@@ -67,10 +67,10 @@ it("leaves no session of the password alone that was being opened when it went o
 });
 
 it("replaces the own password only while it is the one that was judged", async () => {
-  const kept = await getSenhaHash(test.database.signIn, usuarioId);
+  const stored = await getSenhaHash(test.database.signIn, usuarioId);
   const hash = await hashSenha("uma senha nova");
   await test.asAdmin((tx) => setSenha(tx, usuarioId, hash));
-  const ifVersion = kept?.version;
+  const ifVersion = stored?.version;
   const identity = await staffIdentity(test, "editor", { id: usuarioId });
   const late = await test.database.as(identity, (tx) =>
     setSenha(tx, usuarioId, hash, { ifVersion }),

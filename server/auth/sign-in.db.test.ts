@@ -234,11 +234,11 @@ describe("the guards", () => {
   it("note each refusal in the log, with the person and what was wanted", async () => {
     const usuario = await person(EMAIL);
     const request = requestWith(await signedIn());
-    const inHand = context();
-    const warn = vi.spyOn(inHand.log, "warn");
+    const current = context();
+    const warn = vi.spyOn(current.log, "warn");
     const provider = new RouterContextProvider();
-    provider.set(requestContext, inHand);
-    await thrown(requireScreen(inHand, request, "usuarios"));
+    provider.set(requestContext, current);
+    await thrown(requireScreen(current, request, "usuarios"));
     await thrown(asStaff({ context: provider, request }, "update", "usuarios"));
     const who = { usuario, tipo_usuario: "editor" };
     expect(warn.mock.calls).toEqual([

@@ -14,7 +14,7 @@ import {
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { forgiving, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
+import { refundOnError, takeCodeAttempt, takeSignInAttempt, UsedCode } from "./attempts.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { authStatus } from "./auth-status.ts";
 import { authTransaction } from "./auth-transaction.ts";
@@ -54,7 +54,7 @@ export async function signIn(
   const browser = await findKnownBrowser(context, request, { email });
   const attempt = await takeSignInAttempt(services, email, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const result = await forgiving(attempt, () =>
+  const result = await refundOnError(attempt, () =>
     atOnce(() => open(context, request, { email, senha })),
   );
   if (result.status !== "wrong") await attempt.giveBack();
@@ -99,7 +99,7 @@ export async function finishSignIn(
   const browser = await findKnownBrowser(context, request, { challenge });
   const attempt = await takeCodeAttempt(context.services, context.address, browser);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  const result = await forgiving(attempt, () => openWithCode(context, request, codigo));
+  const result = await refundOnError(attempt, () => openWithCode(context, request, codigo));
   if (result.status === "signed-in") await attempt.giveBack();
   return result;
 }
@@ -117,7 +117,7 @@ async function openWithCode(
       const challenge = await holdChallenge(tx, identifier);
       if (!challenge || challenge.isStale) return EXPIRED;
       person = challenge.person;
-      const opened = await judgeCode(context, request, tx, codigo);
+      const opened = await checkCode(context, request, tx, codigo);
       if (opened.status === "wrong") await recordRefusedCode(tx, person);
       return opened;
     });
@@ -130,7 +130,7 @@ async function openWithCode(
 }
 
 /** @throws UsedCode */
-async function judgeCode(
+async function checkCode(
   context: RequestContext,
   request: Request,
   tx: Tx,

@@ -1,7 +1,7 @@
 /** Whether a session that could not be read is the database's trouble, or ours. */
 import { APIError } from "better-auth";
 import { expect, it, vi } from "vitest";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { cookieName } from "#server/http/cookies/cookie-name.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readStaff } from "./staff.ts";
@@ -10,7 +10,7 @@ const failed = () => new APIError("INTERNAL_SERVER_ERROR", { message: "Failed to
 const recovering = () =>
   Object.assign(new Error("the database system is starting up"), { code: "57P03" });
 
-function asked(getSession: () => Promise<null>, ping: () => Promise<void>) {
+function requested(getSession: () => Promise<null>, ping: () => Promise<void>) {
   const services = { auth: async () => ({ api: { getSession } }), config: {}, database: { ping } };
   const headers = { cookie: `${cookieName("sessao", undefined)}=x`, host: "localhost" };
   const request = new Request("http://localhost/admin", { headers });
@@ -20,7 +20,7 @@ function asked(getSession: () => Promise<null>, ping: () => Promise<void>) {
 
 it("asks once more where the database is back already", async () => {
   const getSession = vi.fn(async () => null).mockRejectedValueOnce(failed());
-  expect(await asked(getSession, async () => {})).toBeUndefined();
+  expect(await requested(getSession, async () => {})).toBeUndefined();
   expect(getSession).toHaveBeenCalledTimes(2);
 });
 
@@ -29,12 +29,12 @@ it("says that the database is away, at the first asking or at the second", async
   for (const answers of [0, 1]) {
     const ping = vi.fn(async () => Promise.reject(recovering()));
     for (let n = 0; n < answers; n++) ping.mockResolvedValueOnce(undefined as never);
-    const error = await asked(getSession, ping).catch((reason) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
+    const error = await requested(getSession, ping).catch((reason) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   }
 });
 
 it("is a fault of ours where the database answers all the while", async () => {
   const getSession = async () => Promise.reject(failed());
-  await expect(asked(getSession, async () => {})).rejects.toThrow("Failed to get session");
+  await expect(requested(getSession, async () => {})).rejects.toThrow("Failed to get session");
 });

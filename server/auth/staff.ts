@@ -19,20 +19,20 @@ interface Refused {
 
 /** Every answer of the back office begins with this read; a database that hangs is said, not waited for. */
 const LIMIT_MS = 5_000;
-const asked = new WeakMap<Request, Promise<Staff | undefined>>();
+const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
 /** The member of staff whose session this request carries; asked once for each request. */
 export function readStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   if (!hasSessionCookie(request.headers)) return Promise.resolve(undefined);
-  const known = asked.get(request) ?? withinTime(findStaff(context, request), LIMIT_MS);
-  asked.set(request, known);
+  const known = pending.get(request) ?? withinTime(findStaff(context, request), LIMIT_MS);
+  pending.set(request, known);
   return known;
 }
 
 async function findStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   const { services } = context;
   const auth = await services.auth();
-  const ask = () =>
+  const find = () =>
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
@@ -40,9 +40,9 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });
-  const found = await ask().catch((error: unknown) => {
+  const found = await find().catch((error: unknown) => {
     // One that came back between the two answers this time.
-    if (authStatus(error) === 500) return ask();
+    if (authStatus(error) === 500) return find();
     throw error;
   });
   if (!found) return undefined;

@@ -37,11 +37,11 @@ describe("after two years of a backup a day", () => {
     madeAt: new Date(NOW.getTime() - day * DAY_MS),
   }));
   const outdated = new Set(listOutdated(all, NOW));
-  const kept = all.filter((archive) => !outdated.has(archive));
+  const stored = all.filter((archive) => !outdated.has(archive));
 
   it("keeps 7 days, the newest of 4 weeks and of 12 months", () => {
-    expect(kept.slice(0, 7).map(({ file }) => Number(file))).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    const days = kept.map(({ madeAt }) => archiveName(madeAt).slice(8, 18));
+    expect(stored.slice(0, 7).map(({ file }) => Number(file))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const days = stored.map(({ madeAt }) => archiveName(madeAt).slice(8, 18));
     expect(days).toEqual([
       "2026-11-22",
       "2026-11-21",
@@ -68,7 +68,7 @@ describe("after two years of a backup a day", () => {
   });
 
   it("keeps the same the next time", () => {
-    expect(listOutdated(kept, NOW)).toEqual([]);
+    expect(listOutdated(stored, NOW)).toEqual([]);
   });
 });
 

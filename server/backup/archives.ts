@@ -43,7 +43,7 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
-  const kept = new Set(archives.slice(0, 1));
+  const stored = new Set(archives.slice(0, 1));
   const weeks = new Set<number>();
   const months = new Set<string>();
   for (const archive of archives) {
@@ -51,13 +51,13 @@ export function listOutdated(archives: readonly Archive[], now: Date): Archive[]
     const age = now.getTime() - archive.madeAt.getTime();
     const week = Math.floor((local.getTime() / DAY_MS + 3) / 7);
     const month = local.toISOString().slice(0, 7);
-    if (age < 7 * DAY_MS) kept.add(archive);
-    if (!weeks.has(week) && weeks.size < 4) kept.add(archive);
-    if (!months.has(month) && months.size < 12) kept.add(archive);
+    if (age < 7 * DAY_MS) stored.add(archive);
+    if (!weeks.has(week) && weeks.size < 4) stored.add(archive);
+    if (!months.has(month) && months.size < 12) stored.add(archive);
     weeks.add(week);
     months.add(month);
   }
-  return archives.filter((archive) => !kept.has(archive));
+  return archives.filter((archive) => !stored.has(archive));
 }
 
 /** @returns how many were removed */

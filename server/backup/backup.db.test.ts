@@ -12,7 +12,7 @@ import * as records from "#tests/support/records.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 
 const test = testDatabase();
-const place = backups(test);
+const backups_ = backups(test);
 /** What COPY has to escape. */
 const ODD = "tab\there, line\nthere, back\\slash, \\N, 🩺 and ' quotes";
 let archive = "";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await test.asAdmin((tx) =>
     tx.insert(exames).values([records.exame(), records.exame({ nome: "Outro", descricao: ODD })]),
   );
-  archive = await place.backUp();
+  archive = await backups_.backUp();
 });
 
 /** What guards the rows: triggers, keys, policies, forced row-level security. */
@@ -40,7 +40,7 @@ async function walls({ database }: OwnerOptions) {
 
 describe("a restore into an empty database", () => {
   it("gives back every row, file, sequence and wall, and a server may write to it", async () => {
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     const done = await restore(archive, to);
     expect(done).toMatchObject({ files: 2 });
     expect(await everyRow(to.owner)).toEqual(await everyRow(test.owner));
@@ -59,8 +59,8 @@ describe("a restore into an empty database", () => {
   it("ends sessions, so that nobody who was signed out comes back", async () => {
     await test.superuser`insert into auth_users (id, email) values ('ana', 'ana@clinica.test')`;
     await test.superuser`insert into auth_sessions (id, token, user_id, expires_at) values ('s', 't', 'ana', now() + interval '1 hour')`;
-    const to = await place.emptyPlace();
-    await restore(await place.backUp(), to);
+    const to = await backups_.emptyTarget();
+    await restore(await backups_.backUp(), to);
     const sql = connectSuperuser(to.owner.database);
     expect((await sql`select count(*)::int as n from auth_users`)[0]?.n).toBe(1);
     expect((await sql`select count(*)::int as n from auth_sessions`)[0]?.n).toBe(0);
@@ -92,11 +92,11 @@ describe("a backup", () => {
         written++;
       }
     })();
-    const file = await place.backUp();
+    const file = await backups_.backUp();
     isWriting = false;
     await writing;
     expect(written).toBeGreaterThan(0);
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     await restore(file, to);
     const sql = connectSuperuser(to.owner.database);
     const [row] = await sql`select count(*)::int as n from exames where nome like 'Par %'`;
@@ -105,10 +105,16 @@ describe("a backup", () => {
   });
 
   it("that fails leaves nothing behind", async () => {
-    const backupDir = path.join(place.folder, "falha");
-    const broken = { ...place.storage, get: () => Promise.reject(new Error("away")) };
+    const backupDir = path.join(backups_.folder, "falha");
+    const broken = { ...backups_.storage, get: () => Promise.reject(new Error("away")) };
     const { readSnapshot } = test.database;
-    const source = { storage: broken, readSnapshot, keys: KEYS, backupDir, dataDir: place.folder };
+    const source = {
+      storage: broken,
+      readSnapshot,
+      keys: KEYS,
+      backupDir,
+      dataDir: backups_.folder,
+    };
     await expect(writeArchive(source)).rejects.toThrow("away");
     expect(await readdir(backupDir)).toEqual([]);
   });

@@ -10,19 +10,19 @@ import { writeArchive } from "./archive/write-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
 
 const test = testDatabase();
-const place = backups(test);
+const backups_ = backups(test);
 const OWN_KEY = Buffer.alloc(32, "chave da cópia");
 let archive = "";
 
 beforeAll(async () => {
-  archive = await place.backUp();
+  archive = await backups_.backUp();
 });
 
 describe("refused in one line, with the target untouched:", () => {
   const OTHER = Buffer.alloc(32, "outra");
 
   async function refusal(file: string, keys: BackupKeys = KEYS): Promise<string> {
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     const error = await restore(file, to, keys).catch((one) => one);
     expect(error).toBeInstanceOf(Error);
     expect(error.message).not.toContain("\n");
@@ -32,7 +32,7 @@ describe("refused in one line, with the target untouched:", () => {
   }
 
   async function changed(change: (bytes: Buffer) => Buffer): Promise<string> {
-    const file = path.join(place.folder, "mudada.backup");
+    const file = path.join(backups_.folder, "mudada.backup");
     await writeFile(file, change(Buffer.from(await readFile(archive))));
     return file;
   }
@@ -40,14 +40,14 @@ describe("refused in one line, with the target untouched:", () => {
   /** As a database of that layout is backed up. */
   function archiveOf(layout: unknown[]): Promise<string> {
     return writeArchive({
-      storage: place.storage,
+      storage: backups_.storage,
       readSnapshot: (work) =>
         test.database.readSnapshot((snapshot) =>
           work({ ...snapshot, migrations: layout as string[] }),
         ),
       keys: KEYS,
-      backupDir: path.join(place.folder, "outras"),
-      dataDir: place.folder,
+      backupDir: path.join(backups_.folder, "outras"),
+      dataDir: backups_.folder,
     });
   }
 
@@ -57,15 +57,15 @@ describe("refused in one line, with the target untouched:", () => {
   });
 
   it("another BACKUP_KEY, and none, where one was set; and none is needed where none was", async () => {
-    const own = await place.backUp(
+    const own = await backups_.backUp(
       { ...KEYS, backupKey: OWN_KEY },
-      path.join(place.folder, "chave"),
+      path.join(backups_.folder, "chave"),
     );
     expect(await refusal(own)).toMatch(/^BACKUP_KEY: falta/);
     expect(await refusal(own, { ...KEYS, backupKey: OTHER })).toMatch(/^BACKUP_KEY: não é/);
     expect(await refusal(own, { secretKey: OTHER, backupKey: OWN_KEY })).toMatch(/^SECRET_KEY: /);
-    await restore(own, await place.emptyPlace(), { ...KEYS, backupKey: OWN_KEY });
-    await restore(archive, await place.emptyPlace(), { ...KEYS, backupKey: OTHER });
+    await restore(own, await backups_.emptyTarget(), { ...KEYS, backupKey: OWN_KEY });
+    await restore(archive, await backups_.emptyTarget(), { ...KEYS, backupKey: OTHER });
   });
 
   it("a file cut off at any place", async () => {
@@ -114,7 +114,7 @@ describe("refused in one line, with the target untouched:", () => {
     expect(await refusal(await changed(() => Buffer.from("PK\x03\x04\n")))).toMatch(
       /não é uma cópia/,
     );
-    expect(await refusal(path.join(place.folder, "nenhuma.backup"))).toMatch(
+    expect(await refusal(path.join(backups_.folder, "nenhuma.backup"))).toMatch(
       /não pode ser lido \(ENOENT\)/,
     );
   });
@@ -146,7 +146,7 @@ describe("refused in one line, with the target untouched:", () => {
 
 describe("a target that is not empty", () => {
   it("is refused: a database with tables", async () => {
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     await (await openTestDatabase(to.owner)).close();
     const before = await everyRow(to.owner);
     await expect(restore(archive, to)).rejects.toThrow(/^Banco de dados: .*não está vazio/);
@@ -154,14 +154,14 @@ describe("a target that is not empty", () => {
   });
 
   it("is refused: a storage with files", async () => {
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     await to.storage.put("hero/meu-1x1.webp", Buffer.from("meu"));
     await expect(restore(archive, to)).rejects.toThrow(/^Armazenamento: já há arquivos/);
     expect([...to.files.keys()]).toEqual(["hero/meu-1x1.webp"]);
   });
 
   it("is as empty as before where a restore broke off, and the same command begins anew", async () => {
-    const to = await place.emptyPlace();
+    const to = await backups_.emptyTarget();
     let puts = 0;
     const failing = {
       ...to.storage,

@@ -13,7 +13,7 @@ import type { BackupKeys } from "./backup-keys.ts";
 import { checkRestoredTrail } from "./check-restored-trail.ts";
 import { restoreArchive } from "./restore-archive.ts";
 
-interface TrialPlace {
+interface TrialRun {
   file: string;
   keys: BackupKeys & { secretKey: Buffer };
   /** A folder beside the site's own data takes the database; an external one is not touched. */
@@ -24,8 +24,8 @@ interface TrialPlace {
 }
 
 /** @throws StartupError in one line where the archive would not restore */
-export async function tryRestore(place: TrialPlace): Promise<DoneRecord & { trail: TrailCheck }> {
-  const { file, keys, dataDir, log, signal } = place;
+export async function tryRestore(backups_: TrialRun): Promise<DoneRecord & { trail: TrailCheck }> {
+  const { file, keys, dataDir, log, signal } = backups_;
   const archive = await openArchive(file, keys);
   await verifyArchive(archive, ownLayout());
   const scratch = path.join(dataDir, "prova");

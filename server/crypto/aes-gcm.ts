@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
  * @param key 32 bytes; the random nonces allow 2^32 pieces under one key (NIST SP 800-38D)
  * @param context authenticated, not kept: whoever opens the piece has to know it
  */
-export function sealBytes(key: Buffer, context: string, plain: Uint8Array): Buffer {
+export function encryptBytes(key: Buffer, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(context));
@@ -17,8 +17,8 @@ export function sealBytes(key: Buffer, context: string, plain: Uint8Array): Buff
 }
 
 /** @throws where the key, the context or any bit is another */
-export function openBytes(key: Buffer, context: string, sealed: Uint8Array): Buffer {
-  const bytes = Buffer.from(sealed);
+export function decryptBytes(key: Buffer, context: string, encrypted: Uint8Array): Buffer {
+  const bytes = Buffer.from(encrypted);
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error("ciphertext too short");
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 
 const test = testDatabase();
-const PLACE = { table: "pacientes", column: "nome", id: "11111111-1111-4111-8111-111111111111" };
+const BINDING = { table: "pacientes", column: "nome", id: "11111111-1111-4111-8111-111111111111" };
 const OTHER_KEY = Buffer.alloc(32, "outra chave");
 let keys: DataKeys;
 
@@ -29,23 +29,23 @@ it("makes one key for each use, of ten starts at once, and no key stands there a
 });
 
 it("opens a text where it stands, and nowhere else", () => {
-  const sealed = keys.encrypt("Maria Conceição", PLACE);
-  expect(sealed.subarray(0, 3)).toEqual(Buffer.from([1, 0, 1]));
-  expect(sealed.toString("latin1")).not.toContain("Maria");
-  expect(keys.decrypt(sealed, PLACE)).toBe("Maria Conceição");
+  const encrypted = keys.encrypt("Maria Conceição", BINDING);
+  expect(encrypted.subarray(0, 3)).toEqual(Buffer.from([1, 0, 1]));
+  expect(encrypted.toString("latin1")).not.toContain("Maria");
+  expect(keys.decrypt(encrypted, BINDING)).toBe("Maria Conceição");
   for (const elsewhere of [
-    { ...PLACE, table: "laudos" },
-    { ...PLACE, column: "cpf" },
-    { ...PLACE, id: "22222222-2222-4222-8222-222222222222" },
+    { ...BINDING, table: "laudos" },
+    { ...BINDING, column: "cpf" },
+    { ...BINDING, id: "22222222-2222-4222-8222-222222222222" },
   ]) {
-    expect(() => keys.decrypt(sealed, elsewhere)).toThrow();
+    expect(() => keys.decrypt(encrypted, elsewhere)).toThrow();
   }
   for (const head of [
     [2, 0, 1],
     [1, 0, 2],
   ]) {
     expect(() =>
-      keys.decrypt(Buffer.concat([Buffer.from(head), sealed.subarray(3)]), PLACE),
+      keys.decrypt(Buffer.concat([Buffer.from(head), encrypted.subarray(3)]), BINDING),
     ).toThrow();
   }
 });
@@ -60,9 +60,9 @@ it("derives a key for each file", () => {
 it("finds by keyed hash a CPF, a protocol, and a name by words and beginnings", () => {
   expect(keys.cpfHash("52998224725")).toHaveLength(32);
   expect(keys.cpfHash("52998224725")).not.toEqual(keys.protocoloHash("52998224725"));
-  const kept = keys.nameHashes("Maria da Conceição").map(String);
+  const stored = keys.nameHashes("Maria da Conceição").map(String);
   const isFound = (typed: string) =>
-    keys.searchHashes(typed).every((hash) => kept.includes(String(hash)));
+    keys.searchHashes(typed).every((hash) => stored.includes(String(hash)));
   expect(isFound("conc MARIA")).toBe(true);
   expect(isFound("maria souza")).toBe(false);
 });
@@ -101,20 +101,20 @@ it("refuses another SECRET_KEY in one line", async () => {
 });
 
 it("opens all of it after a change of SECRET_KEY, and changes nothing with a wrong former one", async () => {
-  const sealed = keys.encrypt("Ana", PLACE);
+  const encrypted = keys.encrypt("Ana", BINDING);
   await test.database.close();
   const options = { owner: test.owner, log: createLog("silent"), waitMs: 1_000 };
   const change = (formerKey: Buffer) =>
     openDatabase({ ...options, secretKey: OTHER_KEY, formerKey: async () => formerKey });
   await expect(change(Buffer.alloc(32, 9))).rejects.toThrow(/a chave anterior/);
   const unchanged = await openDatabase({ ...options, secretKey: TEST_SECRET });
-  expect((await openDataKeys(unchanged, TEST_SECRET)).decrypt(sealed, PLACE)).toBe("Ana");
+  expect((await openDataKeys(unchanged, TEST_SECRET)).decrypt(encrypted, BINDING)).toBe("Ana");
   await unchanged.close();
 
   const changed = await change(TEST_SECRET);
   afterAll(() => changed.close());
   const after = await openDataKeys(changed, OTHER_KEY);
-  expect(after.decrypt(sealed, PLACE)).toBe("Ana");
+  expect(after.decrypt(encrypted, BINDING)).toBe("Ana");
   expect(after.cpfHash("52998224725")).toEqual(keys.cpfHash("52998224725"));
   await expect(openDataKeys(changed, TEST_SECRET)).rejects.toThrow(/^SECRET_KEY/);
 });

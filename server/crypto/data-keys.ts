@@ -1,13 +1,13 @@
 /** Encrypts what patients confide, and finds it again by keyed hashes. */
 import { createHmac } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/name-words.ts";
-import { openBytes, sealBytes } from "./aes-gcm.ts";
+import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";
 import type { KeyUse } from "./wrapped-key.ts";
 
 /** Where a ciphertext stands; one that was copied to another place does not open there. */
-interface Place {
+interface CellBinding {
   table: string;
   column: string;
   /** The row's. */
@@ -16,9 +16,9 @@ interface Place {
 
 export interface DataKeys {
   /** Version of the layout and of the data key, nonce, ciphertext, tag. */
-  encrypt(text: string, place: Place): Buffer;
+  encrypt(text: string, binding: CellBinding): Buffer;
   /** @throws where it stood in another place, was touched, or no key opens it */
-  decrypt(sealed: Uint8Array, place: Place): string;
+  decrypt(encrypted: Uint8Array, binding: CellBinding): string;
   /**
    * A key of its own for one file, derived from the newest data key; kept with the file is the version.
    * @param purpose names the file: another one is another key
@@ -39,8 +39,8 @@ export interface DataKeys {
   /** Of all that was posted: tells the same post again without keeping what was in it. */
   fingerprint(text: string): Buffer;
   /** Signs what a check of the patients' trail found, so that the database alone cannot have written it. */
-  trailSeal(text: string): Buffer;
-  isTrailSeal(text: string, signature: Uint8Array): boolean;
+  signSeal(text: string): Buffer;
+  isSignedSeal(text: string, signature: Uint8Array): boolean;
 }
 
 const LAYOUT = 1;
@@ -63,21 +63,21 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
       .update(text)
       .digest();
   const nameHash = (term: string) => hash("nome", term).subarray(0, NAME_HASH_BYTES);
-  const trailSeal = (text: string) => hash("selo da trilha", text);
+  const signSeal = (text: string) => hash("selo da trilha", text);
   return {
-    encrypt(text, place) {
+    encrypt(text, binding) {
       const head = Buffer.from([LAYOUT, newest >> 8, newest & 0xff]);
       return Buffer.concat([
         head,
-        sealBytes(keyOf(newest), contextOf(head, place), Buffer.from(text)),
+        encryptBytes(keyOf(newest), contextOf(head, binding), Buffer.from(text)),
       ]);
     },
-    decrypt(sealed, place) {
-      const bytes = Buffer.from(sealed);
+    decrypt(encrypted, binding) {
+      const bytes = Buffer.from(encrypted);
       if (bytes[0] !== LAYOUT) throw new Error(`unknown ciphertext layout ${bytes[0]}`);
       const head = bytes.subarray(0, HEAD_BYTES);
       const key = keyOf(head.readUInt16BE(1));
-      return openBytes(key, contextOf(head, place), bytes.subarray(HEAD_BYTES)).toString();
+      return decryptBytes(key, contextOf(head, binding), bytes.subarray(HEAD_BYTES)).toString();
     },
     fileKey(purpose, version = newest) {
       return { key: deriveKey(keyOf(version), `file ${purpose}`, KEY_BYTES), version };
@@ -89,12 +89,12 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
     nameHashes: (nome) => nameTerms(nome).map(nameHash),
     searchHashes: (typed) => nameWords(typed).map(nameHash),
     fingerprint: (text) => hash("post", text),
-    trailSeal,
-    isTrailSeal: (text, signature) => isSameBytes(signature, trailSeal(text)),
+    signSeal,
+    isSignedSeal: (text, signature) => isSameBytes(signature, signSeal(text)),
   };
 }
 
 /** JSON, so that no two places read alike. */
-function contextOf(head: Buffer, { table, column, id }: Place): string {
+function contextOf(head: Buffer, { table, column, id }: CellBinding): string {
   return JSON.stringify([...head, table, column, id]);
 }

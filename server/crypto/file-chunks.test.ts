@@ -3,19 +3,19 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openFile, openRange, sealFile, sealStream } from "./file-chunks.ts";
+import { encryptFile, encryptStream, openFile, openRange } from "./file-chunks.ts";
 
 const FILE = { key: Buffer.alloc(32, 7), name: "laudos/a.pdf" };
 const CHUNK = 64 * 1024;
 const SIZES = [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 3 * CHUNK + 17];
 
 const plainOf = (size: number) => randomBytes(size);
-const rangesOf = (sealed: Buffer) => async (start: number, end: number) =>
-  Readable.from([sealed.subarray(start, end + 1)]);
+const rangesOf = (encrypted: Buffer) => async (start: number, end: number) =>
+  Readable.from([encrypted.subarray(start, end + 1)]);
 
-async function part(sealed: Buffer, size: number, start: number, end: number): Promise<Buffer> {
+async function part(encrypted: Buffer, size: number, start: number, end: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of openRange(FILE, rangesOf(sealed), { size, start, end })) {
+  for await (const piece of openRange(FILE, rangesOf(encrypted), { size, start, end })) {
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -25,17 +25,17 @@ describe.each(SIZES)("%d bytes", (size) => {
   const plain = plainOf(size);
 
   it("come back whole, streamed or not, and differ each time", async () => {
-    const sealed = sealFile(FILE, plain);
-    expect(openFile(FILE, sealed)).toEqual(plain);
-    expect(sealFile(FILE, plain)).not.toEqual(sealed);
+    const encrypted = encryptFile(FILE, plain);
+    expect(openFile(FILE, encrypted)).toEqual(plain);
+    expect(encryptFile(FILE, plain)).not.toEqual(encrypted);
     const pieces = [plain.subarray(0, 10), plain.subarray(10, 70_000), plain.subarray(70_000)];
-    const streamed = await buffer(Readable.from(pieces).pipe(sealStream(FILE)));
-    expect(streamed).toHaveLength(sealed.length);
+    const streamed = await buffer(Readable.from(pieces).pipe(encryptStream(FILE)));
+    expect(streamed).toHaveLength(encrypted.length);
     expect(openFile(FILE, streamed)).toEqual(plain);
   });
 
   it("come back in part", async () => {
-    const sealed = sealFile(FILE, plain);
+    const encrypted = encryptFile(FILE, plain);
     for (const [start, end] of [
       [0, size - 1],
       [0, 0],
@@ -44,7 +44,7 @@ describe.each(SIZES)("%d bytes", (size) => {
       [CHUNK, 2 * CHUNK - 1],
     ] as const) {
       if (start < 0 || end >= size) continue;
-      expect(await part(sealed, size, start, end)).toEqual(plain.subarray(start, end + 1));
+      expect(await part(encrypted, size, start, end)).toEqual(plain.subarray(start, end + 1));
     }
   });
 });
@@ -52,11 +52,11 @@ describe.each(SIZES)("%d bytes", (size) => {
 it("gives back any part of any file", async () => {
   const size = 3 * CHUNK + 100;
   const plain = plainOf(size);
-  const sealed = sealFile(FILE, plain);
+  const encrypted = encryptFile(FILE, plain);
   await fc.assert(
     fc.asyncProperty(fc.nat(size - 1), fc.nat(size - 1), async (a, b) => {
       const [start, end] = [Math.min(a, b), Math.max(a, b)];
-      expect((await part(sealed, size, start, end)).equals(plain.subarray(start, end + 1))).toBe(
+      expect((await part(encrypted, size, start, end)).equals(plain.subarray(start, end + 1))).toBe(
         true,
       );
     }),
@@ -67,19 +67,22 @@ it("gives back any part of any file", async () => {
 describe("what was touched", () => {
   const size = 2 * CHUNK + 50;
   const plain = plainOf(size);
-  const sealed = sealFile(FILE, plain);
+  const encrypted = encryptFile(FILE, plain);
   const piece = (number: number) =>
-    sealed.subarray(17 + number * (CHUNK + 16), 17 + (number + 1) * (CHUNK + 16));
-  const head = sealed.subarray(0, 17);
+    encrypted.subarray(17 + number * (CHUNK + 16), 17 + (number + 1) * (CHUNK + 16));
+  const head = encrypted.subarray(0, 17);
 
   it.each<[string, Buffer]>([
     ["a piece left out", Buffer.concat([head, piece(0), piece(2)])],
     ["two pieces exchanged", Buffer.concat([head, piece(1), piece(0), piece(2)])],
     ["the end cut off at a piece", Buffer.concat([head, piece(0), piece(1)])],
-    ["the end cut off within a piece", sealed.subarray(0, -1)],
-    ["something behind the end", Buffer.concat([sealed, Buffer.from([0])])],
+    ["the end cut off within a piece", encrypted.subarray(0, -1)],
+    ["something behind the end", Buffer.concat([encrypted, Buffer.from([0])])],
     ["a piece twice", Buffer.concat([head, piece(0), piece(0), piece(1), piece(2)])],
-    ["another salt", Buffer.concat([head.subarray(0, 1), Buffer.alloc(16), sealed.subarray(17)])],
+    [
+      "another salt",
+      Buffer.concat([head.subarray(0, 1), Buffer.alloc(16), encrypted.subarray(17)]),
+    ],
     ["nothing", Buffer.alloc(0)],
     ["the head alone", head],
   ])("does not open: %s", async (_what, bytes) => {
@@ -88,12 +91,12 @@ describe("what was touched", () => {
   });
 
   it("opens under no other name or key", () => {
-    expect(() => openFile({ ...FILE, name: "laudos/b.pdf" }, sealed)).toThrow();
-    expect(() => openFile({ ...FILE, key: Buffer.alloc(32, 8) }, sealed)).toThrow();
+    expect(() => openFile({ ...FILE, name: "laudos/b.pdf" }, encrypted)).toThrow();
+    expect(() => openFile({ ...FILE, key: Buffer.alloc(32, 8) }, encrypted)).toThrow();
   });
 
   it("releases nothing of a piece with a flipped bit, and what came before it only verified", async () => {
-    const spoilt = Buffer.from(sealed);
+    const spoilt = Buffer.from(encrypted);
     const at = 17 + CHUNK + 16 + 5;
     spoilt.writeUInt8(spoilt.readUInt8(at) ^ 1, at);
     const released: Buffer[] = [];

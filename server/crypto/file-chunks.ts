@@ -17,13 +17,13 @@ const HEAD = 1 + SALT;
 const NONCE = 12;
 
 /** Which file it is: a ciphertext opens under its own name only. */
-export interface SealedFile {
+export interface EncryptedFile {
   key: Buffer;
   name: string;
 }
 
 /** Encrypts what is written to it. */
-export function sealStream(file: SealedFile): Transform {
+export function encryptStream(file: EncryptedFile): Transform {
   const sealer = sealerOf(file);
   let waiting: Buffer = Buffer.alloc(0);
   let isHeadSent = false;
@@ -49,7 +49,7 @@ export function sealStream(file: SealedFile): Transform {
 }
 
 /** The same of what is in memory whole. */
-export function sealFile(file: SealedFile, plain: Uint8Array): Buffer {
+export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   const sealer = sealerOf(file);
   const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength);
   const pieces: Buffer[] = [sealer.head];
@@ -61,8 +61,8 @@ export function sealFile(file: SealedFile, plain: Uint8Array): Buffer {
 }
 
 /** @throws where a bit, the order, the end or the name is another */
-export function openFile(file: SealedFile, sealed: Uint8Array): Buffer {
-  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
+  const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
   const opener = openerOf(file, bytes.subarray(0, HEAD));
   const pieces: Buffer[] = [];
   let number = 0;
@@ -82,7 +82,7 @@ export type ReadRange = (start: number, end: number) => Promise<Readable | undef
  * @throws where there is no such file, or it was touched
  */
 export async function* openRange(
-  file: SealedFile,
+  file: EncryptedFile,
   read: ReadRange,
   { size, start, end }: { size: number; start: number; end: number },
 ): AsyncGenerator<Buffer> {
@@ -117,7 +117,7 @@ async function collect(stream: Readable | undefined): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function sealerOf({ key, name }: SealedFile) {
+function sealerOf({ key, name }: EncryptedFile) {
   const head: Buffer = Buffer.concat([Buffer.from([LAYOUT]), randomBytes(SALT)]);
   const own = ownKey(key, head);
   let number = 0;
@@ -131,15 +131,15 @@ function sealerOf({ key, name }: SealedFile) {
   };
 }
 
-function openerOf({ key, name }: SealedFile, head: Buffer) {
+function openerOf({ key, name }: EncryptedFile, head: Buffer) {
   if (head.length < HEAD || head[0] !== LAYOUT) throw new Error("unknown layout of a file");
   const own = ownKey(key, head);
-  return (sealed: Buffer, number: number, isLast: boolean): Buffer => {
-    if (sealed.length < TAG) throw new Error("the file ends too early");
+  return (encrypted: Buffer, number: number, isLast: boolean): Buffer => {
+    if (encrypted.length < TAG) throw new Error("the file ends too early");
     const decipher = createDecipheriv(CIPHER, own, nonceOf(number, isLast), { authTagLength: TAG });
     decipher.setAAD(contextOf(name, number, isLast));
-    decipher.setAuthTag(sealed.subarray(-TAG));
-    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
+    decipher.setAuthTag(encrypted.subarray(-TAG));
+    return Buffer.concat([decipher.update(encrypted.subarray(0, -TAG)), decipher.final()]);
   };
 }
 

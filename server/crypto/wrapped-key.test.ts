@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { openBytes, sealBytes } from "./aes-gcm.ts";
+import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { createDataKey, isWrappedBy, rewrapKeys, unwrapKey } from "./wrapped-key.ts";
 
 const SECRET = Buffer.alloc(32, 1);
 const OTHER = Buffer.alloc(40, 2);
 
-describe("sealBytes", () => {
-  const sealed = sealBytes(SECRET, "contexto", Buffer.from("Ana"));
+describe("encryptBytes", () => {
+  const encrypted = encryptBytes(SECRET, "contexto", Buffer.from("Ana"));
 
   it("opens with its key and context, and differs each time", () => {
-    expect(openBytes(SECRET, "contexto", sealed).toString()).toBe("Ana");
-    expect(sealBytes(SECRET, "contexto", Buffer.from("Ana"))).not.toEqual(sealed);
-    expect(openBytes(SECRET, "", sealBytes(SECRET, "", Buffer.alloc(0)))).toHaveLength(0);
+    expect(decryptBytes(SECRET, "contexto", encrypted).toString()).toBe("Ana");
+    expect(encryptBytes(SECRET, "contexto", Buffer.from("Ana"))).not.toEqual(encrypted);
+    expect(decryptBytes(SECRET, "", encryptBytes(SECRET, "", Buffer.alloc(0)))).toHaveLength(0);
   });
 
   it("opens with no other key or context, and with no bit flipped or missing", () => {
-    expect(() => openBytes(OTHER.subarray(0, 32), "contexto", sealed)).toThrow();
-    expect(() => openBytes(SECRET, "contextO", sealed)).toThrow();
-    for (let index = 0; index < sealed.length; index++) {
-      const spoilt = Buffer.from(sealed);
+    expect(() => decryptBytes(OTHER.subarray(0, 32), "contexto", encrypted)).toThrow();
+    expect(() => decryptBytes(SECRET, "contextO", encrypted)).toThrow();
+    for (let index = 0; index < encrypted.length; index++) {
+      const spoilt = Buffer.from(encrypted);
       spoilt.writeUInt8(spoilt.readUInt8(index) ^ 1, index);
-      expect(() => openBytes(SECRET, "contexto", spoilt)).toThrow();
-      expect(() => openBytes(SECRET, "contexto", sealed.subarray(0, index))).toThrow();
+      expect(() => decryptBytes(SECRET, "contexto", spoilt)).toThrow();
+      expect(() => decryptBytes(SECRET, "contexto", encrypted.subarray(0, index))).toThrow();
     }
   });
 });

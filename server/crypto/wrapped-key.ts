@@ -3,7 +3,7 @@
  * that one changes a few rows and not all that is encrypted.
  */
 import { randomBytes } from "node:crypto";
-import { openBytes, sealBytes } from "./aes-gcm.ts";
+import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
 
 const BYTES = 32;
@@ -26,7 +26,7 @@ export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): W
 
 /** @throws where another SECRET_KEY wrapped it, or it stood in another row */
 export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey): Buffer {
-  return openBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
+  return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
 /**
@@ -58,7 +58,11 @@ function wrapKey(
   { uso, versao }: Omit<WrappedKey, "chave">,
   key: Buffer,
 ): WrappedKey {
-  return { uso, versao, chave: sealBytes(wrappingKey(secretKey), contextOf({ uso, versao }), key) };
+  return {
+    uso,
+    versao,
+    chave: encryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), key),
+  };
 }
 
 function wrappingKey(secretKey: Buffer): Buffer {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { PostValues } from "#domain/blog-posts.ts";
-import { PageCache } from "#server/http/kept/page-cache.ts";
+import { PageCache } from "#server/http/cache/page-cache.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";
 import { blogPosts, findMovedPost, getPublishedPost, listPublishedPosts } from "./blog-posts.ts";
@@ -88,8 +88,8 @@ it("a kept version changes nothing that visitors see, not even the date of its l
   const { id, versao } = await make();
   const before = await shown("mamografia");
   const next = values({ titulo: "Outro", conteudo: "<p>Novo</p>", slug: "outro" });
-  const kept = await asEditor(editor, (tx) => blogPosts.keep(tx, { id, versao, values: next }));
-  expect(kept).toMatchObject({ status: "saved", record: { pendente: { titulo: "Outro" } } });
+  const stored = await asEditor(editor, (tx) => blogPosts.keep(tx, { id, versao, values: next }));
+  expect(stored).toMatchObject({ status: "saved", record: { pendente: { titulo: "Outro" } } });
   expect(await shown("mamografia")).toEqual({ ...before, versao: versao + 1 });
   const read = data.database.as({ role: "anonimo" }, (tx) =>
     tx.execute("select pendente from blog_posts"),

@@ -81,12 +81,12 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
 
 /** Its day of grace begins anew: somebody is about to use it. @returns false where it is gone */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .update(table)
     .set({ sem_uso_desde: sql`now()` })
     .where(eq(table.chave, chave))
     .returning({ id: table.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 type Saved =

@@ -5,17 +5,17 @@ import { paginas as table } from "#server/db/schema/paginas.ts";
 import type { RecordValues, UpdateResult } from "./kit/records.ts";
 import { singleRecordOf } from "./kit/single-record.ts";
 
-type Kept<Row> = Omit<Row, PaginaName> & Record<PaginaName, string | null>;
+type Stored<Row> = Omit<Row, PaginaName> & Record<PaginaName, string | null>;
 
-const kept = singleRecordOf<Kept<Paginas>>(table);
+const stored = singleRecordOf<Stored<Paginas>>(table);
 
 export const paginas = {
-  get: kept.get,
-  restore: kept.restore,
+  get: stored.get,
+  restore: stored.restore,
 
   /** @returns undefined while nobody has saved any */
   async read(tx: Tx): Promise<Paginas | undefined> {
-    const row = await kept.read(tx);
+    const row = await stored.read(tx);
     return row && filled(row);
   },
 
@@ -23,7 +23,7 @@ export const paginas = {
     tx: Tx,
     { versao, values }: { versao: number | undefined; values: RecordValues<Paginas> },
   ): Promise<UpdateResult<Paginas>> {
-    const saved = await kept.save(tx, { versao, values: withoutBuiltIn(values) });
+    const saved = await stored.save(tx, { versao, values: withoutBuiltIn(values) });
     switch (saved.status) {
       case "saved":
         return { ...saved, record: filled(saved.record) };
@@ -51,7 +51,7 @@ export async function getPagina(tx: Tx, name: PaginaName): Promise<SavedPagina |
   return row;
 }
 
-function filled({ id, versao, ...texts }: Kept<Paginas>): Paginas {
+function filled({ id, versao, ...texts }: Stored<Paginas>): Paginas {
   const textOf = (name: PaginaName) => texts[name] ?? BUILT_IN_PAGINAS[name].texto;
   return {
     id,
@@ -61,7 +61,7 @@ function filled({ id, versao, ...texts }: Kept<Paginas>): Paginas {
   };
 }
 
-function withoutBuiltIn(texts: RecordValues<Paginas>): RecordValues<Kept<Paginas>> {
+function withoutBuiltIn(texts: RecordValues<Paginas>): RecordValues<Stored<Paginas>> {
   const ownOf = (name: PaginaName) =>
     texts[name] === BUILT_IN_PAGINAS[name].texto ? null : texts[name];
   return {

@@ -46,14 +46,16 @@ export async function connectOwner(options: OwnerOptions, waitMs: number): Promi
       await owner.end({ timeout: 0 });
       if (error instanceof StartupError) throw error;
       const code = String((error as { code?: unknown }).code ?? "");
-      const place = describePlace(owner);
+      const address = describeAddress(owner);
       if (code in HOPELESS) {
-        throw new StartupError(`Banco de dados em ${place}: ${HOPELESS[code]}.`, { cause: error });
+        throw new StartupError(`Banco de dados em ${address}: ${HOPELESS[code]}.`, {
+          cause: error,
+        });
       }
       if (Date.now() + PAUSE_MS > deadline) {
         const seconds = Math.round(waitMs / 1000);
         throw new StartupError(
-          `Banco de dados em ${place}: sem resposta em ${seconds} s (${code || "erro desconhecido"}).`,
+          `Banco de dados em ${address}: sem resposta em ${seconds} s (${code || "erro desconhecido"}).`,
           { cause: error },
         );
       }
@@ -70,7 +72,7 @@ function requireVersion(version: number): void {
 }
 
 /** Host and database only: an address may hold a password. */
-function describePlace({ options }: Sql): string {
+function describeAddress({ options }: Sql): string {
   const { path, host, port, database } = options;
   return path ? `${path} (${database})` : `${host[0]}:${port[0]}/${database}`;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Options } from "postgres";
 import { StartupError } from "#server/errors.ts";
-import { isLoopbackHost } from "#server/http/gate/loopback.ts";
+import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 export type ConnectionOptions = Options<Record<string, never>>;
 

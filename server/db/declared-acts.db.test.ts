@@ -6,7 +6,7 @@ import { ensureDeclaredActs, listDeclaredActs } from "./declared-acts.ts";
 
 const test = testDatabase();
 
-const kept = async () =>
+const stored = async () =>
   (await test.superuser`select trilha, ato, escreve from atos order by trilha, ato`).map(
     ({ trilha, ato, escreve }) => `${trilha} ${ato} ${escreve}`,
   );
@@ -16,14 +16,14 @@ const declared = () =>
     .sort();
 
 it("holds what is declared, also after somebody changed it by hand", async () => {
-  expect((await kept()).sort()).toEqual(declared());
+  expect((await stored()).sort()).toEqual(declared());
   await test.superuser`insert into atos (trilha, ato, escreve) values ('pacientes', 'inventou', 'pacientes')`;
   await test.superuser`update atos set escreve = 'pacientes' where ato = 'liberou_laudo'`;
   await test.superuser`delete from atos where ato = 'viu_laudo'`;
   const owner = postgres({ ...test.owner, max: 1, onnotice: () => {} });
   await ensureDeclaredActs(owner);
   await owner.end();
-  expect((await kept()).sort()).toEqual(declared());
+  expect((await stored()).sort()).toEqual(declared());
 });
 
 it.each(["leitor", "editor", "laudos", "recepcao", "admin_master", "paciente", "sistema"])(

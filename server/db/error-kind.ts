@@ -2,7 +2,7 @@
 import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
-const AWAY = new Set([
+const UNAVAILABLE = new Set([
   // The driver's, then the system's.
   "CONNECT_TIMEOUT",
   "CONNECTION_CLOSED",
@@ -45,7 +45,7 @@ export function isSignedOut(error: unknown): boolean {
   return code === "28000" && severity === "ERROR";
 }
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || hasTimedOut(error);
 }
 
@@ -54,7 +54,7 @@ export function isConnectionLost(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, syscall } = current as { code?: string; syscall?: string };
     // A socket's file is gone with its server.
-    if (AWAY.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
+    if (UNAVAILABLE.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
   }
   return false;
 }

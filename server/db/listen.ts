@@ -64,8 +64,8 @@ export async function listenOn(
     beat(current);
   }
 
-  function answered<T>(ask: () => PromiseLike<T>): Promise<T> {
-    return availability.within(ask, { longestMs: ANSWER_MS });
+  function answered<T>(query: () => PromiseLike<T>): Promise<T> {
+    return availability.within(query, { longestMs: ANSWER_MS });
   }
 
   function beat(current: Sql): void {

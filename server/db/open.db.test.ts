@@ -61,13 +61,13 @@ describe("openDatabase", () => {
     const owner = await emptyDatabase({ template: "modelo" });
     const superuser = connectSuperuser(owner.database);
     await superuser`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`;
-    const look = () => superuser`
+    const variant = () => superuser`
       select (select json_agg(r order by r.rolname) from pg_roles r) as roles,
         (select json_agg(d.datacl::text) from pg_database d where datname = current_database()) as acl,
         (select json_agg(c.relname order by c.relname) from pg_class c where relnamespace = 'public'::regnamespace) as tables`;
-    const before = await look();
+    const before = await variant();
     expect(await refusal(owner)).toMatch(/versão mais nova/);
-    expect(await look()).toEqual(before);
+    expect(await variant()).toEqual(before);
     await superuser.end();
     await dropDatabase(owner);
   });
@@ -76,14 +76,14 @@ describe("openDatabase", () => {
     const owner = await emptyDatabase({ template: "modelo" });
     const superuser = connectSuperuser(owner.database);
     await superuser`update drizzle.__drizzle_migrations set hash = 'another baseline'`;
-    const look = () => superuser`
+    const variant = () => superuser`
       select json_agg(c.relacl::text order by c.relname) as tables, obj_description('drizzle'::regnamespace) as note
       from pg_class c where relnamespace = 'public'::regnamespace`;
-    const before = await look();
+    const before = await variant();
     expect(await refusal(owner)).toMatch(
       /^Banco de dados: foi criado por uma versão de teste anterior/,
     );
-    expect(await look()).toEqual(before);
+    expect(await variant()).toEqual(before);
     await superuser.end();
     await dropDatabase(owner);
   });

@@ -75,8 +75,8 @@ export function openPool(options: OwnerOptions, limits: Limits): Pool {
   };
 }
 
-function limited<T>({ availability, ...limit }: Limits, ask: () => PromiseLike<T>): Promise<T> {
-  return availability.within(ask, limit);
+function limited<T>({ availability, ...limit }: Limits, query: () => PromiseLike<T>): Promise<T> {
+  return availability.within(query, limit);
 }
 
 type Access = "read only" | "read write";

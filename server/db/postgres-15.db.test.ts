@@ -87,8 +87,8 @@ describe.skipIf(!HAS_POSTGRES_15)("PostgreSQL 15", () => {
     await admin`create database cinco owner dona`;
     await admin.end();
     const newer = await emptyDatabase();
-    const rows = async (place: OwnerOptions) => {
-      const database = await openTestDatabase(place);
+    const rows = async (owner: OwnerOptions) => {
+      const database = await openTestDatabase(owner);
       const home = await database.as({ role: "anonimo" }, getHome);
       await database.close();
       return home.posts.length;

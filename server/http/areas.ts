@@ -44,7 +44,7 @@ export interface Area {
 
 interface Address {
   /** Kept whole in memory under the path and these query names, which alone reach the page. */
-  readonly keep?: readonly string[];
+  readonly cachedUnder?: readonly string[];
   /** As the area's, for one address of an area that is not listed; without a cached copy. */
   readonly isListed?: boolean;
 }
@@ -61,16 +61,16 @@ const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
 /** Kept by browsers, asked about each time. */
-const ASK_AGAIN = "no-cache";
+const REVALIDATE = "no-cache";
 
-const KEPT: Address = { keep: [] };
-const NEVER_KEPT: Address = {};
+const CACHED: Address = { cachedUnder: [] };
+const NEVER_CACHED: Address = {};
 
 /** Of each list that goes out as a file and comes in again. */
 function spreadsheetPaths(step: "exportar" | "importar"): Readonly<Record<string, Address>> {
   const lists = listThings().filter(([, { spreadsheet }]) => spreadsheet);
   return Object.fromEntries(
-    lists.map(([thing]) => [`${screenPath(thing as TableThing)}/${step}`, NEVER_KEPT]),
+    lists.map(([thing]) => [`${screenPath(thing as TableThing)}/${step}`, NEVER_CACHED]),
   );
 }
 
@@ -78,37 +78,37 @@ export const AREAS = {
   page: {
     identity: "anonimo",
     bodyBytes: 0,
-    cacheControl: ASK_AGAIN,
+    cacheControl: REVALIDATE,
     policy: "public",
     isListed: true,
     paths: {
-      "/": KEPT,
-      "/exames": { keep: ["busca"] },
-      "/exames/:slug": KEPT,
-      "/convenios": KEPT,
-      "/quem-somos": KEPT,
-      "/profissionais": KEPT,
-      "/blog/:slug": KEPT,
-      "/termos": KEPT,
-      "/acessibilidade": KEPT,
-      "/blog/rss.xml": KEPT,
-      "/sitemap.xml": KEPT,
-      "/robots.txt": KEPT,
-      "/site.webmanifest": KEPT,
+      "/": CACHED,
+      "/exames": { cachedUnder: ["busca"] },
+      "/exames/:slug": CACHED,
+      "/convenios": CACHED,
+      "/quem-somos": CACHED,
+      "/profissionais": CACHED,
+      "/blog/:slug": CACHED,
+      "/termos": CACHED,
+      "/acessibilidade": CACHED,
+      "/blog/rss.xml": CACHED,
+      "/sitemap.xml": CACHED,
+      "/robots.txt": CACHED,
+      "/site.webmanifest": CACHED,
     },
   },
   /** Public pages that take a form; what a form is answered is never kept. */
   form: {
     identity: "anonimo",
     bodyBytes: FORM_BYTES,
-    cacheControl: ASK_AGAIN,
+    cacheControl: REVALIDATE,
     policy: "public",
     isListed: true,
     paths: {
-      "/blog": { keep: ["categoria", "enviado"] },
-      "/contato": { keep: ["enviado"] },
-      "/privacidade": { keep: ["enviado"] },
-      "/consentimento": NEVER_KEPT,
+      "/blog": { cachedUnder: ["categoria", "enviado"] },
+      "/contato": { cachedUnder: ["enviado"] },
+      "/privacidade": { cachedUnder: ["enviado"] },
+      "/consentimento": NEVER_CACHED,
     },
   },
   /** Where a link in a mail leads that its reader answers with a button. */
@@ -117,7 +117,7 @@ export const AREAS = {
     bodyBytes: LINK_BYTES,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/newsletter/confirmar": NEVER_KEPT },
+    paths: { "/newsletter/confirmar": NEVER_CACHED },
   },
   /** The same, answered by mail programs by themselves. */
   oneClick: {
@@ -126,7 +126,7 @@ export const AREAS = {
     takesForeignForms: true,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/newsletter/sair": NEVER_KEPT },
+    paths: { "/newsletter/sair": NEVER_CACHED },
   },
   portal: {
     identity: "paciente",
@@ -136,8 +136,8 @@ export const AREAS = {
     paths: {
       // People look for it by the clinic's name; what it answers to a look-up is a patient's.
       "/resultados": { isListed: true },
-      "/resultados/laudos": NEVER_KEPT,
-      "/resultados/laudos/:protocolo": NEVER_KEPT,
+      "/resultados/laudos": NEVER_CACHED,
+      "/resultados/laudos/:protocolo": NEVER_CACHED,
     },
   },
   /** A report's pages and its PDF, decrypted on their way. */
@@ -148,8 +148,8 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "bare",
     paths: {
-      "/resultados/laudos/:protocolo/pdf": NEVER_KEPT,
-      "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_KEPT,
+      "/resultados/laudos/:protocolo/pdf": NEVER_CACHED,
+      "/resultados/laudos/:protocolo/paginas/:imagem": NEVER_CACHED,
     },
   },
   signIn: {
@@ -157,7 +157,7 @@ export const AREAS = {
     bodyBytes: FORM_BYTES,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/auth": NEVER_KEPT, "/sair": NEVER_KEPT },
+    paths: { "/auth": NEVER_CACHED, "/sair": NEVER_CACHED },
   },
   backOffice: {
     identity: "staff",
@@ -165,7 +165,7 @@ export const AREAS = {
     cacheControl: PRIVATE,
     policy: "back-office",
     hydrates: true,
-    paths: { "/admin/*": NEVER_KEPT },
+    paths: { "/admin/*": NEVER_CACHED },
   },
   /** A form that brings the text of a whole file, or of an article. */
   fileForm: {
@@ -176,9 +176,9 @@ export const AREAS = {
     hydrates: true,
     paths: {
       ...spreadsheetPaths("importar"),
-      "/admin/blog/novo": NEVER_KEPT,
-      "/admin/blog/:id": NEVER_KEPT,
-      "/admin/blog/html": NEVER_KEPT,
+      "/admin/blog/novo": NEVER_CACHED,
+      "/admin/blog/:id": NEVER_CACHED,
+      "/admin/blog/html": NEVER_CACHED,
     },
   },
   /** A public page as it will be, for those who write it. */
@@ -187,7 +187,7 @@ export const AREAS = {
     bodyBytes: FILE_TEXT_BYTES,
     cacheControl: PRIVATE,
     policy: "public",
-    paths: { "/admin/blog/:id/previa": NEVER_KEPT },
+    paths: { "/admin/blog/:id/previa": NEVER_CACHED },
   },
   upload: {
     identity: "staff",
@@ -195,7 +195,7 @@ export const AREAS = {
     streamsBody: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/midia/enviar": NEVER_KEPT },
+    paths: { "/admin/midia/enviar": NEVER_CACHED },
   },
   reportUpload: {
     identity: "staff",
@@ -203,7 +203,7 @@ export const AREAS = {
     streamsBody: true,
     cacheControl: PRIVATE,
     policy: "bare",
-    paths: { "/admin/laudos/enviar": NEVER_KEPT },
+    paths: { "/admin/laudos/enviar": NEVER_CACHED },
   },
   download: {
     identity: "staff",
@@ -212,12 +212,12 @@ export const AREAS = {
     cacheControl: PRIVATE,
     policy: "bare",
     paths: {
-      "/admin/auditoria/exportar": NEVER_KEPT,
+      "/admin/auditoria/exportar": NEVER_CACHED,
       ...spreadsheetPaths("exportar"),
-      "/admin/newsletter/exportar": NEVER_KEPT,
-      "/admin/laudos/acessos/exportar": NEVER_KEPT,
-      "/admin/laudos/pdf/:id": NEVER_KEPT,
-      "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_KEPT,
+      "/admin/newsletter/exportar": NEVER_CACHED,
+      "/admin/laudos/acessos/exportar": NEVER_CACHED,
+      "/admin/laudos/pdf/:id": NEVER_CACHED,
+      "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
     },
   },
   /** Each kind says itself for how long browsers keep it. */
@@ -228,10 +228,10 @@ export const AREAS = {
     policy: "bare",
     isListed: true,
     paths: {
-      "/assets/:file": NEVER_KEPT,
-      "/arquivos/:bucket/:file": NEVER_KEPT,
-      "/cores/:file": NEVER_KEPT,
-      "/og/:file": NEVER_KEPT,
+      "/assets/:file": NEVER_CACHED,
+      "/arquivos/:bucket/:file": NEVER_CACHED,
+      "/cores/:file": NEVER_CACHED,
+      "/og/:file": NEVER_CACHED,
     },
   },
   probe: {
@@ -239,7 +239,7 @@ export const AREAS = {
     bodyBytes: 0,
     cacheControl: NO_STORE,
     policy: "bare",
-    paths: { "/healthz": NEVER_KEPT, "/readyz": NEVER_KEPT, "/metrics": NEVER_KEPT },
+    paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
   /** What ends like a file and is none: a short text. */
   missingFile: {
@@ -255,7 +255,7 @@ export const AREAS = {
     bodyBytes: 0,
     cacheControl: NO_STORE,
     policy: "public",
-    paths: { "/*": KEPT },
+    paths: { "/*": CACHED },
   },
 } as const satisfies Record<string, Area>;
 

@@ -4,18 +4,18 @@ import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
 import { hasFlashCookie } from "#server/http/cookies/flash.ts";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
-import type { Place } from "./gate/place.ts";
-import { policyOf } from "./gate/policy.ts";
-import type { SentBody } from "./kept/answers/answer.ts";
-import { type Page, sendPage, toPage } from "./kept/page.ts";
-import type { PageCache, Rendered } from "./kept/page-cache.ts";
-import { pageUrl } from "./kept/page-key.ts";
+import type { SentBody } from "./cache/answers/answer.ts";
+import { type Page, sendPage, toPage } from "./cache/page.ts";
+import type { PageCache, Rendered } from "./cache/page-cache.ts";
+import { pageUrl } from "./cache/page-key.ts";
+import { policyOf } from "./checks/policy.ts";
+import type { RouteMatch } from "./checks/route-match.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
 
 /** What a request is known by once it has passed the gate. */
-export interface Asked {
+export interface PageRequest {
   requestId: string;
   log: Log;
   origin: string;
@@ -23,9 +23,9 @@ export interface Asked {
   url: URL;
   /** Its host is one under which pages are cached. */
   isCacheable: boolean;
-  place: Place;
+  match: RouteMatch;
   /** What the answer is made of may be sent again like this. */
-  keep(sent: SentBody): void;
+  store(sent: SentBody): void;
 }
 
 /** A kept page is made for whoever may come: nothing but its address reaches the router. */
@@ -44,36 +44,36 @@ const MISSING_PATH = "/404";
 export function createPages(services: Services, cache: PageCache) {
   const { pageCache } = services.config;
 
-  return async function answer(asked: Asked, request: Request): Promise<Response> {
-    const { area, keep, name } = asked.place;
-    if (name === "missing") return sendMissing(asked, request);
-    if (request.method === "POST" || !keep) {
-      const made = await ask(services, asked, request);
-      if (area.streamsAnswer && !made.context.body) return stream(made.response, asked);
-      const { page } = await toRendered(made, asked.place);
-      const cacheControl = keep ? "no-store" : area.cacheControl;
-      return sendPage(page, request, { kept: false, cacheControl });
+  return async function answer(requested: PageRequest, request: Request): Promise<Response> {
+    const { area, cachedUnder, name } = requested.match;
+    if (name === "missing") return sendMissing(requested, request);
+    if (request.method === "POST" || !cachedUnder) {
+      const made = await callRouter(services, requested, request);
+      if (area.streamsAnswer && !made.context.body) return stream(made.response, requested);
+      const { page } = await toRendered(made, requested.match);
+      const cacheControl = cachedUnder ? "no-store" : area.cacheControl;
+      return sendPage(page, request, { cached: false, cacheControl });
     }
-    return sendKept({ ...asked, url: pageUrl(asked.url, keep) }, request);
+    return sendCached({ ...requested, url: pageUrl(requested.url, cachedUnder) }, request);
   };
 
-  async function sendKept(asked: Asked, request: Request): Promise<Response> {
+  async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
-      const { page, degraded } = await render(asked, request);
+      const { page, degraded } = await render(requested, request);
       // Without the database the last good page is better than a stand-in with one's name on it.
-      if (!degraded) return sendPage(page, request, { kept: false, cacheControl: PRIVATE });
+      if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
     }
-    const { page } = await keptOrMade(asked, () => render(asked, PAGE_REQUEST));
+    const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
-    const cacheControl = isFound ? asked.place.area.cacheControl : "no-store";
+    const cacheControl = isFound ? requested.match.area.cacheControl : "no-store";
     // There are as many searches as there are words: each is asked for once, if not twice.
-    const kept = pageCache && asked.isCacheable && isFound && asked.url.search === "";
-    const key = keyOf(asked);
+    const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
+    const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
     return sendPage(page, request, {
-      kept,
+      cached: isCached,
       cacheControl,
-      ...(kept && { onSent: (sent) => asked.keep({ ...sent, isFresh }) }),
+      ...(isCached && { onSent: (sent) => requested.store({ ...sent, isFresh }) }),
     });
   }
 
@@ -81,24 +81,24 @@ export function createPages(services: Services, cache: PageCache) {
    * Whoever asks for addresses that lead nowhere gets one page, made once. What is kept is what has
    * been found, so there it stands as found.
    */
-  async function sendMissing(asked: Asked, request: Request): Promise<Response> {
-    const shared = { ...asked, url: new URL(MISSING_PATH, asked.url) };
-    const { page } = await keptOrMade(shared, async () => {
+  async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
+    const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
+    const { page } = await cachedOrRendered(shared, async () => {
       const { page, degraded } = await render(shared, PAGE_REQUEST);
       return { degraded, page: page.status === 404 ? { ...page, status: 200 } : page };
     });
     const sent: Page = page.status === 200 ? { ...page, status: 404 } : page;
-    const { cacheControl } = asked.place.area;
-    return sendPage(sent, request, { kept: pageCache && asked.isCacheable, cacheControl });
+    const { cacheControl } = requested.match.area;
+    return sendPage(sent, request, { cached: pageCache && requested.isCacheable, cacheControl });
   }
 
-  async function keptOrMade(asked: Asked, make: () => Promise<Rendered>) {
-    if (!pageCache || !asked.isCacheable) return make();
-    return { page: await cache.page(keyOf(asked), make) };
+  async function cachedOrRendered(requested: PageRequest, make: () => Promise<Rendered>) {
+    if (!pageCache || !requested.isCacheable) return make();
+    return { page: await cache.page(keyOf(requested), make) };
   }
 
-  async function render(asked: Asked, request: RequestInit): Promise<Rendered> {
-    return toRendered(await ask(services, asked, request), asked.place);
+  async function render(requested: PageRequest, request: RequestInit): Promise<Rendered> {
+    return toRendered(await callRouter(services, requested, request), requested.match);
   }
 }
 
@@ -107,14 +107,18 @@ interface Made {
   context: RequestContext;
 }
 
-async function ask(services: Services, asked: Asked, request: RequestInit): Promise<Made> {
-  const { requestId, log, origin, address, url, place } = asked;
+async function callRouter(
+  services: Services,
+  requested: PageRequest,
+  request: RequestInit,
+): Promise<Made> {
+  const { requestId, log, origin, address, url, match } = requested;
   const context: RequestContext = {
     requestId,
     log,
     services,
     origin,
-    nonce: place.area.hydrates ? newNonce() : undefined,
+    nonce: match.area.hydrates ? newNonce() : undefined,
     address,
     degraded: false,
     isIncomplete: false,
@@ -123,7 +127,7 @@ async function ask(services: Services, asked: Asked, request: RequestInit): Prom
     imageHosts: new Set(),
     frameHosts: new Set(),
   };
-  return { response: await route(place, url, request, context), context };
+  return { response: await route(match, url, request, context), context };
 }
 
 /** Vite's own scripts in development know no nonce. */
@@ -131,7 +135,7 @@ function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }
 
-async function toRendered({ response, context }: Made, { area }: Place): Promise<Rendered> {
+async function toRendered({ response, context }: Made, { area }: RouteMatch): Promise<Rendered> {
   const page: Page = await toPage(response, context.body);
   page.headers.set("Content-Security-Policy", policyOf(area.policy, context));
   const { degraded, reads } = context;
@@ -145,8 +149,8 @@ function incomplete(page: Page): Page {
 }
 
 /** It may be as long as the trail, and leaves as it is read. */
-function stream({ body, status, headers }: Response, { place, requestId }: Asked): Response {
-  const { area } = place;
+function stream({ body, status, headers }: Response, { match, requestId }: PageRequest): Response {
+  const { area } = match;
   if (status === 503) return fileUnavailable(requestId);
   const sent = new Headers(headers);
   sent.set("Cache-Control", area.cacheControl);
@@ -168,7 +172,7 @@ function fileUnavailable(requestId: string): Response {
   });
 }
 
-function keyOf({ origin, url }: Asked): string {
+function keyOf({ origin, url }: PageRequest): string {
   return origin + addressOf(url);
 }
 

@@ -1,7 +1,8 @@
 /** A plain page as a whole answer, with the headers of every other one: for requests that never reach the application. */
+
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./checks/policy.ts";
+import { robotsTag } from "./checks/robots-tag.ts";
 import { isSecureOrigin } from "./cookies/cookie-name.ts";
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./gate/policy.ts";
-import { robotsTag } from "./gate/robots-tag.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 
 export interface PlainAnswer {

@@ -6,16 +6,19 @@ import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
-import { isLocalCaller } from "./gate/client-address.ts";
-import type { Front } from "./kept/front.ts";
-import type { PageCache } from "./kept/page-cache.ts";
+import type { PageCache } from "./cache/page-cache.ts";
+import type { ResponseCache } from "./cache/response-cache.ts";
+import { isLocalCaller } from "./checks/client-address.ts";
 import { subApplication } from "./sub-application.ts";
 
-const READY_KEPT_MS = 1_000;
+const READY_CACHED_MS = 1_000;
 const CHECK_MS = 2_000;
 
 /** Figures of one process; `observe` is called once for each answered request. */
-export function createMetrics(front: Pick<Front, "answered" | "size">, pages: PageCache) {
+export function createMetrics(
+  responseCache: Pick<ResponseCache, "answered" | "size">,
+  pages: PageCache,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -32,7 +35,8 @@ export function createMetrics(front: Pick<Front, "answered" | "size">, pages: Pa
     registers: [registry],
     collect() {
       this.reset();
-      for (const [status, count] of Object.entries(front.answered)) this.inc({ status }, count);
+      for (const [status, count] of Object.entries(responseCache.answered))
+        this.inc({ status }, count);
     },
   });
   for (const measure of ["entries", "bytes"] as const) {
@@ -42,7 +46,7 @@ export function createMetrics(front: Pick<Front, "answered" | "size">, pages: Pa
       labelNames: ["cache"],
       registers: [registry],
       collect() {
-        this.set({ cache: "answers" }, front.size[measure]);
+        this.set({ cache: "answers" }, responseCache.size[measure]);
         this.set({ cache: "pages" }, pages.size[measure]);
       },
     });
@@ -62,7 +66,7 @@ export function probes(services: Services, metrics: Metrics) {
 
   // Kept for a second: anyone may ask, and each answer costs the database and the disk.
   const failing = () => {
-    if (!last || Date.now() - last.at > READY_KEPT_MS) {
+    if (!last || Date.now() - last.at > READY_CACHED_MS) {
       last = { at: Date.now(), failed: checkAll(services) };
     }
     return last.failed;

@@ -2,8 +2,8 @@
 
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { type Place, placeOfRoute } from "./gate/place.ts";
-import { withRefusals } from "./gate/refusals.ts";
+import { withRefusals } from "./checks/refusals.ts";
+import { matchOfRoute, type RouteMatch } from "./checks/route-match.ts";
 import { type RequestContext, requestContext } from "./request-context.ts";
 import { withoutHandover } from "./static-routes.ts";
 
@@ -17,7 +17,7 @@ const handleSite = createRequestHandler(
 );
 
 function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
-  const isPublic = (id: string) => placeOfRoute(pathOf(routes, id))?.area.identity !== "staff";
+  const isPublic = (id: string) => matchOfRoute(pathOf(routes, id))?.area.identity !== "staff";
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
 }
 
@@ -33,7 +33,7 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
  * socket's own would make every form fail React Router's origin check.
  */
 export function route(
-  { area }: Place,
+  { area }: RouteMatch,
   url: URL,
   request: RequestInit,
   context: RequestContext,
@@ -42,8 +42,9 @@ export function route(
   const provider = new RouterContextProvider();
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
-  const asked = new Request(address, request);
+  const forwarded = new Request(address, request);
   // The gate let it pass, cookies do not count here: the router's own check has nothing to add.
-  if (area.takesForeignForms) for (const name of ["origin", "cookie"]) asked.headers.delete(name);
-  return handle(asked, provider);
+  if (area.takesForeignForms)
+    for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
+  return handle(forwarded, provider);
 }

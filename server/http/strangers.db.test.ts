@@ -57,7 +57,7 @@ describe("addresses", () => {
   });
 
   test("a foreign host gets one answer, whether the application is asked or not", async () => {
-    const ask = async (...more: string[]) => {
+    const send = async (...more: string[]) => {
       const { status, headers, body } = await rawRequest(server.url, "/exames", {
         headers: ["Host: evil.example", ...more],
       });
@@ -66,9 +66,9 @@ describe("addresses", () => {
       headers.delete("date");
       return { status, headers: [...headers], body: body.replace(id, "") };
     };
-    const answer = await ask();
+    const answer = await send();
     expect(answer.status).toBe(400);
-    expect(await ask("Cookie: a=b")).toEqual(answer);
+    expect(await send("Cookie: a=b")).toEqual(answer);
     expect(lines().findLast(({ refusal }) => refusal === "host")).toHaveProperty("level", 40);
   });
 
@@ -117,7 +117,7 @@ describe("addresses", () => {
       // The quickest counts: what else the machine did says nothing of the cost.
       for (let index = 0; index < 400 && (index < 40 || best >= 5); index++) {
         await fetch(`${server.url}${path}-${index}-x`, { headers: { "accept-encoding": "br" } });
-        const own = requests("-x").filter(({ path: asked }) => asked?.startsWith(path));
+        const own = requests("-x").filter(({ path: requested }) => requested?.startsWith(path));
         expect(own.map(({ status }) => status)).toEqual(Array(own.length).fill(404));
         best = Math.min(best, ...own.map(({ ms }) => ms ?? 1_000));
       }

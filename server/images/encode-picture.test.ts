@@ -5,22 +5,22 @@ import { encodeAvif, encodePicture, encodeWebp, variantWidths } from "./encode-p
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c03020" } });
 
-async function judged(bytes: Buffer) {
+async function checked(bytes: Buffer) {
   const { autoOrient, hasAlpha } = await sharp(bytes).metadata();
   return { bytes, width: autoOrient.width, height: autoOrient.height, hasAlpha };
 }
 
 describe("the full image", () => {
   test("is never larger than it was, nor wider than any page shows", async () => {
-    const small = await encodePicture(await judged(await blank(100, 50).png().toBuffer()), "hero");
+    const small = await encodePicture(await checked(await blank(100, 50).png().toBuffer()), "hero");
     expect(small).toMatchObject({ width: 100, height: 50, small: undefined });
     const wide = await encodePicture(
-      await judged(await blank(3000, 1500).png().toBuffer()),
+      await checked(await blank(3000, 1500).png().toBuffer()),
       "hero",
     );
     expect(wide).toMatchObject({ width: 1920, height: 960 });
     const logo = await encodePicture(
-      await judged(await blank(3000, 1500).png().toBuffer()),
+      await checked(await blank(3000, 1500).png().toBuffer()),
       "convenios",
     );
     expect(logo).toMatchObject({ width: 640, height: 320 });
@@ -29,7 +29,7 @@ describe("the full image", () => {
 
   test("of a very tall image fits into its format", async () => {
     const tall = await encodePicture(
-      await judged(await blank(200, 20_000).png().toBuffer()),
+      await checked(await blank(200, 20_000).png().toBuffer()),
       "blog",
     );
     expect(tall.height).toBe(4096);
@@ -50,7 +50,7 @@ describe("the full image", () => {
       .jpeg()
       .toBuffer();
     expect(await sharp(turned).metadata()).toHaveProperty("exif");
-    const { full, width, height } = await encodePicture(await judged(turned), "medicos");
+    const { full, width, height } = await encodePicture(await checked(turned), "medicos");
     expect([width, height]).toEqual([200, 400]);
     for (const file of [full, await encodeWebp(full, 100), await encodeAvif(full, 200)]) {
       const { exif, xmp, iptc, icc, space } = await sharp(file).metadata();
@@ -62,7 +62,7 @@ describe("the full image", () => {
   test("of CMYK is in colours that screens show", async () => {
     const cmyk = await blank(40, 40).toColorspace("cmyk").jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
-    const { full } = await encodePicture(await judged(cmyk), "blog");
+    const { full } = await encodePicture(await checked(cmyk), "blog");
     expect((await sharp(full).metadata()).space).toBe("srgb");
   });
 
@@ -78,20 +78,20 @@ describe("the full image", () => {
       .gif()
       .toBuffer();
     expect((await sharp(gif).metadata()).pages).toBe(2);
-    const { full, height } = await encodePicture(await judged(gif), "blog");
+    const { full, height } = await encodePicture(await checked(gif), "blog");
     expect(height).toBe(50);
     expect((await sharp(full).metadata()).pages ?? 1).toBe(1);
   });
 
   test("has the average colour's class, a transparent one none", async () => {
-    const red = await encodePicture(await judged(await blank(10, 10).png().toBuffer()), "blog");
+    const red = await encodePicture(await checked(await blank(10, 10).png().toBuffer()), "blog");
     expect(red.cor).toBe("210");
     const clear = await sharp({
       create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
       .png()
       .toBuffer();
-    expect((await encodePicture(await judged(clear), "blog")).cor).toBeNull();
+    expect((await encodePicture(await checked(clear), "blog")).cor).toBeNull();
   });
 });
 
@@ -104,7 +104,7 @@ test("a part is cut out of the image as it is looked at", async () => {
     .png()
     .toBuffer();
   const right = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
-  const { full, width, height } = await encodePicture(await judged(both), "medicos", right);
+  const { full, width, height } = await encodePicture(await checked(both), "medicos", right);
   expect([width, height]).toEqual([200, 200]);
   const { channels } = await sharp(full).stats();
   expect(Math.round(channels[1]?.mean ?? 0)).toBeGreaterThan(240);

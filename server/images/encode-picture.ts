@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia.ts";
-import { DECODING, type Judged } from "./upload/judge-upload.ts";
+import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
 /** No page shows a bucket's images wider, on a screen of two dots a pixel; pixels. */
 const WIDEST: Readonly<Record<Bucket, number>> = {
@@ -36,7 +36,7 @@ export interface EncodedPicture {
 
 /** @throws where the file cannot be decoded to its end */
 export async function encodePicture(
-  { bytes, width, height, hasAlpha }: Omit<Exclude<Judged, { problem: string }>, "sent">,
+  { bytes, width, height, hasAlpha }: Omit<Exclude<CheckedUpload, { problem: string }>, "sent">,
   bucket: Bucket,
   recorte?: Recorte,
 ): Promise<EncodedPicture> {

@@ -67,8 +67,8 @@ describe("where an image is used", () => {
     expect(tables.length).toBeGreaterThanOrEqual(8);
     expect(tables.filter(({ is_read }) => !is_read)).toEqual([]);
     for (const role of ["leitor", "laudos"] as const) {
-      const asked = test.database.as({ role }, (tx) => listUsos(tx, ["blog/x-1x1"]));
-      await expect(asked).rejects.toMatchObject({ id: "not-permitted" });
+      const requested = test.database.as({ role }, (tx) => listUsos(tx, ["blog/x-1x1"]));
+      await expect(requested).rejects.toMatchObject({ id: "not-permitted" });
     }
   });
 });
@@ -124,17 +124,17 @@ describe("what nothing uses", () => {
 
   it("also goes where a crash left files without a row; what a record names never", async () => {
     const { storage, files } = memoryStorage();
-    const kept = "convenios/ohne-zeile-200x100";
+    const stored = "convenios/ohne-zeile-200x100";
     await storage.put("blog/abc-300x300.webp", new Uint8Array(1));
     await storage.put("blog/abc-300x300.webp.77.tmp", new Uint8Array(1));
-    await storage.put(`${kept}.webp`, new Uint8Array(1));
+    await storage.put(`${stored}.webp`, new Uint8Array(1));
     await test.asAdmin((tx) =>
-      tx.insert(convenios).values(records.convenio({ logo_url: imagemUrl(kept) })),
+      tx.insert(convenios).values(records.convenio({ logo_url: imagemUrl(stored) })),
     );
     await clean(storage);
     expect(files.size).toBe(3);
     await clean(storage, Date.now() + 2 * DAY);
-    expect([...files.keys()]).toEqual([`${kept}.webp`]);
+    expect([...files.keys()]).toEqual([`${stored}.webp`]);
   });
 
   it("goes at once when someone deletes it, and nothing that is used does", async () => {

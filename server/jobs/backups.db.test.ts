@@ -82,8 +82,8 @@ describe("every night", () => {
   });
 
   it("tells the administrators where it cannot, and leaves nothing half made", async () => {
-    const away = { ...storage, get: () => Promise.reject(new Error("away")) };
-    const { all, tellAdmins } = services({ storage: away });
+    const unavailable = { ...storage, get: () => Promise.reject(new Error("away")) };
+    const { all, tellAdmins } = services({ storage: unavailable });
     await expect(makeBackup(all)).rejects.toThrow("away");
     expect(tellAdmins).toHaveBeenCalledExactlyOnceWith("copia-falhou");
     expect(await readdir(backupDir)).toEqual([]);

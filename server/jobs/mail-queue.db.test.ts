@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 /** Keeps what would be logged. */
-function keptLog(): Log {
+function recordedLog(): Log {
   const log = createLog("silent");
   const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
   return Object.assign(log, { info: keep, warn: keep, error: keep });
@@ -100,7 +100,7 @@ async function start(config: StartConfig = { smtpUrl }) {
   const mailer = createMailer(settings, config.isLoopback);
   queue = await openQueue({
     database,
-    log: keptLog(),
+    log: recordedLog(),
     mailer,
     secretKey: TEST_SECRET,
     dataKeys: await openDataKeys(database, TEST_SECRET),
@@ -112,7 +112,7 @@ async function start(config: StartConfig = { smtpUrl }) {
 }
 
 /** As the recovery does: the link and its mail in one transaction. */
-async function ask(current: Queue, { fails = false } = {}): Promise<string> {
+async function enqueue(current: Queue, { fails = false } = {}): Promise<string> {
   const id = randomUUID();
   await test.database.as({ role: "auth" }, async (tx) => {
     const userId = await getAccountId(tx, EMAIL);
@@ -133,7 +133,7 @@ const jobs = () =>
   test.superuser`select state::text, retry_count, start_after, data from pgboss.job where name = 'mail' order by created_on desc`;
 
 it("sends what was put in line with the change, in both forms, to one address", async () => {
-  const id = await ask(await start());
+  const id = await enqueue(await start());
   await eventually(20_000, async () => expect(received).toHaveLength(1));
   const [mail] = received;
   expect(mail).toMatchObject({ from: "contato@clinica.test", to: [EMAIL] });
@@ -147,7 +147,7 @@ it("sends what was put in line with the change, in both forms, to one address", 
 });
 
 it("leads to the configured address, wherever it was asked for", async () => {
-  await ask(await start({ smtpUrl, origin: "https://www.clinica.test" }));
+  await enqueue(await start({ smtpUrl, origin: "https://www.clinica.test" }));
   await eventually(20_000, async () => expect(received).toHaveLength(1));
   expect(received[0]?.data).toContain("https://www.clinica.test/auth?token");
   expect(received[0]?.data).not.toContain("127.0.0.1:3000");
@@ -156,13 +156,13 @@ it("leads to the configured address, wherever it was asked for", async () => {
 it("sends nothing where the change was undone", async () => {
   const current = await start();
   const before = (await jobs()).length;
-  await expect(ask(current, { fails: true })).rejects.toThrow("undone");
+  await expect(enqueue(current, { fails: true })).rejects.toThrow("undone");
   expect(await jobs()).toHaveLength(before);
 });
 
 it("tries again within a minute after a refusal, at once after a start, and logs no address", async () => {
   refusals = 1;
-  await ask(await start());
+  await enqueue(await start());
   await eventually(20_000, async () => {
     const [job] = await jobs();
     expect(job?.state).toBe("retry");
@@ -183,7 +183,7 @@ it("tries again within a minute after a refusal, at once after a start, and logs
 it("is tried again when someone asks, also where it was given up", async () => {
   refusals = 1;
   const current = await start();
-  await ask(current);
+  await enqueue(current);
   await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
   await test.superuser`update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20 where name = 'mail' and state = 'retry'`;
   await current.retryMail();
@@ -229,7 +229,7 @@ it("tells whoever's second factor was switched off", async () => {
 
 it("only puts in line what a command changes, for a server to send", async () => {
   const { database } = test;
-  const line = await openMailLine({ database, log: keptLog() });
+  const line = await openMailLine({ database, log: recordedLog() });
   const [row] = await test.superuser`select id from usuarios where email = ${EMAIL}`;
   const job = { kind: "senha-trocada" as const, id: row?.id, origin: ORIGIN };
   const admin = await staffIdentity(test, "admin_master");
@@ -241,7 +241,7 @@ it("only puts in line what a command changes, for a server to send", async () =>
 });
 
 it("says no word to a server without TLS, keeps the mail for its tries, and tells the dashboard why", async () => {
-  await ask(await start({ smtpUrl, isLoopback: () => false }));
+  await enqueue(await start({ smtpUrl, isLoopback: () => false }));
   await eventually(20_000, async () => expect((await jobs())[0]?.state).toBe("retry"));
   const [job] = await jobs();
   expect(job?.start_after.getTime()).toBeGreaterThan(Date.now());
@@ -263,7 +263,7 @@ it("says no word to a server without TLS, keeps the mail for its tries, and tell
 });
 
 it("becomes a file of the outbox where no server is configured", async () => {
-  await ask(await start({}));
+  await enqueue(await start({}));
   await eventually(20_000, async () => {
     // Under another name until it is whole.
     expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringMatching(/\.eml$/)]);

@@ -61,7 +61,7 @@ async function startQueue(smtpPort = mail.port): Promise<void> {
   const mailer = createMailer({ smtpUrl, mailFrom: CLINIC, origin: undefined, dataDir: tmpdir() });
   queue = await openQueue({
     database: test.database,
-    log: keptLog(),
+    log: recordedLog(),
     mailer,
     secretKey: TEST_SECRET,
     dataKeys,
@@ -71,7 +71,7 @@ async function startQueue(smtpPort = mail.port): Promise<void> {
   });
 }
 
-function keptLog(): Log {
+function recordedLog(): Log {
   const keep = (fields: object, text?: string) => void lines.push(JSON.stringify([text, fields]));
   return Object.assign(createLog("silent"), { info: keep, warn: keep, error: keep });
 }

@@ -39,7 +39,7 @@ afterAll(() => smtp.stop());
 it("loses no mail, and sends at most the one in flight twice, under the same Message-ID", async () => {
   const env = { SMTP_URL: smtp.url };
   let server = await start(test.owner, env);
-  expect((await askForSending(server.url)).status).toBe(200);
+  expect((await requestSending(server.url)).status).toBe(200);
   for (let kill = 1; kill <= KILLS; kill++) {
     const enough = (SUBSCRIBERS / (KILLS + 1)) * kill;
     await eventually(30_000, async () =>
@@ -64,7 +64,7 @@ it("loses no mail, and sends at most the one in flight twice, under the same Mes
 }, 180_000);
 
 /** As the screen's button does. */
-async function askForSending(url: string): Promise<Response> {
+async function requestSending(url: string): Promise<Response> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams({ email: PERSON.email, senha: SENHA });
   const signedIn = await fetch(`${url}/admin/entrar`, { method: "POST", headers, body });

@@ -55,7 +55,7 @@ type LineOptions = Pick<QueueServices, "database" | "log">;
 /** Times of jobs that come by themselves are the clinic's. */
 const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
-const TOLD_EVERY_SECONDS = 86_400;
+const REPORT_EVERY_SECONDS = 86_400;
 
 /** For a command that sends nothing itself. @throws where the database does not answer */
 export async function openMailLine(options: LineOptions): Promise<MailLine> {
@@ -121,7 +121,7 @@ async function tellAdmins(
     const job: MailJob = { kind, id, origin: origin ?? `http://localhost:${config.port}` };
     await boss.send("mail", job, {
       singletonKey: `${kind} ${id}`,
-      singletonSeconds: TOLD_EVERY_SECONDS,
+      singletonSeconds: REPORT_EVERY_SECONDS,
     });
   }
 }

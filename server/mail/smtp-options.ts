@@ -1,6 +1,6 @@
 /** SMTP_URL as options of the sending library: encrypted and proved, or nothing is said at all. */
 import type { SMTPTransportOptions } from "nodemailer";
-import { isLoopbackHost } from "#server/http/gate/loopback.ts";
+import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const SUBMISSIONS_PORT = 465;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { sealFile } from "#server/crypto/file-chunks.ts";
+import { encryptFile } from "#server/crypto/file-chunks.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";
 import type { Tx } from "#server/db/open.ts";
 import { listSourceFiles, readSourceModule } from "#tests/architecture/source-modules.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   [steps, noted] = [[], []];
   const { storage } = memoryStorage();
   files = { storage, dataKeys };
-  await storage.put(pdfKey("a"), sealFile({ key: KEY, name: pdfKey("a") }, PDF));
+  await storage.put(pdfKey("a"), encryptFile({ key: KEY, name: pdfKey("a") }, PDF));
   await storePageImage(files, versao, { pagina: 2, largura: 828, bytes: IMAGE });
   const read = <Args extends unknown[], Result>(work: (...args: Args) => Result) => {
     return (...args: Args) => {
@@ -53,7 +53,7 @@ function recipient(note: () => Promise<boolean> = async () => true, found = DELI
   return one;
 }
 
-const ask = (range?: string, method = "GET") =>
+const send = (range?: string, method = "GET") =>
   new Request("http://localhost/", { method, headers: range === undefined ? {} : { range } });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["bytes=-5", false],
   ["bytes=100-199999", false],
 ])("%s is noted and committed before the first byte is read", async (range, isWhole) => {
-  const answer = await deliverPdf(ask(range), files, recipient());
+  const answer = await deliverPdf(send(range), files, recipient());
   expect(noted).toEqual([{ what: "baixou_pdf", isWhole }]);
   expect(steps.slice(0, 2)).toEqual(["noted", "committed"]);
   const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a page's image is noted as a reading before it is read, whichever page", async () => {
-  const answer = await deliverPage(ask(), files, recipient(), { pagina: 2, largura: 828 });
+  const answer = await deliverPage(send(), files, recipient(), { pagina: 2, largura: 828 });
   expect(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(IMAGE);
   expect(noted).toEqual([{ what: "viu_paginas", isWhole: false }]);
   expect(steps).toEqual(["noted", "committed", "read"]);
@@ -86,32 +86,32 @@ test("a page's image is noted as a reading before it is read, whichever page", a
 test("where no line can be written, or the access is over, not a byte is read", async () => {
   const failing = recipient(() => Promise.reject(new Error("the trail is away")));
   const page = { pagina: 2, largura: 828 };
-  await expect(deliverPdf(ask(), files, failing)).rejects.toThrow("away");
-  await expect(deliverPage(ask(), files, failing, page)).rejects.toThrow("away");
+  await expect(deliverPdf(send(), files, failing)).rejects.toThrow("away");
+  await expect(deliverPage(send(), files, failing, page)).rejects.toThrow("away");
   const refused = recipient(async () => false);
-  expect(await deliverPdf(ask("bytes=5-9"), files, refused)).toBeUndefined();
-  expect(await deliverPage(ask(), files, refused, page)).toBeUndefined();
+  expect(await deliverPdf(send("bytes=5-9"), files, refused)).toBeUndefined();
+  expect(await deliverPage(send(), files, refused, page)).toBeUndefined();
   expect(steps).not.toContain("read");
 });
 
 test("who only asks about it, or beyond its end, gets no byte and needs no line", async () => {
-  const head = await deliverPdf(ask("bytes=0-9", "HEAD"), files, recipient());
+  const head = await deliverPdf(send("bytes=0-9", "HEAD"), files, recipient());
   expect([head?.status, head?.body, head?.headers.get("content-length")]).toEqual([
     206,
     null,
     "10",
   ]);
-  const beyond = await deliverPdf(ask(`bytes=${PDF.length}-`), files, recipient());
+  const beyond = await deliverPdf(send(`bytes=${PDF.length}-`), files, recipient());
   expect([beyond?.status, beyond?.body]).toEqual([416, null]);
   expect(noted).toEqual([]);
   expect(steps).not.toContain("read");
 });
 
 test("printing is noted as such, and a page that is not there is none", async () => {
-  await deliverPdf(ask(), files, recipient(), { isPrinted: true });
+  await deliverPdf(send(), files, recipient(), { isPrinted: true });
   expect(noted).toEqual([{ what: "imprimiu_pdf", isWhole: true }]);
   for (const pagina of [0, 3]) {
-    expect(await deliverPage(ask(), files, recipient(), { pagina, largura: 828 })).toBeUndefined();
+    expect(await deliverPage(send(), files, recipient(), { pagina, largura: 828 })).toBeUndefined();
   }
   expect(noted).toHaveLength(1);
 });

@@ -7,7 +7,13 @@ import { openRange } from "#server/crypto/file-chunks.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type ByteRange, requestedRange } from "./requested-range.ts";
-import { type FileNeeds, type PdfFiles, pdfKey, readPageImage, sealedFile } from "./stored-pdf.ts";
+import {
+  encryptedFile,
+  type FileNeeds,
+  type PdfFiles,
+  pdfKey,
+  readPageImage,
+} from "./stored-pdf.ts";
 
 export interface Deliverable {
   /** What the line names: the patient's report, or the version that staff opened. */
@@ -102,7 +108,7 @@ function bytesOf(
   if (range.status === 416) return null;
   const { start, end } = range;
   const key = pdfKey(arquivo);
-  const { file } = sealedFile(dataKeys, key, versao_chave);
+  const { file } = encryptedFile(dataKeys, key, versao_chave);
   const pieces = openRange(file, (from, to) => storage.range(key, from, to), { size, start, end });
   return Readable.toWeb(Readable.from(pieces)) as ReadableStream;
 }

@@ -1,7 +1,7 @@
 /** What the process that reads strangers' PDFs may do, tried from its inside, and what ends it. */
 import type * as ChildProcess from "node:child_process";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { drawPdf, judgePdf } from "./pdf-process.ts";
+import { checkPdf, drawPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
 import type * as ProcessUsage from "./process-usage.ts";
 
@@ -60,18 +60,18 @@ afterAll(() => {
 });
 
 /** @param tried what the probe does with it */
-const judge = (tried: number, sender = "ana") =>
-  judgePdf(new Uint8Array([tried]), { maxPages: 1, sender });
+const check = (tried: number, sender = "ana") =>
+  checkPdf(new Uint8Array([tried]), { maxPages: 1, sender });
 
 const ended = (child: ChildProcess.ChildProcess | undefined) =>
   vi.waitFor(() => expect(child?.signalCode).toBe("SIGKILL"), 20_000);
 
 test("it has no setting and no key, and may write no file, read none but its own, start no program", async () => {
   process.env.SECRET_KEY_PROBE = "x";
-  const judged = await judge(0);
+  const checked = await check(0);
   delete process.env.SECRET_KEY_PROBE;
   const denied = "ERR_ACCESS_DENIED";
-  expect(judged).toEqual({ settings: [], writes: denied, reads: denied, starts: denied });
+  expect(checked).toEqual({ settings: [], writes: denied, reads: denied, starts: denied });
 }, 20_000);
 
 const IDLE = { processorMs: 500, residentBytes: 100 * 1024 * 1024 };
@@ -81,7 +81,7 @@ test("it is ended once it has said nothing for two minutes, and the next PDF get
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   machine.usage = IDLE;
   const started = machine.children.length;
-  const stuck = expect(judge(1)).rejects.toThrow(PdfProcessEnded);
+  const stuck = expect(check(1)).rejects.toThrow(PdfProcessEnded);
   await new Promise((resolve) => setImmediate(resolve));
   vi.advanceTimersByTime(119_999);
   expect(machine.children.at(-1)?.killed).toBe(false);
@@ -90,19 +90,19 @@ test("it is ended once it has said nothing for two minutes, and the next PDF get
   vi.useRealTimers();
   await ended(machine.children.at(-1));
   machine.usage = undefined;
-  expect(await judge(0)).toHaveProperty("settings");
+  expect(await check(0)).toHaveProperty("settings");
   expect(machine.children.length).toBeGreaterThan(started);
 }, 20_000);
 
 test("a PDF that takes more than 512 MB is refused by name", async () => {
   machine.usage = { ...IDLE, residentBytes: 672 * 1024 * 1024 + 1 };
-  expect(await judge(1)).toEqual(TOO_HEAVY);
+  expect(await check(1)).toEqual(TOO_HEAVY);
   await ended(machine.children.at(-1));
 }, 20_000);
 
 test("a PDF that takes more than 30 s of the processor is refused by name, whatever was before", async () => {
   machine.usage = { ...IDLE, processorMs: 99_000 };
-  const heavy = judge(1);
+  const heavy = check(1);
   await vi.waitFor(() => expect(machine.children.at(-1)?.connected).toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 300));
   machine.usage = { ...IDLE, processorMs: 99_000 + 30_001 };
@@ -118,10 +118,10 @@ test("one that is too heavy to draw is not tried again", async () => {
 
 test("one person's endless PDF holds nobody else's", async () => {
   machine.usage = IDLE;
-  const endless = judge(1, "ana");
-  const behind = judge(0, "ana");
-  expect(await judge(0, "rui")).toHaveProperty("settings");
-  expect(await judge(0, "eva")).toHaveProperty("settings");
+  const endless = check(1, "ana");
+  const behind = check(0, "ana");
+  expect(await check(0, "rui")).toHaveProperty("settings");
+  expect(await check(0, "eva")).toHaveProperty("settings");
   machine.usage = { ...IDLE, processorMs: IDLE.processorMs + 30_001 };
   expect(await endless).toEqual(TOO_HEAVY);
   machine.usage = undefined;
@@ -129,12 +129,12 @@ test("one person's endless PDF holds nobody else's", async () => {
 }, 20_000);
 
 test("one that the machine ended between two PDFs costs the next one nothing", async () => {
-  await judge(0);
+  await check(0);
   const child = machine.children.findLast(
     ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
   );
   child?.kill("SIGKILL");
   await ended(child);
-  expect(await judge(0)).toHaveProperty("settings");
-  expect(await judge(0)).toHaveProperty("settings");
+  expect(await check(0)).toHaveProperty("settings");
+  expect(await check(0)).toHaveProperty("settings");
 }, 20_000);

@@ -1,7 +1,7 @@
 /** Reads and draws PDFs outside the server's own process, people taking turns. */
 import { FairTurns } from "./fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
-import type { DrawnPage, JudgedPdf, RefusedPdf } from "./process/messages.ts";
+import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
 
 /** At once: a slow document holds one, and the next person has another. */
 const PROCESSES = 2;
@@ -10,23 +10,23 @@ const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
 /** @param sender who sent it: each person has one document read at a time @throws PdfProcessEnded */
-export function judgePdf(
+export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender }: { maxPages: number; sender: string },
-): Promise<JudgedPdf | RefusedPdf> {
+): Promise<CheckedPdf | RefusedPdf> {
   return withWorker(sender, async (worker) => {
-    let judged: JudgedPdf | RefusedPdf = { problem: "broken" };
+    let checked: CheckedPdf | RefusedPdf = { problem: "broken" };
     try {
-      await worker.ask({ kind: "judge", bytes, maxPages }, async (answer) => {
-        if (answer.kind === "judged") judged = answer.judged;
-        if (answer.kind === "refused") judged = answer.refused;
+      await worker.send({ kind: "check", bytes, maxPages }, async (answer) => {
+        if (answer.kind === "judged") checked = answer.checked;
+        if (answer.kind === "refused") checked = answer.refused;
         return answer.kind !== "page";
       });
     } catch (error) {
       if (error instanceof PdfTooHeavy) return { problem: "too-heavy" };
       throw error;
     }
-    return judged;
+    return checked;
   });
 }
 
@@ -42,7 +42,7 @@ export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing):
   return withWorker(sender, async (worker) => {
     let isDrawn = false;
     try {
-      await worker.ask({ kind: "draw", bytes, widths }, async (answer) => {
+      await worker.send({ kind: "draw", bytes, widths }, async (answer) => {
         if (answer.kind === "page") await onPage(answer.page);
         isDrawn = answer.kind === "drawn";
         return answer.kind !== "page";

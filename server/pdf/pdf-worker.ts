@@ -12,7 +12,7 @@ const PROGRAM = "server/pdf/process/main.ts";
 /** Of the processor, for a whole document. */
 const PROCESSOR_MS = 30_000;
 /** On top of it for each page that was drawn: a long report is no attack. */
-const DRAWN_PAGE_MS = 700;
+const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
 /** For the document, beside what the process is with its engine loaded. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
@@ -35,7 +35,7 @@ export class PdfWorker {
   #idle: NodeJS.Timeout | undefined;
 
   /** Sends the task; `take` says of each answer whether it was the last. @throws PdfProcessEnded */
-  async ask(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
+  async send(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
     clearTimeout(this.#idle);
     if (!this.#child?.connected) this.#child = start();
     const child = this.#child;
@@ -55,7 +55,7 @@ export class PdfWorker {
     let taking = Promise.resolve();
     const onMessage = (answer: PdfAnswer) => {
       wait();
-      if (answer.kind === "page") budgetMs += DRAWN_PAGE_MS;
+      if (answer.kind === "page") budgetMs += RENDERED_PAGE_MS;
       taking = taking
         .then(() => take(answer))
         .then((isLast) => isLast && done.resolve())

@@ -1,7 +1,7 @@
 /** A report's stored files: the PDF and its pages' images, each encrypted under a key of its own. */
 import { LARGURAS_PAGINA } from "#domain/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
-import { openFile, type SealedFile, sealFile } from "#server/crypto/file-chunks.ts";
+import { type EncryptedFile, encryptFile, openFile } from "#server/crypto/file-chunks.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 export interface FileNeeds {
@@ -27,9 +27,9 @@ function imageKey(arquivo: string, pagina: number, largura: number): string {
 }
 
 /** The name in the storage is the key's purpose too: a file that was moved does not open. */
-export function sealedFile(dataKeys: DataKeys, name: string, versao?: number) {
+export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number) {
   const { key, version } = dataKeys.fileKey(name, versao);
-  return { file: { key, name } satisfies SealedFile, version };
+  return { file: { key, name } satisfies EncryptedFile, version };
 }
 
 /** The whole PDF, verified; undefined where the storage has none. */
@@ -38,8 +38,8 @@ export async function readPdf(
   { arquivo, versao_chave }: PdfFiles,
 ): Promise<Buffer | undefined> {
   const name = pdfKey(arquivo);
-  const sealed = await storage.get(name);
-  return sealed && openFile(sealedFile(dataKeys, name, versao_chave).file, sealed);
+  const encrypted = await storage.get(name);
+  return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
 export async function storePageImage(
@@ -48,7 +48,7 @@ export async function storePageImage(
   { pagina, largura, bytes }: { pagina: number; largura: number; bytes: Uint8Array },
 ): Promise<void> {
   const name = imageKey(arquivo, pagina, largura);
-  await storage.put(name, sealFile(sealedFile(dataKeys, name, versao_chave).file, bytes));
+  await storage.put(name, encryptFile(encryptedFile(dataKeys, name, versao_chave).file, bytes));
 }
 
 /** @param largura one of LARGURAS_PAGINA @returns WebP; undefined where there is no such page */
@@ -58,8 +58,8 @@ export async function readPageImage(
   { pagina, largura }: { pagina: number; largura: number },
 ): Promise<Buffer | undefined> {
   const name = imageKey(arquivo, pagina, largura);
-  const sealed = await storage.get(name);
-  return sealed && openFile(sealedFile(dataKeys, name, versao_chave).file, sealed);
+  const encrypted = await storage.get(name);
+  return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
 /** Of a PDF that belongs to no report. @param paginas as many images as it may have */

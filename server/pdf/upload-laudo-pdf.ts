@@ -8,17 +8,17 @@ import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { LAUDO_LIMITS, type PdfAction, type PdfUploadProblem } from "#domain/laudos.ts";
 import { findProtocolo } from "#domain/protocolo.ts";
-import { openFile, sealStream } from "#server/crypto/file-chunks.ts";
+import { encryptStream, openFile } from "#server/crypto/file-chunks.ts";
 import { addVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import type { Log } from "#server/log.ts";
 import { makeTemporaryFile } from "#server/storage/temporary-files.ts";
-import { judgePdf } from "./pdf-process.ts";
+import { checkPdf } from "./pdf-process.ts";
 import { PdfProcessEnded } from "./pdf-worker.ts";
-import type { JudgedPdf } from "./process/messages.ts";
-import { type FileNeeds, pdfKey, sealedFile } from "./stored-pdf.ts";
+import type { CheckedPdf } from "./process/messages.ts";
+import { encryptedFile, type FileNeeds, pdfKey } from "./stored-pdf.ts";
 
 export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
@@ -30,7 +30,7 @@ export interface PdfUploadNeeds extends FileNeeds {
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-interface UploadedPdf extends JudgedPdf {
+interface UploadedPdf extends CheckedPdf {
   /** Waits unmatched: `matchVersao` puts it to its report. */
   versaoId: string;
   nome_arquivo: string;
@@ -50,18 +50,18 @@ export async function uploadLaudoPdf(
 ): Promise<PdfUploadResult> {
   const arquivo = randomUUID();
   const name = pdfKey(arquivo);
-  const { file, version } = sealedFile(needs.dataKeys, name);
+  const { file, version } = encryptedFile(needs.dataKeys, name);
   let temporary: string | undefined;
   try {
     temporary = await makeTemporaryFile(needs.dataDir, `laudo-${arquivo}`);
-    const received = await receive(request, temporary, () => sealStream(file));
+    const received = await receive(request, temporary, () => encryptStream(file));
     if (!received || received.bytes === 0) return { problem: "unreadable" };
     if (received.isTooLarge) return { problem: "too-large" };
-    const sealed = await readFile(temporary);
-    const judged = await judgeStored(openFile(file, sealed), needs.sender);
-    if ("problem" in judged) return judged;
+    const encrypted = await readFile(temporary);
+    const checked = await checkStored(openFile(file, encrypted), needs.sender);
+    if ("problem" in checked) return checked;
     const { nome_arquivo, bytes, sha256 } = received;
-    const { assinado, assinado_por, anexos } = judged;
+    const { assinado, assinado_por, anexos } = checked;
     const versao_chave = version;
     const stored = {
       arquivo,
@@ -79,7 +79,7 @@ export async function uploadLaudoPdf(
       await needs.queue.send(tx, "draw-laudo", { id }, { person: needs.sender });
       return id;
     });
-    return { ...judged, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
+    return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
     // Nothing is left behind: a row that was not written has no file.
     await needs.storage.delete(name).catch(() => {});
@@ -92,9 +92,9 @@ export async function uploadLaudoPdf(
 }
 
 /** A process that broke says as little of a PDF as one that cannot read it. */
-async function judgeStored(bytes: Buffer, sender: string) {
+async function checkStored(bytes: Buffer, sender: string) {
   try {
-    return await judgePdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });
+    return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });
   } catch (error) {
     if (error instanceof PdfProcessEnded) return { problem: "broken" as const };
     throw error;

@@ -13,7 +13,7 @@ import {
   repeatCode,
   useAccess,
 } from "#server/data/laudos/patient-access.ts";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -52,14 +52,14 @@ interface CodeRequest {
 
 function withNewCode(
   context: RequestContext,
-  ask: (tx: Tx, request: CodeRequest) => Promise<LookUpResult>,
+  send: (tx: Tx, request: CodeRequest) => Promise<LookUpResult>,
 ): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys, secretKey, queue } = context.services;
     const [token, id] = [newToken(), randomUUID()];
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
-      const found = await ask(tx, { token: tokenCredential(token), codigo: { id, hash } });
+      const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
       // Also where nobody is told: only the job finds out.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
@@ -79,12 +79,12 @@ export function enterByCode(
   return notBefore(context, async (transaction) => {
     const { dataKeys } = context.services;
     // One that nobody asked for takes the same way, and is wrong.
-    const asking = readToken(context, request, "codigo") ?? newToken();
+    const calling = readToken(context, request, "codigo") ?? newToken();
     const token = newToken();
     const result = await transaction((tx) =>
       confirmCode(tx, {
-        pedido: tokenCredential(asking),
-        codigoHash: dataKeys.codigoHash(asking, codigo),
+        pedido: tokenCredential(calling),
+        codigoHash: dataKeys.codigoHash(calling, codigo),
         token: tokenCredential(token),
       }),
     );
@@ -122,7 +122,7 @@ async function notBefore(
   const identity = { role: "paciente", address, requestId } as const;
   const [result] = await Promise.all([
     work((inner) => services.database.as(identity, inner)).catch((error): WayIn => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       context.log.error({ error: describeError(error) }, "look-up without database");
       return { status: "fora" };
     }),

@@ -1,5 +1,5 @@
 /** What the start prints once it answers: the address that people open, which is `ORIGIN` where it is set. */
-import { isLoopbackHost } from "#server/http/gate/loopback.ts";
+import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
 /**
  * @param origin `ORIGIN`

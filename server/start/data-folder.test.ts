@@ -47,7 +47,7 @@ test("missing parents are made too", async () => {
 
 test("a place where nobody can write is one line", async () => {
   await symlink("/nowhere", path.join(parent, "dangling"));
-  for (const place of ["/proc/clinica", path.join(parent, "dangling", "data")]) {
-    await expect(prepareDataFolder(place)).rejects.toThrow(/^DATA_DIR: \S+ .+ \(E[A-Z]+\)\.$/);
+  for (const match of ["/proc/clinica", path.join(parent, "dangling", "data")]) {
+    await expect(prepareDataFolder(match)).rejects.toThrow(/^DATA_DIR: \S+ .+ \(E[A-Z]+\)\.$/);
   }
 });

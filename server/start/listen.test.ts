@@ -93,9 +93,9 @@ test("headers of more than 16 KB are answered 431", async () => {
 });
 
 test("a request whose length is said twice, in two ways or broken is refused, and nothing behind it is read", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { port } = await serve((request) => {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
     return new Response("ok");
   });
   const smuggled = "GET /second HTTP/1.1\r\nHost: x\r\n\r\n";
@@ -116,7 +116,7 @@ test("a request whose length is said twice, in two ways or broken is refused, an
     await closed;
     expect([lengths, answer.split("\r\n")[0]]).toEqual([lengths, "HTTP/1.1 400 Bad Request"]);
   }
-  expect(asked).not.toContain("/second");
+  expect(requested).not.toContain("/second");
 });
 
 test.each([
@@ -124,9 +124,9 @@ test.each([
   ["at hand", { answer: (_: unknown, response: http.ServerResponse) => !!response.end(LARGE) }],
 ])(
   "whoever reads nothing of an answer %s is cut off after a while, whoever only pauses is not",
-  async (_, front) => {
+  async (_, responseCache) => {
     const whole = LARGE.length;
-    const { port } = await serve(() => new Response(LARGE), { quietMs: 400, front });
+    const { port } = await serve(() => new Response(LARGE), { quietMs: 400, responseCache });
     const read = async (pauseMs: number, pauses: number) => {
       const socket = net.connect(port, HOST);
       let bytes = 0;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import pLimit from "p-limit";
 import { StartupError } from "#server/errors.ts";
-import { type DiscardLimits, discardBody } from "#server/http/gate/discard-body.ts";
+import { type DiscardLimits, discardBody } from "#server/http/checks/discard-body.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
 import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 
@@ -41,7 +41,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 
 interface ListenOptions extends UnreadOptions {
   /** Asked first; what it does not answer goes to `fetch`. */
-  front?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
+  responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
   /** How much of a body that `fetch` did not read is waited for before its answer leaves. */
   unwanted?: DiscardLimits;
   /** After which a connection on which nothing moves is cut; milliseconds. */
@@ -55,7 +55,7 @@ export async function listen(
   fetch: Fetch,
   host: string,
   port: number,
-  { front, unwanted, quietMs = QUIET_MS, ...options }: ListenOptions = {},
+  { responseCache, unwanted, quietMs = QUIET_MS, ...options }: ListenOptions = {},
 ): Promise<Listener> {
   const atOnce = pLimit(MOST_AT_ONCE);
   const unread = new UnreadRequests(options);
@@ -91,7 +91,8 @@ export async function listen(
   );
   const queue = new ConnectionQueue((request, response) => {
     const isAnswered =
-      unread.answersMissingHost(request, response) || (front?.answer(request, response) ?? false);
+      unread.answersMissingHost(request, response) ||
+      (responseCache?.answer(request, response) ?? false);
     // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
     if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
     if (!isAnswered) void whole(request, response);

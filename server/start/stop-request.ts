@@ -7,12 +7,12 @@ const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
  * does not leave a database behind. The launcher that died without a word shows as its closed channel.
  */
 export function onStopRequest(stop: (reason: string) => void): void {
-  let isAsked = false;
-  const ask = (reason: string) => {
-    if (isAsked) return;
-    isAsked = true;
+  let isStopping = false;
+  const send = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
     stop(reason);
   };
-  for (const signal of SIGNALS) process.on(signal, ask);
-  process.on("disconnect", () => ask("disconnect"));
+  for (const signal of SIGNALS) process.on(signal, send);
+  process.on("disconnect", () => send("disconnect"));
 }

@@ -93,12 +93,12 @@ describe.each(["disk", "S3"])("%s", (kind) => {
 test("the check of a store without its bucket, and of one that is away, fails", async () => {
   const without = await openStorage({ dataDir: folder, s3: { ...s3(), bucket: "outro" } });
   await expect(without.check()).rejects.toThrow();
-  const away = await openStorage({
+  const unavailable = await openStorage({
     dataDir: folder,
     s3: { ...s3(), endpoint: "http://127.0.0.1:9" },
   });
-  await expect(away.check()).rejects.toThrow();
-  await expect(away.put("hero/a-1x1.webp", bytes("x"))).rejects.toThrow();
+  await expect(unavailable.check()).rejects.toThrow();
+  await expect(unavailable.put("hero/a-1x1.webp", bytes("x"))).rejects.toThrow();
 });
 
 test("a write that the disk refuses leaves nothing behind, and no key leaves the folder", async () => {

@@ -37,7 +37,7 @@ export function listSourceFiles(): string[] {
 export function readSourceModule(file: string, code = readFileSync(file, "utf8")): SourceModule {
   const { program, module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const asked = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const requested = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     values: entries.filter(({ isType }) => !isType).map(({ localName }) => localName.value),
   }));
@@ -52,7 +52,7 @@ export function readSourceModule(file: string, code = readFileSync(file, "utf8")
     code,
     program,
     imports: [
-      ...asked,
+      ...requested,
       ...passed.map((specifier) => ({ specifier, values: [] })),
       ...called
         .filter((text) => /^(["'])[^"'`$]+\1$/.test(text))

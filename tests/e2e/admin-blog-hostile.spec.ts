@@ -91,9 +91,9 @@ test.describe("a film", () => {
   test.use({ expected: { origins: [HOST] } });
 
   test("is asked for by a click, and by nothing before it", async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(`${HOST}/**`, (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: "text/html", body: "<title>Filme</title>" });
     });
     const titulo = ownName("Filme");
@@ -112,9 +112,9 @@ test.describe("a film", () => {
     await expect(notices(page)).toContainText("Post criado com sucesso");
     await page.goto(`/blog/${slug}`);
     await expect(page.getByRole("link", { name: "Assistir no YouTube" })).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await button(page, "Assistir aqui").click();
     await expect(page.locator("iframe")).toBeFocused();
-    await expect.poll(() => asked).toEqual([`${HOST}/embed/aqz-KE-bpKQ`]);
+    await expect.poll(() => requested).toEqual([`${HOST}/embed/aqz-KE-bpKQ`]);
   });
 });

@@ -172,17 +172,17 @@ test.describe("without a connection", () => {
     await text(page).fill("O que foi escrito");
     await context.setOffline(true);
     await giveFile(page, { over: text(page).getByText("O que foi escrito") });
-    const place = text(page).getByRole("alert");
-    await expect(place).toContainText("sala.png: Falha ao enviar imagem");
+    const alert = text(page).getByRole("alert");
+    await expect(alert).toContainText("sala.png: Falha ao enviar imagem");
     await button(page, "Salvar").click();
     await expect(page.getByText(/^Uma imagem do texto não foi enviada/)).toBeVisible();
     await text(page).getByRole("button", { name: "Remover imagem" }).click();
-    await expect(place).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     await button(page, "Salvar").click();
     await expect(notices(page)).toContainText("Sem conexão com o servidor");
     await expect(text(page)).toContainText("O que foi escrito");
     await giveFile(page, "clipboard");
-    await expect(place).toHaveCount(1);
+    await expect(alert).toHaveCount(1);
     await context.setOffline(false);
     await text(page).getByRole("button", { name: "Tentar de novo" }).click();
     await expect(text(page).getByRole("img")).toBeVisible();
@@ -260,12 +260,12 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
   );
   await expect(tab(page, "HTML")).toHaveAttribute("aria-selected", "true");
   await expect(html(page)).toHaveValue(source);
-  const kept = `<p>Um <u>dois</u></p><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><blockquote><p>C</p></blockquote>`;
-  await html(page).fill(kept);
+  const stored = `<p>Um <u>dois</u></p><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table><blockquote><p>C</p></blockquote>`;
+  await html(page).fill(stored);
   await tab(page, "Visual").click();
   const bar = page.getByRole("toolbar", { name: "Formatação do texto" });
   await expect(bar).toBeVisible();
-  await expect(html(page)).toHaveValue(kept);
+  await expect(html(page)).toHaveValue(stored);
 
   // One stop of the Tab key: arrows lead within it, Tab out of it and back to where it was left.
   await bar.getByRole("button", { name: "Negrito" }).focus();

@@ -189,9 +189,9 @@ test("a save that takes its time says so, and is sent once", async ({ page }) =>
   // A slow phone: the second tap comes while the first is on its way, and before the busy button is drawn.
   await page.getByRole("button", { name: "Salvar" }).evaluate((button: HTMLElement) => {
     const { fetch } = window;
-    window.fetch = (...asked) => {
+    window.fetch = (...requested) => {
       window.fetch = fetch;
-      const answer = fetch(...asked);
+      const answer = fetch(...requested);
       const until = performance.now() + 100;
       while (performance.now() < until);
       button.click();

@@ -72,11 +72,11 @@ test("several images at once: the bad ones are named, the good ones come in, and
     "texto.txt: Apenas arquivos de imagem são permitidos",
     "grande.png: A imagem deve ter no máximo 5MB",
   ];
-  for (const place of [
+  for (const field of [
     page.getByRole("list", { name: "Envio de imagens" }),
     page.getByRole("region", { name: "Avisos" }),
   ]) {
-    for (const text of wrong) await expect(place).toContainText(text);
+    for (const text of wrong) await expect(field).toContainText(text);
   }
   await expect(rows).toHaveCount(before + 2);
   const handle = page.getByRole("button", { name: "Arrastar imagem 1", exact: true });

@@ -1,6 +1,6 @@
 /** What staff are told of a PDF before it goes out: what it would do, and which files it carries. */
 import { expect } from "@playwright/test";
-import { ACTIONS, PLACES } from "#tests/support/active-pdfs.ts";
+import { ACTIONS, POSITIONS } from "#tests/support/active-pdfs.ts";
 import { pdfWithAnexo } from "#tests/support/pdfs.ts";
 import { drop, fileOf } from "./laudo-files.ts";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -18,8 +18,8 @@ for (const width of [390, 1280]) {
     await untilAwake(page);
     const name = `com-anexo-${width}.pdf`;
     await drop(page.getByText("Arraste os PDFs para cá"), [
-      fileOf("script.pdf", Buffer.from(PLACES["a page's AA"]?.(ACTIONS.JavaScript) ?? [])),
-      fileOf("envia.pdf", Buffer.from(PLACES["an annotation"]?.(ACTIONS.SubmitForm) ?? [])),
+      fileOf("script.pdf", Buffer.from(POSITIONS["a page's AA"]?.(ACTIONS.JavaScript) ?? [])),
+      fileOf("envia.pdf", Buffer.from(POSITIONS["an annotation"]?.(ACTIONS.SubmitForm) ?? [])),
       fileOf(name, Buffer.from(await pdfWithAnexo("medidas.csv", 2_048))),
     ]);
     const sent = page.getByRole("region", { name: "Envios" });

@@ -69,9 +69,9 @@ test("closing the window with something typed is asked about by the browser", as
   await page.goto("/admin/usuarios/novo");
   await page.getByLabel("Nome Completo").fill("Metade");
   await untilAwake(page);
-  const asked = page.waitForEvent("dialog");
+  const requested = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await requested;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
   await closing;

@@ -195,9 +195,9 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await stepped;
         await becomes(second, first, third);
         await expect(down).toBeFocused();
-        const said = (name: string, place: number) =>
+        const said = (name: string, position: number) =>
           expect(
-            page.getByText(new RegExp(`^${name} agora é o ${place}º de \\d+\\.$`)),
+            page.getByText(new RegExp(`^${name} agora é o ${position}º de \\d+\\.$`)),
           ).toHaveCount(1);
         await said(first, 2);
         await page.reload();
@@ -239,12 +239,12 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
 
 /** As recepcao, from the list's own button. */
 async function create(page: Page, fixture: RecordFixture, title: string) {
-  const { path, name, text, asked = [], valid } = fixture;
+  const { path, name, text, requested = [], valid } = fixture;
   await signInAs(page, "recepcao");
   await page.goto(path);
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
-  for (const { field, label } of [text, ...asked]) {
+  for (const { field, label } of [text, ...requested]) {
     // A text has two views, of which one shows; the other may come just now.
     const shown = page.getByLabel(label).filter({ visible: true });
     const value = valid(title)[field] ?? "";

@@ -20,10 +20,10 @@ test("no payload runs, loads or leaves a node that is not allowed", async ({ pag
     for (const frame of [payload, `<p>a${payload}b</p>`, `<table><tr><td>${payload}`]) {
       const strange = await page.evaluate(
         ([html, tags, allowed]) => {
-          const place = document.createElement("div");
-          document.body.append(place);
-          place.innerHTML = html;
-          const found = [...place.querySelectorAll("*")].flatMap((element) => [
+          const host = document.createElement("div");
+          document.body.append(host);
+          host.innerHTML = html;
+          const found = [...host.querySelectorAll("*")].flatMap((element) => [
             ...(tags.includes(element.localName) ? [] : [element.localName]),
             ...[...element.attributes]
               .filter(({ name }) => !allowed.includes(name))
@@ -33,7 +33,7 @@ test("no payload runs, loads or leaves a node that is not allowed", async ({ pag
               ? [`link ${element.href}`]
               : []),
           ]);
-          place.remove();
+          host.remove();
           return found;
         },
         [sanitiseArticle(frame), Object.keys(ARTICLE_TAGS), attributes] as const,

@@ -129,16 +129,16 @@ test.describe("typeface", () => {
   test.use({ expected: { messages: NOT_FOUND_MESSAGES } });
 
   test("no page needs more of it than what Portuguese is written with", async ({ page }) => {
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     page.on("request", (request) => {
-      if (request.resourceType() === "font") asked.add(new URL(request.url()).pathname);
+      if (request.resourceType() === "font") requested.add(new URL(request.url()).pathname);
     });
     for (const { path, clinic } of VISITED_PAGES) {
       if (clinic) continue;
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
     }
-    expect([...asked]).toEqual([expect.stringContaining("/instrument-sans-pt-")]);
+    expect([...requested]).toEqual([expect.stringContaining("/instrument-sans-pt-")]);
   });
 });
 

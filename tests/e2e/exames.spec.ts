@@ -91,8 +91,8 @@ test("a search without an answer leads on: to the list, and to the clinic with w
   await page.goto("/exames?busca=zzzz");
   const list = page.getByRole("region", { name: "Lista de exames" });
   await expect(list.getByText("Nenhum exame encontrado.", { exact: true })).toBeVisible();
-  const ask = list.getByRole("link", { name: /^Perguntar por ele no WhatsApp/ });
-  const text = new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text");
+  const send = list.getByRole("link", { name: /^Perguntar por ele no WhatsApp/ });
+  const text = new URL((await send.getAttribute("href")) ?? "").searchParams.get("text");
   expect(text).toContain("“zzzz”");
   await list.getByRole("link", { name: "Ver todos os exames" }).click();
   await expect(page).toHaveURL("/exames");

@@ -67,8 +67,8 @@ for (const { path, values, wrong } of FORMS) {
 
     for (const [name, value] of Object.entries(values)) {
       const field = page.locator(`main [name="${name}"]`);
-      const kept = await field.evaluate((node: HTMLInputElement) => node.defaultValue);
-      expect(kept.replaceAll("\r\n", "\n")).toBe(value);
+      const stored = await field.evaluate((node: HTMLInputElement) => node.defaultValue);
+      expect(stored.replaceAll("\r\n", "\n")).toBe(value);
       const invalid = await field.getAttribute("aria-invalid");
       expect(invalid, name).toBe(wrong.includes(name) ? "true" : null);
     }

@@ -13,7 +13,7 @@ const EXAMS = "Segunda a quinta: 7h às 18h";
 const [next] = DEMO_CONFIGURACOES.feriados.filter(({ data }) => data >= isoDate(new Date()));
 const HOLIDAYS = next ? [formatFeriado(next).dias] : [];
 
-const PLACES: Record<string, { path: string; part(page: Page): Locator; lines: string[] }> = {
+const POSITIONS: Record<string, { path: string; part(page: Page): Locator; lines: string[] }> = {
   "the home page's last section": {
     path: "/",
     part: (page) => page.getByRole("region", { name: "Onde estamos" }),
@@ -40,7 +40,7 @@ for (const scripts of [true, false]) {
   test.describe(`with scripts ${scripts ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 800 } });
 
-    for (const [name, { path, part, lines }] of Object.entries(PLACES)) {
+    for (const [name, { path, part, lines }] of Object.entries(POSITIONS)) {
       test(`${name} says each line of the hours once`, async ({ page }) => {
         await page.goto(path);
         const text = (await part(page).textContent()) ?? "";

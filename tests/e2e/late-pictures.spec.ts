@@ -6,11 +6,11 @@ const PATHS = ["/blog", "/profissionais", "/quem-somos"];
 const FIRST_VIEW = 5;
 
 function countPictures(page: Page) {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
-    if (request.resourceType() === "image") asked.add(request.url());
+    if (request.resourceType() === "image") requested.add(request.url());
   });
-  return asked;
+  return requested;
 }
 
 const loaded = (page: Page) =>
@@ -30,9 +30,9 @@ async function toTheEnd(page: Page) {
 
 for (const path of PATHS) {
   test(`${path} opens with few pictures and has them all at its end`, async ({ page }) => {
-    const asked = countPictures(page);
+    const requested = countPictures(page);
     await page.goto(path, { waitUntil: "load" });
-    expect(asked.size).toBeLessThanOrEqual(FIRST_VIEW);
+    expect(requested.size).toBeLessThanOrEqual(FIRST_VIEW);
     await toTheEnd(page);
     await expect.poll(() => loaded(page)).toBe(true);
   });
@@ -43,11 +43,11 @@ test.describe("without scripts", () => {
 
   for (const path of PATHS) {
     test(`${path} has every picture`, async ({ page }) => {
-      const asked = countPictures(page);
+      const requested = countPictures(page);
       await page.goto(path);
       await toTheEnd(page);
       const all = await page.locator("main .late-picture").count();
-      await expect.poll(() => asked.size).toBeGreaterThanOrEqual(all);
+      await expect.poll(() => requested.size).toBeGreaterThanOrEqual(all);
     });
   }
 });

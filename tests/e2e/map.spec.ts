@@ -8,16 +8,16 @@ test.use({ expected: { origins: [GOOGLE] } });
 test("nothing is asked of Google before the click on Carregar mapa; then one frame is", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`${GOOGLE}/**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Mapa</title>" });
   });
   await page.goto("/");
   const load = page.getByRole("button", { name: "Carregar mapa" });
   await load.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(page.locator("link[rel*=preconnect], link[rel=dns-prefetch]")).toHaveCount(0);
 
@@ -26,8 +26,8 @@ test("nothing is asked of Google before the click on Carregar mapa; then one fra
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute("title", /mapa/i);
   await expect(frame).toBeFocused();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Rua%20dos%20Ip%C3%AAs/);
+  await expect.poll(() => requested.length).toBe(1);
+  expect(requested[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?q=Rua%20dos%20Ip%C3%AAs/);
   await expect(load).toHaveCount(0);
 });
 

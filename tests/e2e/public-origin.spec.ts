@@ -45,8 +45,8 @@ test("a form from the public address is let in, one from the inner address is no
 });
 
 test("figures want the token, from wherever they are asked", async () => {
-  const ask = (headers: string[]) => rawRequest(server.url, "/metrics", { headers });
-  expect((await ask([])).status).toBe(401);
-  expect((await ask(["Authorization: Bearer wrong"])).status).toBe(401);
-  expect((await ask([`Authorization: Bearer ${TOKEN}`])).status).toBe(200);
+  const send = (headers: string[]) => rawRequest(server.url, "/metrics", { headers });
+  expect((await send([])).status).toBe(401);
+  expect((await send(["Authorization: Bearer wrong"])).status).toBe(401);
+  expect((await send([`Authorization: Bearer ${TOKEN}`])).status).toBe(200);
 });

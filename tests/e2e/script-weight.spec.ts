@@ -59,12 +59,12 @@ function filesOf(route: Route): string[] {
 /** Screens in the sidebar's order, each before its forms. */
 function visit(): Route[] {
   const order = SCREENS.map((screen) => `/admin${screen.path}`);
-  const placeOf = (route: Route) =>
+  const weightOf = (route: Route) =>
     order.findLastIndex((address) => `${addressOf(route)}/`.startsWith(`${address}/`));
   return Object.values(routes)
     .filter((route) => chain(route).some(({ id }) => id === "admin/shell/screens"))
     .filter(({ hasDefaultExport, id }) => hasDefaultExport && id !== DASHBOARD)
-    .sort((a, b) => placeOf(a) - placeOf(b) || addressOf(a).length - addressOf(b).length);
+    .sort((a, b) => weightOf(a) - weightOf(b) || addressOf(a).length - addressOf(b).length);
 }
 
 test("no script brings the table of things, and with it every form", () => {

@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-interface Asked {
+interface Requested {
   /** By axe's ids; else all of the standards. */
   rules?: string[];
   /** A selector of the part that is judged; else the whole page. */
@@ -11,7 +11,10 @@ interface Asked {
 }
 
 /** @returns what axe complains about in the page's own frame: rule, where, and what is wrong there */
-export async function violationsOf(page: Page, { rules, within }: Asked = {}): Promise<string[]> {
+export async function violationsOf(
+  page: Page,
+  { rules, within }: Requested = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axe.source);
     await page.evaluate(rememberColours);
@@ -21,13 +24,13 @@ export async function violationsOf(page: Page, { rules, within }: Asked = {}): P
     : { type: "tag", values: STANDARDS };
   // No report on what passed: it takes a third of the time.
   const options: axe.RunOptions = { runOnly, resultTypes: ["violations"], iframes: false };
-  const violations = await page.evaluate(judge, { within, options });
+  const violations = await page.evaluate(runAxe, { within, options });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
   );
 }
 
-async function judge({ within, options }: { within?: string; options: axe.RunOptions }) {
+async function runAxe({ within, options }: { within?: string; options: axe.RunOptions }) {
   const { violations } = await window.axe.run(within ?? document, options);
   return violations.map(({ id, nodes }) => ({
     id,

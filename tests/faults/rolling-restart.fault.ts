@@ -57,8 +57,8 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     const s3 = await startS3Server();
     endings.push(() => s3.stop());
 
-    const front = await freePort();
-    site = `http://127.0.0.1:${front}`;
+    const proxy = await freePort();
+    site = `http://127.0.0.1:${proxy}`;
     const env = {
       ORIGIN: site,
       TRUST_PROXY: "1",
@@ -75,7 +75,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     start = (port) => startProduct({ env: { ...env, PORT: String(port) } });
     for (const port of [await freePort(), await freePort()]) copies.set(port, await start(port));
     endings.push(() => Promise.all([...copies.values()].map((copy) => copy.stop())));
-    await startNginx(front, [...copies.keys()]);
+    await startNginx(proxy, [...copies.keys()]);
     cookie = await signIn();
   });
 
@@ -86,17 +86,17 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
   it("shows by each copy what the other saved, rows and pictures", async () => {
     const [one, other] = [...copies.values()] as [ProductServer, ProductServer];
     const picture = await upload(one.url);
-    expect((await ask("GET", other.url + picture)).status).toBe(200);
+    expect((await send("GET", other.url + picture)).status).toBe(200);
     for (const [writer, reader] of [
       [one, other],
       [other, one],
     ] as const) {
       // Kept in memory by the reader, and outdated there by the writer's commit.
-      await ask("GET", `${reader.url}/convenios`);
+      await send("GET", `${reader.url}/convenios`);
       const nome = `Convênio de ${new URL(writer.url).port}`;
       expect((await create(nome, writer.url)).status).toBe(302);
       await sleep(200);
-      expect((await ask("GET", `${reader.url}/convenios`)).body).toContain(nome);
+      expect((await send("GET", `${reader.url}/convenios`)).body).toContain(nome);
     }
   });
 
@@ -107,16 +107,16 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     const saved: string[] = [];
     let answered = 0;
     let isOver = false;
-    const expectStatus = async (what: string, status: number, asked: Promise<Answer>) => {
-      const answer = await asked.catch((error) => ({ status: String(error), body: "" }));
+    const expectStatus = async (what: string, status: number, requested: Promise<Answer>) => {
+      const answer = await requested.catch((error) => ({ status: String(error), body: "" }));
       if (answer.status === status) answered++;
       else failures.push(`${what}: ${answer.status} ${answer.body.slice(0, 80)}`);
     };
     const streams = [
-      () => expectStatus("kept page", 200, ask("GET", `${site}/`)),
-      () => expectStatus("page", 200, ask("GET", `${site}/exames?busca=raio${answered}`)),
-      () => expectStatus("picture", 200, ask("GET", site + picture)),
-      () => expectStatus("back office", 200, ask("GET", `${site}/admin/convenios`, { cookie })),
+      () => expectStatus("kept page", 200, send("GET", `${site}/`)),
+      () => expectStatus("page", 200, send("GET", `${site}/exames?busca=raio${answered}`)),
+      () => expectStatus("picture", 200, send("GET", site + picture)),
+      () => expectStatus("back office", 200, send("GET", `${site}/admin/convenios`, { cookie })),
       async () => {
         const nome = `Convênio ${saved.length}`;
         await expectStatus("save", 302, create(nome, site));
@@ -197,7 +197,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     const exit = once(child, "exit");
     endings.push(() => child.kill("SIGTERM") && exit);
     await eventually(20_000, async () => {
-      expect((await ask("GET", `http://127.0.0.1:${port}/`)).status).toBe(200);
+      expect((await send("GET", `http://127.0.0.1:${port}/`)).status).toBe(200);
     });
   }
 
@@ -216,7 +216,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
 
   function create(nome: string, server: string): Promise<Answer> {
     const form = { nome, observacoes: "", logo_url: "", ordem_exibicao: "5" };
-    return ask("POST", `${server}/admin/convenios/novo`, {
+    return send("POST", `${server}/admin/convenios/novo`, {
       cookie,
       body: String(new URLSearchParams(form)),
     });
@@ -237,7 +237,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
   }
 
   /** On a connection of its own: nothing is tried again behind the test's back. */
-  function ask(method: string, address: string, { cookie = "", body = "" } = {}): Promise<Answer> {
+  function send(method: string, address: string, { cookie = "", body = "" } = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {
         ...FORM_HEADERS,

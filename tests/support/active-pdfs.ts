@@ -13,7 +13,7 @@ export const ACTIONS = {
   URI: "<</S/URI/URI(javascript:alert)>>",
 } as const;
 
-type Place = (action: string) => Uint8Array;
+type Position = (action: string) => Uint8Array;
 
 export const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
 export const plain = (parts: Parameters<typeof baseObjects>[0]) =>
@@ -51,7 +51,7 @@ function updated(action: string): Uint8Array {
 }
 
 /** Updated back to a harmless one: the action stays in the file. */
-function updatedAway(action: string): Uint8Array {
+function updatedOut(action: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects({ ...hidden, objects: { 9: action } })).end();
   const before = pdf.text.lastIndexOf("xref\n0 1");
   pdf.offsets.clear();
@@ -65,7 +65,7 @@ function hybrid(action: string): Uint8Array {
   return pdf.end(`/XRefStm ${at}`).bytes();
 }
 
-export const PLACES: Record<string, Place> = {
+export const POSITIONS: Record<string, Position> = {
   "the opening of the document": (action) => plain({ ...hidden, objects: { 9: action } }),
   "the catalog itself": (action) => plain({ catalog: `/OpenAction${action}` }),
   "an opening that is a list": (action) => plain({ catalog: `/OpenAction[${action}]` }),
@@ -116,7 +116,7 @@ export const PLACES: Record<string, Place> = {
     plain({ ...hidden, objects: { 9: spelled(action, "\0\t\f\r\n ") } }),
   "an escaped name": (action) => plain({ ...hidden, objects: { 9: escaped(action) } }),
   "an incremental update": updated,
-  "a state before an update": updatedAway,
+  "a state before an update": updatedOut,
   "a hybrid table": hybrid,
   "a table that has to be recovered": (action) => {
     const pdf = new RawPdf().add(baseObjects({ ...hidden, objects: { 9: action } })).end();

@@ -15,7 +15,7 @@ import { memoryStorage } from "./memory-storage.ts";
 
 export const KEYS = { secretKey: TEST_SECRET, backupKey: undefined };
 
-export interface RestorePlace extends ReturnType<typeof memoryStorage> {
+export interface RestoreTarget extends ReturnType<typeof memoryStorage> {
   owner: OwnerOptions;
   secretKey: Buffer;
 }
@@ -45,7 +45,7 @@ export function backups(test: TestDatabase) {
       const { readSnapshot } = test.database;
       return writeArchive({ storage, readSnapshot, keys, backupDir, dataDir: folder });
     },
-    async emptyPlace(): Promise<RestorePlace> {
+    async emptyTarget(): Promise<RestoreTarget> {
       const owner = await emptyDatabase();
       databases.push(owner);
       return { owner, secretKey: TEST_SECRET, ...memoryStorage() };
@@ -53,7 +53,7 @@ export function backups(test: TestDatabase) {
   };
 }
 
-export async function restore(file: string, to: RestorePlace, keys: BackupKeys = KEYS) {
+export async function restore(file: string, to: RestoreTarget, keys: BackupKeys = KEYS) {
   const archive = await openArchive(file, keys);
   await verifyArchive(archive, ownLayout());
   return restoreArchive(archive, to);

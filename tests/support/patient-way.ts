@@ -25,8 +25,8 @@ interface Try {
 /** Where nothing else is said, as the fixtures' first patient. */
 export function wayIn(test: TestDatabase, keys: DataKeys) {
   return {
-    async lookUp(asked: Try) {
-      const { cpf = CPFS[0], dataNascimento = BIRTH, protocolo, address = ADDRESS } = asked;
+    async lookUp(requested: Try) {
+      const { cpf = CPFS[0], dataNascimento = BIRTH, protocolo, address = ADDRESS } = requested;
       const token = randomBytes(16).toString("hex");
       const id = randomUUID();
       const code = accessCode(TEST_SECRET, id);

@@ -13,7 +13,7 @@ import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 /** Only one that hangs takes as long, also on a slow machine. */
 const START_MS = 180_000;
 const STOP_MS = 15_000;
-const KEPT_LINES = 500;
+const LOG_LINES = 500;
 const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
 export interface ProductServer {
@@ -98,7 +98,7 @@ function announced(child: ChildProcess, lines: string[], leaks: string[]): Promi
     let listening: string | undefined;
     const read = (line: string) => {
       lines.push(line);
-      if (lines.length > KEPT_LINES) lines.shift();
+      if (lines.length > LOG_LINES) lines.shift();
       if (findPersonalData(line).length > 0) leaks.push(line);
       const [, host] = /^Escuta em (\S+)$/.exec(line) ?? [];
       listening = host ? `http://${host}` : listening;

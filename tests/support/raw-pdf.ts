@@ -80,9 +80,9 @@ export class RawPdf {
       index.push(number, 1);
       rows.push([1, offset >> 16, (offset >> 8) & 255, offset & 255, 0]);
     }
-    for (const [number, [holder, place]] of Object.entries(within)) {
+    for (const [number, [holder, position]] of Object.entries(within)) {
       index.push(Number(number), 1);
-      rows.push([2, 0, 0, holder, place]);
+      rows.push([2, 0, 0, holder, position]);
     }
     const data = Buffer.from(rows.flat()).toString("latin1");
     const dict = `/Type/XRef/W[1 3 1]/Index[${index.join(" ")}]/Size 100/Root 1 0 R${extra}`;

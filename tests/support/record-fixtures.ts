@@ -19,7 +19,7 @@ export interface RecordFixture {
   /** Another text field, and its label. */
   text: { field: string; label: string };
   /** What else its form asks for, by label. */
-  asked?: readonly { field: string; label: string }[];
+  requested?: readonly { field: string; label: string }[];
   /** A whole form, valid, for a record of this name. */
   valid(name: string): Fields;
   /** What else its table needs, beside what the form gives; for rows that are written directly. */
@@ -50,7 +50,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     publicPath: "/blog",
     name: { field: "titulo", label: "Título" },
     text: { field: "resumo", label: "Resumo" },
-    asked: [{ field: "conteudo", label: "Conteúdo" }],
+    requested: [{ field: "conteudo", label: "Conteúdo" }],
     valid: (titulo) => ({
       titulo,
       slug: slugify(titulo) || "post",
@@ -143,7 +143,7 @@ export const RECORD_FIXTURES: readonly RecordFixture[] = [
     publicPath: "/",
     name: { field: "nome", label: "Nome" },
     text: { field: "texto", label: "Texto" },
-    asked: [{ field: "consentimento", label: "Consentimento" }],
+    requested: [{ field: "consentimento", label: "Consentimento" }],
     valid: (nome) => ({
       nome,
       texto: "Fui bem atendida.",

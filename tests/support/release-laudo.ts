@@ -31,19 +31,19 @@ interface Release {
  * @returns the list with it alone, each time as it is then
  */
 export async function releaseLaudo({ server, cookie }: Staff, { protocolo, nascimento }: Release) {
-  const ask = (at: string, form?: Record<string, string>) => {
+  const send = (at: string, form?: Record<string, string>) => {
     const headers = { cookie, origin: server };
     const posted = form && { method: "POST", body: new URLSearchParams(form) };
     return fetch(server + at, { headers, redirect: "manual", ...posted });
   };
   const search = { formulario: "buscar", busca: protocolo };
-  const found = (await ask("/admin/laudos", search)).headers.get("location") ?? "";
-  const list = async () => (await ask(found)).text();
+  const found = (await send("/admin/laudos", search)).headers.get("location") ?? "";
+  const list = async () => (await send(found)).text();
   const [, laudo = ""] = /"(\/admin\/laudos\/[-0-9a-f]{36})"/.exec(await list()) ?? [];
-  const gate = await (await ask(`${laudo}/liberar`)).text();
-  const [, versao = ""] = /name="versao" value="(\d+)"/.exec(gate) ?? [];
+  const step = await (await send(`${laudo}/liberar`)).text();
+  const [, versao = ""] = /name="versao" value="(\d+)"/.exec(step) ?? [];
   const release = { versao, data_nascimento: formatDay(nascimento) };
-  const { status } = await ask(`${laudo}/liberar`, release);
+  const { status } = await send(`${laudo}/liberar`, release);
   if (status !== 302) throw new Error(`releasing ${protocolo} was answered ${status}`);
   return list;
 }

@@ -67,9 +67,9 @@ export function formInput(schema: z.ZodType, valid: Readonly<Record<string, stri
   if (Object.keys(valid).length === 0) return whole;
   return fc.oneof(
     whole,
-    fc.tuple(base, changed).map(([kept, wild]): FormFields => {
+    fc.tuple(base, changed).map(([stored, wild]): FormFields => {
       const names = new Set(wild.map(([name]) => name));
-      return [...kept.filter(([name]) => !names.has(name)), ...wild];
+      return [...stored.filter(([name]) => !names.has(name)), ...wild];
     }),
   );
 }

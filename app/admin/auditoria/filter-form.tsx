@@ -15,7 +15,7 @@ export function TrailFilters({ filters, choices }: TrailFiltersProps) {
   return (
     <FilterForm
       action="/admin/auditoria"
-      asked={filters}
+      filters={filters}
       columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_10rem_auto]"
       icon="filter"
     >

@@ -1,8 +1,8 @@
 /** Auditoria: who did what to which record, when and from where. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { linkRecords } from "#app/admin/parts/link-records.server.ts";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -60,9 +60,9 @@ export default function AuditoriaPage() {
           Exportar CSV
         </LinkButton>
       </ScreenHead>
-      <KeptFocus resetKey={search}>
+      <RestoredFocus resetKey={search}>
         <TrailFilters choices={choices} filters={filters} />
-      </KeptFocus>
+      </RestoredFocus>
       {rows.length > 0 && <Entries rows={rows} />}
       {rows.length === 0 && (
         <EmptyState

@@ -65,8 +65,8 @@ describe("Guardar sem publicar", () => {
   it("keeps a version that only those who edit see, until Salvar brings it out", async () => {
     const row = await make("Publicado");
     const typed = form("Pendente", { slug: "publicado", conteudo: "<p>Ainda não</p>" });
-    const kept = await save(row, { ...typed, intencao: "guardar" });
-    expect(kept.status).toBe(302);
+    const stored = await save(row, { ...typed, intencao: "guardar" });
+    expect(stored.status).toBe(302);
     expect(await last()).toMatchObject({ titulo: "Publicado", pendente: { titulo: "Pendente" } });
     for (const address of ["/blog", "/blog/publicado", "/blog/rss.xml", "/"]) {
       expect(await page(address)).not.toContain("Pendente");
@@ -139,10 +139,10 @@ describe("a preview", () => {
 it("an article is cut down to the allow-list when it is saved, and by the preview's own address", async () => {
   const conteudo =
     '<h1>Título</h1><p onclick="x()">a<script>alert(1)</script></p><a href="https://exemplo.com.br">b</a>';
-  const { conteudo: kept } = await make("Limpo", { conteudo });
+  const { conteudo: stored } = await make("Limpo", { conteudo });
   const clean =
     '<h2>Título</h2><p>a</p><a href="https://exemplo.com.br" rel="noopener nofollow">b</a>';
-  expect(kept).toBe(clean);
+  expect(stored).toBe(clean);
   const answer = await post(`${PATH}/html`, { conteudo }, "editor");
   expect((await answer.json()).html).toContain("<p>a</p>");
 });

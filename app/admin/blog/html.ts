@@ -9,7 +9,7 @@ import type { Route } from "./+types/html.ts";
 
 /** The back office shows nothing of other sites. */
 const FOREIGN_IMAGE = /<img src="https:[^<>]*>/g;
-const IN_ITS_PLACE = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
+const TRANSPARENT = "<em>[Imagem de outro site: aparece no artigo, mas não aqui]</em>";
 
 export function loader() {
   return redirect(href("/admin/blog"));
@@ -23,5 +23,5 @@ export async function action(args: Route.ActionArgs) {
     return Response.json({ error }, { status: 400 });
   }
   const { html } = presentArticle(sanitiseArticle(submission.value.conteudo));
-  return Response.json({ html: html.replace(FOREIGN_IMAGE, IN_ITS_PLACE) });
+  return Response.json({ html: html.replace(FOREIGN_IMAGE, TRANSPARENT) });
 }

@@ -19,7 +19,7 @@ const TEXTS = {
   created: "Post criado com sucesso",
   updated: "Post atualizado com sucesso",
 };
-const KEPT = "Versão guardada sem publicar. O site continua como estava.";
+const PENDING = "Versão guardada sem publicar. O site continua como estava.";
 const TAKEN = "Este slug já é de outro artigo";
 
 type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
@@ -27,7 +27,7 @@ type FormValues = Omit<z.infer<typeof blogPostForm>, "versao">;
 /** A clash of slugs names a free one as the field's second message. */
 export function savePost(args: RouteArgs) {
   const { id } = args.params;
-  let isKept = false;
+  let isPending = false;
   // Made once: of a long article it takes longer than all else.
   let html = "";
   const toValues = ({ intencao: _, intencao_anterior: __, ...values }: FormValues): PostValues => ({
@@ -38,7 +38,7 @@ export function savePost(args: RouteArgs) {
     thing: "blog_posts",
     schema: blogPostForm,
     to: href("/admin/blog"),
-    texts: { ...TEXTS, updated: () => (isKept ? KEPT : TEXTS.updated) },
+    texts: { ...TEXTS, updated: () => (isPending ? PENDING : TEXTS.updated) },
     async check({ slug, conteudo }, work): Promise<Record<string, string[]> | undefined> {
       html = sanitiseArticle(conteudo);
       const clean = conteudoPost().safeParse(html);
@@ -48,8 +48,8 @@ export function savePost(args: RouteArgs) {
     },
     create: (tx, form: FormValues) => unlessTaken(() => blogPosts.create(tx, toValues(form))),
     async update(tx, { values, ...change }: Change) {
-      isKept = [values.intencao, values.intencao_anterior].includes(GUARDAR);
-      const save = isKept ? blogPosts.keep : blogPosts.update;
+      isPending = [values.intencao, values.intencao_anterior].includes(GUARDAR);
+      const save = isPending ? blogPosts.keep : blogPosts.update;
       const result = await unlessTaken(() => save(tx, { ...change, values: toValues(values) }));
       // As its form would show it.
       return result.status === "conflict"

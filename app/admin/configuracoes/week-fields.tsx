@@ -39,7 +39,7 @@ export function WeekFields({ field, service }: WeekFieldsProps) {
         <Button
           aria-label={`Repetir a segunda até sexta: ${service}`}
           icon="copy"
-          look="quiet"
+          variant="quiet"
           onPress={copyMonday}
         >
           Repetir a segunda até sexta

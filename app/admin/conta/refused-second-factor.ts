@@ -16,9 +16,9 @@ export function refusedSecondFactor(submission: Submission<unknown, string[]>, r
   return data({ result }, { status: refusal?.status === "limited" ? 429 : 400 });
 }
 
-function messages(refusal: Refusal, asksSenha: boolean): Record<string, string[]> {
+function messages(refusal: Refusal, needsSenha: boolean): Record<string, string[]> {
   if (refusal.status === "wrong-code") return { codigo: [CODIGO_INVALIDO] };
-  const field = asksSenha ? "senha_atual" : "codigo";
+  const field = needsSenha ? "senha_atual" : "codigo";
   if (refusal.status === "wrong-senha") return { [field]: ["Senha atual incorreta"] };
   return { [field]: [tooManyAttempts(refusal.minutes)] };
 }

@@ -11,7 +11,7 @@ import { parseForm } from "#app/ui/read-form-data.ts";
 import { tooManyAttempts } from "#domain/auth.ts";
 import { ownSenhaForm } from "#domain/conta.ts";
 import { SENHA_COMUM } from "#domain/senha.ts";
-import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { checkOwnSenha } from "#server/auth/senha/own-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";

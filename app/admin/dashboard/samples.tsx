@@ -25,7 +25,7 @@ export function Samples({ samples, role }: SamplesProps) {
       <ul className="list-disc pl-5 marker:text-neutro-600">
         {left.map((sample) => (
           <li className="py-0.5" key={sample.key}>
-            <Place role={role} sample={sample} />
+            <ScreenLink role={role} sample={sample} />
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ function FirstDays({ samples, role }: SamplesProps) {
             <Mark isNext={sample === next} isOwn={sample.isOwn} number={index + 1} />
             <div>
               <p className={sample === next ? "font-semibold" : "font-medium"}>
-                <Place role={role} sample={sample} />
+                <ScreenLink role={role} sample={sample} />
                 {sample.isOwn && <span className="font-normal text-neutro-700"> pronto</span>}
               </p>
               {!sample.isOwn && <p className="text-neutro-700">{sample.text}</p>}
@@ -65,13 +65,13 @@ function FirstDays({ samples, role }: SamplesProps) {
 
 function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNext: boolean }) {
   if (isOwn) return <Icon className="mt-0.5 ml-0.5 size-[1.125rem] text-certo" name="check" />;
-  const look = isNext
+  const tone = isNext
     ? "border-botao bg-botao text-sobre-botao"
     : "border-neutro-400 text-neutro-800";
   return (
     <span
       aria-hidden
-      className={`grid size-6 place-items-center rounded-full border text-sm font-medium tabular-nums ${look}`}
+      className={`grid size-6 place-items-center rounded-full border text-sm font-medium tabular-nums ${tone}`}
     >
       {number}
     </span>
@@ -79,7 +79,7 @@ function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNex
 }
 
 /** The screen where it is replaced; only its name for those who may not open it. */
-function Place({ sample, role }: { sample: SampleState; role: StaffRole }) {
+function ScreenLink({ sample, role }: { sample: SampleState; role: StaffRole }) {
   if (!canOpen(role, sample.screen)) return sample.label;
   return (
     <Link className="link" to={screenPath(sample.screen)}>

@@ -3,7 +3,7 @@
  * until the next answer, which may be that it did.
  */
 import { useEffect, useRef } from "react";
-import { useAskToSignIn } from "#app/admin/shell/session.tsx";
+import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { isNotSent, type NotSent } from "./keep-typed.ts";
 
@@ -39,7 +39,7 @@ export function useNotSent(
   texts: Texts = OF_BUTTON,
 ) {
   const toast = useToast();
-  const askToSignIn = useAskToSignIn();
+  const requestSignIn = useSignInRequest();
   const again = useRef(sendAgain);
   again.current = sendAgain;
   const text = useRef(failure);
@@ -51,6 +51,6 @@ export function useNotSent(
       const said = texts[answer.notSent] ?? (typeof current === "string" ? current : current());
       return toast({ kind: "error", text: said });
     }
-    askToSignIn(() => again.current());
-  }, [answer, toast, askToSignIn, texts]);
+    requestSignIn(() => again.current());
+  }, [answer, toast, requestSignIn, texts]);
 }

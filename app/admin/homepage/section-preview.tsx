@@ -35,7 +35,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             <Button
               aria-pressed={device === name}
               key={name}
-              look={device === name ? "outline" : "quiet"}
+              variant={device === name ? "outline" : "quiet"}
               onPress={() => setDevice(name)}
             >
               {name}

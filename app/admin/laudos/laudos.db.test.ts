@@ -32,8 +32,8 @@ describe("whoever does not handle reports", () => {
     "is refused as %s, and reads nothing, also of the data alone",
     async (role) => {
       for (const path of paths()) {
-        const [place = "", query = ""] = path.split("?");
-        for (const address of [path, `${place}.data?${query}`]) {
+        const [pathname = "", query = ""] = path.split("?");
+        for (const address of [path, `${pathname}.data?${query}`]) {
           const response = await get(address, role);
           const body = await response.text();
           expect({ address, status: response.status }).toEqual({ address, status: 403 });
@@ -75,7 +75,7 @@ describe("a search", () => {
 });
 
 describe("the gate", () => {
-  const gateOf = async () => {
+  const stepOf = async () => {
     const [row] = await database.superuser`select versao from laudos where id = ${laudo.id}`;
     return { versao: String(row?.versao), data_nascimento: "17/05/1980" };
   };
@@ -89,7 +89,7 @@ describe("the gate", () => {
   it("corrects only with the right birth date, by a PDF that waits, and tells the patient", async () => {
     const path = `/admin/laudos/${laudo.id}/retificar`;
     const pdf = await portal.versao();
-    const form = { ...(await gateOf()), pdf, motivo: "Lado trocado" };
+    const form = { ...(await stepOf()), pdf, motivo: "Lado trocado" };
     const wrong = await post(path, { ...form, data_nascimento: "18/05/1980" }, "laudos");
     expect(wrong.status).toBe(400);
     expect((await post(path, { ...form, versao: "1" }, "laudos")).status).toBe(409);
@@ -102,7 +102,7 @@ describe("the gate", () => {
 
   it("moves a report to the right patient, and says who had opened it", async () => {
     const other = await portal.paciente({ nome: "Célia Ramos", cpf: CPFS[1] });
-    const { versao } = await gateOf();
+    const { versao } = await stepOf();
     const form = { versao, paciente_id: other, motivo: "Era da outra" };
     const response = await post(`/admin/laudos/${laudo.id}/mover`, form, "laudos");
     expect(response.headers.get("location")).toBe(`/admin/laudos/${laudo.id}/acessos`);

@@ -1,6 +1,6 @@
 /** Laudos: patients' reports, newest first, from the exam to the patient who reads hers. */
 import { href, useLoaderData } from "react-router";
-import { answerBusca, readBusca } from "#app/admin/pacientes/search/sealed-busca.server.ts";
+import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-busca.server.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -37,14 +37,14 @@ const TEXTS = {
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "laudos");
   const { searchParams } = new URL(args.request.url);
-  const { busca, sealed } = readBusca(work);
+  const { busca, encrypted } = readBusca(work);
   const filters = readFilters(searchParams);
   const { nome_clinica } = await readSettings(work.context);
   const { status, paciente: paciente_id, naoAbertos: naoAbertosHaDias } = filters;
   const position = readListPosition(searchParams);
-  const asked = { busca, status, paciente_id, naoAbertosHaDias, position };
+  const requested = { busca, status, paciente_id, naoAbertosHaDias, position };
   const found = await work.tryRead(async (tx) => {
-    const page = await listLaudos(tx, asked);
+    const page = await listLaudos(tx, requested);
     const called = page.rows.filter((row) => isToCall(row, naoAbertosHaDias !== undefined));
     const ids = [...new Set(called.map((row) => row.paciente_id))];
     const telefones = await listTelefones(tx, ids);
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     return { page: { ...page, rows }, waiting };
   });
   const message = `Olá! Aqui é da ${nome_clinica}. Há um documento seu disponível em ${work.context.origin}/resultados. Para abrir, use o seu CPF, a data de nascimento e o código do seu comprovante. Qualquer dúvida, responda esta mensagem.`;
-  return { busca, sealed, filters, message, page: found?.page ?? null, waiting: found?.waiting };
+  return { busca, encrypted, filters, message, page: found?.page ?? null, waiting: found?.waiting };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -103,7 +103,7 @@ function toRow(laudo: ListedLaudo, telefone: string | null): Row {
 }
 
 export default function LaudosPage() {
-  const { page, busca, sealed, filters, message, waiting = 0 } = useLoaderData<typeof loader>();
+  const { page, busca, encrypted, filters, message, waiting = 0 } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
       answer={undefined}
@@ -116,7 +116,7 @@ export default function LaudosPage() {
       page={page}
       path={href("/admin/laudos")}
       rowTools={(laudo) => <LaudoTools laudo={laudo} message={message} />}
-      sealedBusca={sealed}
+      encryptedBusca={encrypted}
       texts={TEXTS}
       tools={
         <>

@@ -66,7 +66,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onPress={onCancel}>Cancelar</Button>
-        <Button isDisabled={!crop} look="filled" onPress={() => crop && onCrop(toRecorte(crop))}>
+        <Button isDisabled={!crop} variant="filled" onPress={() => crop && onCrop(toRecorte(crop))}>
           Usar recorte
         </Button>
       </div>

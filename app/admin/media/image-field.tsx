@@ -21,7 +21,7 @@ import { DropBox, FileInput, UploadBar } from "./drop-box.tsx";
 import { LibraryDialog } from "./library-dialog.tsx";
 import type { UploadedImage } from "./send-image.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
-import { judgeEarly, useImageUpload } from "./use-image-upload.ts";
+import { checkEarly, useImageUpload } from "./use-image-upload.ts";
 
 const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
 
@@ -78,7 +78,7 @@ export function ImageField({
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
     // What will be refused is refused now, not after its part was chosen.
-    if (crop && !judgeEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
+    if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };
   const failure = uploads.find(({ error }) => error !== undefined)?.error;
@@ -191,18 +191,18 @@ export function ImageField({
 }
 
 function Preview({ url, label }: { url: string; label: string }) {
-  const look = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
+  const box = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
   // The back office shows nothing of other sites.
   if (url && !url.startsWith("/"))
     return (
-      <span className={`${look} grid place-items-center text-center text-sm text-neutro-700`}>
+      <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
         {URL.canParse(url) ? "De outro site" : "Sem imagem"}
       </span>
     );
   if (url)
-    return <img alt={`${label}: imagem atual`} className={`${look} object-contain`} src={url} />;
+    return <img alt={`${label}: imagem atual`} className={`${box} object-contain`} src={url} />;
   return (
-    <span className={`${look} grid place-items-center text-center text-sm text-neutro-700`}>
+    <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
       Sem imagem
     </span>
   );

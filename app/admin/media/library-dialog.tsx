@@ -23,18 +23,18 @@ interface LibraryPage {
 
 export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
   const [busca, setBusca] = useState("");
-  const [asked, setAsked] = useState<{ busca: string; position?: ListPosition }>({ busca: "" });
+  const [query, setQuery] = useState<{ busca: string; position?: ListPosition }>({ busca: "" });
   const { load, data, state } = useFetcher<LibraryPage>();
   const keeper = useFetcher();
   useEffect(() => {
-    const search = new URLSearchParams({ busca: asked.busca, ...asked.position });
+    const search = new URLSearchParams({ busca: query.busca, ...query.position });
     load(`${href("/admin/midia/lista")}?${search}`);
-  }, [asked, load]);
+  }, [query, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
     // Within another form, which must not be sent by it.
     event.preventDefault();
     event.stopPropagation();
-    setAsked({ busca });
+    setQuery({ busca });
   };
   const choose = ({ chave, largura, altura, texto_alternativo }: Midia) => {
     // So that a picture that nothing used is still there when the form is saved.
@@ -71,10 +71,10 @@ export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {data?.previous && (
-          <Button onPress={() => setAsked({ ...asked, position: data.previous })}>Anterior</Button>
+          <Button onPress={() => setQuery({ ...query, position: data.previous })}>Anterior</Button>
         )}
         {data?.next && (
-          <Button onPress={() => setAsked({ ...asked, position: data.next })}>Próxima</Button>
+          <Button onPress={() => setQuery({ ...query, position: data.next })}>Próxima</Button>
         )}
         <Button className="ml-auto" onPress={onCancel}>
           Cancelar

@@ -11,7 +11,7 @@ import {
   uploadedMessage,
   uploadMessage,
 } from "#domain/midia.ts";
-import { useAskToSignIn } from "../shell/session.tsx";
+import { useSignInRequest } from "../shell/session.tsx";
 import { type SendAnswer, sendImage, type UploadedImage } from "./send-image.ts";
 
 /** A file on its way, or one that did not arrive. */
@@ -48,7 +48,7 @@ export function useImageUpload({
   const leaving = useRef<AbortController>(undefined);
   const toast = useToast();
   const takeBack = useRef<() => void>(undefined);
-  const askToSignIn = useAskToSignIn();
+  const requestSignIn = useSignInRequest();
   const uploaded = useRef(onUploaded);
   uploaded.current = onUploaded;
   const failed = useRef(onFailed);
@@ -71,7 +71,7 @@ export function useImageUpload({
         failed.current?.(error, file);
       };
       const sendOne = async (key: number, file: File) => {
-        const early = judgeEarly(file, bucket);
+        const early = checkEarly(file, bucket);
         if (early) return fail(key, file, early);
         const answer = await sendSignedIn(file, (progress) => change(key, { progress }));
         if (leaving.current?.signal.aborted) return;
@@ -90,7 +90,7 @@ export function useImageUpload({
         const answer = await sendImage({ file, bucket, recorte, onProgress, signal });
         if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
         return new Promise((resolve) =>
-          askToSignIn(
+          requestSignIn(
             () => resolve(sendSignedIn(file, onProgress)),
             () => {
               // Nor are the other files asked about.
@@ -117,7 +117,7 @@ export function useImageUpload({
       line.current = done;
       return done;
     },
-    [bucket, isQuiet, toast, askToSignIn],
+    [bucket, isQuiet, toast, requestSignIn],
   );
 
   const dismissErrors = useCallback(
@@ -129,7 +129,7 @@ export function useImageUpload({
 }
 
 /** Returns the message for a file that can be refused before it is sent; the server checks it again. */
-export function judgeEarly(file: File, bucket: Bucket): string | undefined {
+export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);
   }

@@ -26,7 +26,7 @@ export function MensagemFilters({ filters, counts }: MensagemFiltersProps) {
   return (
     <FilterForm
       action="/admin/mensagens"
-      asked={filters}
+      filters={filters}
       columns="lg:grid-cols-[12rem_12rem_minmax(0,1fr)_auto]"
       icon="search"
     >

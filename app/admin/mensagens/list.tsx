@@ -2,8 +2,8 @@
 import { Link, useLoaderData } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
@@ -131,9 +131,9 @@ export default function MensagensPage() {
         text="O que chegou pelo formulário de contato e os pedidos sobre dados pessoais."
         title="Mensagens"
       />
-      <KeptFocus resetKey={search}>
+      <RestoredFocus resetKey={search}>
         <MensagemFilters counts={found.counts} filters={filters} />
-      </KeptFocus>
+      </RestoredFocus>
       {filters.busca && <SearchNote busca={filters.busca} page={page} />}
       {page.rows.length > 0 && (
         <DataTable columns={COLUMNS} keyOf={({ id }) => id} label="Mensagens" rows={page.rows} />

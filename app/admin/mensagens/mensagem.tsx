@@ -75,7 +75,7 @@ export default function MensagemPage() {
         }
         title={nome}
       >
-        <LinkButton icon="arrow-left" look="quiet" to={href("/admin/mensagens")}>
+        <LinkButton icon="arrow-left" variant="quiet" to={href("/admin/mensagens")}>
           Todas as mensagens
         </LinkButton>
       </ScreenHead>

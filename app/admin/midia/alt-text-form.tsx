@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia.ts";
@@ -65,7 +65,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
           title={REGISTRO_ALTERADO}
         />
       )}
-      <KeptFocus resetKey={seen.versao}>
+      <RestoredFocus resetKey={seen.versao}>
         <AdminForm
           answer={answer}
           failure="Falha ao salvar texto alternativo"
@@ -84,7 +84,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
             maxLength={MIDIA_LIMITS.texto_alternativo}
           />
         </AdminForm>
-      </KeptFocus>
+      </RestoredFocus>
     </div>
   );
 }

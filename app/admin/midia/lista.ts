@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { parseForm } from "#app/ui/read-form-data.ts";
-import { keptMidiaForm } from "#domain/midia.ts";
+import { midiaRetentionForm } from "#domain/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { keepMidia, listMidia } from "#server/data/midia.ts";
 import { readListSearch } from "../record/list/list-search.ts";
@@ -29,7 +29,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const work = await asStaff(args, "update", "midia");
-  const submission = await parseForm(args.request, keptMidiaForm);
+  const submission = await parseForm(args.request, midiaRetentionForm);
   if (submission.status !== "success") return data({ isThere: false }, { status: 400 });
   const { chave } = submission.value;
   const isThere = await work.transaction((tx) => keepMidia(tx, chave));

@@ -27,7 +27,7 @@ interface MidiaListProps {
 }
 
 export function MidiaList({ rows, answer }: MidiaListProps) {
-  const [asked, setAsked] = useState<MidiaRow>();
+  const [toRemove, setToRemove] = useState<MidiaRow>();
   const [removed, setRemoved] = useState<string>();
   const { state, formMethod } = useNavigation();
   const { send, sendAgain } = useSendAgain();
@@ -38,7 +38,7 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
   };
   useNotSent(answer, IMAGE_NOT_REMOVED, sendAgain);
   useEffect(() => {
-    if (state === "idle") setAsked(undefined);
+    if (state === "idle") setToRemove(undefined);
   }, [state, answer]);
   useAnswerToast(answer);
   return (
@@ -51,17 +51,17 @@ export function MidiaList({ rows, answer }: MidiaListProps) {
           tabIndex={-1}
         >
           {rows.map((midia) => (
-            <Row key={midia.id} midia={midia} onDelete={() => setAsked(midia)} />
+            <Row key={midia.id} midia={midia} onDelete={() => setToRemove(midia)} />
           ))}
         </ul>
       )}
       <DeleteQuestion
         isBusy={state !== "idle" && formMethod === "POST"}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && remove(asked)}
-        question={asked && "Tem certeza que deseja excluir esta imagem?"}
+        onCancel={() => setToRemove(undefined)}
+        onConfirm={() => toRemove && remove(toRemove)}
+        question={toRemove && "Tem certeza que deseja excluir esta imagem?"}
       >
-        {asked && `${nameOf(asked)} sai da biblioteca e do servidor, e não volta.`}
+        {toRemove && `${nameOf(toRemove)} sai da biblioteca e do servidor, e não volta.`}
       </DeleteQuestion>
     </>
   );
@@ -92,7 +92,7 @@ function Row({ midia, onDelete }: { midia: MidiaRow; onDelete(): void }) {
         aria-label={`Excluir ${name}`}
         icon="trash"
         isDisabled={!canDelete}
-        look="danger"
+        variant="danger"
         onPress={onDelete}
       />
     </li>

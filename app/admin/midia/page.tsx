@@ -4,8 +4,8 @@ import { data, Form, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
@@ -106,7 +106,7 @@ export default function MidiaPage() {
         <UploadImages />
       </ScreenHead>
       {(rows.length > 0 || isSearch) && (
-        <KeptFocus resetKey={search.busca}>
+        <RestoredFocus resetKey={search.busca}>
           <Form
             action="/admin/midia"
             aria-label="Busca de imagens"
@@ -124,7 +124,7 @@ export default function MidiaPage() {
               Buscar imagens
             </Button>
           </Form>
-        </KeptFocus>
+        </RestoredFocus>
       )}
       <MidiaList answer={answer} rows={rows} />
       {rows.length === 0 && isSearch && (

@@ -26,7 +26,7 @@ export function UploadImages() {
       <Button
         icon="plus"
         isBusy={isUploading}
-        look="filled"
+        variant="filled"
         onPress={() => chooser.current?.click()}
       >
         {isUploading ? "Enviando..." : "Selecionar Imagem"}

@@ -55,7 +55,7 @@ export function InscritosTable({ rows, onRemove }: InscritosTableProps) {
             <IconButton
               aria-label={`Excluir ${row.email}`}
               icon="trash"
-              look="danger"
+              variant="danger"
               onPress={() => onRemove(row)}
             />
           ),

@@ -8,8 +8,8 @@ import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { DeleteQuestion } from "#app/admin/record/list/delete-question.tsx";
 import { RecordSearch } from "#app/admin/record/list/record-search.tsx";
@@ -81,12 +81,12 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   const { position, ...search } = loaderData.search;
   const { found } = loaderData;
   const path = href("/admin/newsletter");
-  const [asked, setAsked] = useState<InscritoRow>();
+  const [toRemove, setToRemove] = useState<InscritoRow>();
   const changes = useListChanges({
     address: path + formatFilters({ ...search, ...position }),
     answer: actionData,
     removeFailed: REMOVE_FAILED,
-    onAnswered: () => setAsked(undefined),
+    onAnswered: () => setToRemove(undefined),
   });
   useNotSent(actionData, changes.failure, changes.sendAgain);
   useAnswerToast(actionData);
@@ -118,7 +118,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       <div className="beside-list">
         <div>
           {(page.total > 0 || isNarrowed) && (
-            <KeptFocus resetKey={formatFilters(search)}>
+            <RestoredFocus resetKey={formatFilters(search)}>
               <RecordSearch
                 busca={busca}
                 isNarrowed={situacao !== undefined}
@@ -138,9 +138,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
                   label="Situação"
                 />
               </RecordSearch>
-            </KeptFocus>
+            </RestoredFocus>
           )}
-          {page.rows.length > 0 && <InscritosTable onRemove={setAsked} rows={page.rows} />}
+          {page.rows.length > 0 && <InscritosTable onRemove={setToRemove} rows={page.rows} />}
           {page.total === 0 && isNarrowed && (
             <EmptyState
               icon="search"
@@ -164,9 +164,9 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       </div>
       <DeleteQuestion
         isBusy={changes.isBusy}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && changes.remove(asked.id)}
-        question={asked && `Tem certeza que deseja excluir ${asked.email}?`}
+        onCancel={() => setToRemove(undefined)}
+        onConfirm={() => toRemove && changes.remove(toRemove.id)}
+        question={toRemove && `Tem certeza que deseja excluir ${toRemove.email}?`}
       >
         O endereço e tudo o que depende dele são apagados na hora, e não vão para a Lixeira. Use
         quando a própria pessoa pede.

@@ -55,7 +55,7 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
     <Button
       aria-pressed={isChosen}
       className={isChosen ? "bg-primaria-100!" : ""}
-      look="quiet"
+      variant="quiet"
       onPress={onChoose}
     >
       {label}

@@ -9,7 +9,7 @@ interface SendingProgressProps {
   state: SendingState;
 }
 
-const ASK_AGAIN_MS = 3_000;
+const REFRESH_MS = 3_000;
 
 const HEADS: Record<SendingState, string> = {
   never: "Ainda não enviada",
@@ -20,7 +20,7 @@ const HEADS: Record<SendingState, string> = {
 };
 
 export function SendingProgress({ progress, state }: SendingProgressProps) {
-  useAskAgain(state === "sending" || state === "stalled");
+  useRefresh(state === "sending" || state === "stalled");
   const { total, enviado, na_fila, recusado, falhou, dispensado, parado, inicio } = progress;
   if (state === "never" || inicio === null) return null;
   const handled = total - na_fila - parado;
@@ -69,11 +69,11 @@ export function SendingProgress({ progress, state }: SendingProgressProps) {
   );
 }
 
-function useAskAgain(isGoing: boolean): void {
+function useRefresh(isGoing: boolean): void {
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
     if (!isGoing || state !== "idle") return undefined;
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_MS);
+    const timer = setTimeout(() => void revalidate(), REFRESH_MS);
     return () => clearTimeout(timer);
   }, [isGoing, state, revalidate]);
 }

@@ -135,7 +135,7 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
   const { titulo, mail, progress, held, state, ownEmail, undo } = loaderData;
   const { send: submit, sendAgain } = useSendAgain();
   const navigation = useNavigation();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const busyWith = navigation.formData?.get("formulario");
   const send = (formulario: string) => submit({ formulario });
   useNotSent(actionData, "O pedido não foi enviado", sendAgain);
@@ -145,7 +145,7 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <ScreenHead text={titulo} title="Enviar aos inscritos">
-        <LinkButton icon="arrow-left" look="quiet" to={href("/admin/newsletter")}>
+        <LinkButton icon="arrow-left" variant="quiet" to={href("/admin/newsletter")}>
           Newsletter
         </LinkButton>
       </ScreenHead>
@@ -162,7 +162,7 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
             <p className={state === "never" ? "" : "mt-4"}>{recipientsText(novos, state)}</p>
             <div className="mt-4 flex flex-wrap gap-2">
               {novos > 0 && (
-                <Button icon="send" look="filled" onPress={() => setIsAsking(true)}>
+                <Button icon="send" variant="filled" onPress={() => setIsConfirming(true)}>
                   Enviar aos inscritos
                 </Button>
               )}
@@ -192,11 +192,11 @@ export default function EnviarPage({ loaderData, actionData }: Route.ComponentPr
         cancel="Cancelar"
         confirm="Enviar"
         isBusy={busyWith === "enviar"}
-        isOpen={isAsking}
-        look="filled"
-        onCancel={() => setIsAsking(false)}
+        isOpen={isConfirming}
+        variant="filled"
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsking(false);
+          setIsConfirming(false);
           send("enviar");
         }}
         question={`Enviar a ${countText(novos)}?`}

@@ -11,7 +11,7 @@ import { formatTelefone } from "#domain/telefone.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
 import type { Route } from "./+types/list.ts";
-import { answerBusca, readBusca } from "./search/sealed-busca.server.ts";
+import { answerBusca, readBusca } from "./search/encrypted-busca.server.ts";
 
 const TEXTS = {
   title: "Pacientes",
@@ -28,10 +28,10 @@ const TEXTS = {
 
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "open", "pacientes");
-  const { busca, sealed } = readBusca(work);
+  const { busca, encrypted } = readBusca(work);
   const position = readListPosition(new URL(args.request.url).searchParams);
   const page = await work.tryRead((tx) => listPacientes(tx, { busca, position }));
-  return { busca, sealed, page: page && { ...page, rows: page.rows.map(toRow) } };
+  return { busca, encrypted, page: page && { ...page, rows: page.rows.map(toRow) } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +45,7 @@ function toRow({ id, nome, cpf, data_nascimento, telefone, responsavel_nome }: P
 }
 
 export default function PacientesPage() {
-  const { page, busca, sealed } = useLoaderData<typeof loader>();
+  const { page, busca, encrypted } = useLoaderData<typeof loader>();
   return (
     <RecordScreen
       answer={undefined}
@@ -68,7 +68,7 @@ export default function PacientesPage() {
           />
         </>
       )}
-      sealedBusca={sealed}
+      encryptedBusca={encrypted}
       texts={TEXTS}
     >
       {({ nome, cpf, data_nascimento, telefone, responsavel_nome }) => (

@@ -24,7 +24,7 @@ interface PacienteFieldsProps {
 
 export function PacienteFields({ fields, today }: PacienteFieldsProps) {
   const hasGuardian = GUARDIAN.some((name) => textValue(fields[name]));
-  const isAsked = GUARDIAN.some((name) => fields[name].errors?.length);
+  const hasErrors = GUARDIAN.some((name) => fields[name].errors?.length);
   const [isOpen, setOpen] = useState(hasGuardian);
   const box = useRef<HTMLDivElement>(null);
   const names = {
@@ -61,7 +61,7 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
           type="tel"
         />
       </div>
-      {isOpen || isAsked ? (
+      {isOpen || hasErrors ? (
         <GuardianFields fields={fields} known={known} />
       ) : (
         <div>

@@ -40,14 +40,14 @@ export function useGuardian(
       if (input.value !== value) fillControl(input, value);
     };
     let lookedUp: string | undefined;
-    let asked: AbortController | undefined;
+    let controller: AbortController | undefined;
     const lookUp = async (digits: string | undefined) => {
       if (digits === lookedUp) return;
       lookedUp = digits;
-      asked?.abort();
-      asked = new AbortController();
+      controller?.abort();
+      controller = new AbortController();
       setKnown(undefined);
-      const found = digits && (await findGuardian(digits, asked.signal));
+      const found = digits && (await findGuardian(digits, controller.signal));
       if (!found || digits !== lookedUp) return;
       fill(nome, found);
       setKnown(found);
@@ -63,7 +63,7 @@ export function useGuardian(
     form.addEventListener("input", onInput);
     return () => {
       form.removeEventListener("input", onInput);
-      asked?.abort();
+      controller?.abort();
     };
   }, [box, birth, nome, cpf, ate, today]);
   return known;

@@ -9,14 +9,14 @@ interface FilterFormProps {
   /** Of the list. */
   action: string;
   /** What is asked, page apart. */
-  asked: object;
+  filters: object;
   icon: string;
   /** The columns of its grid on a wide screen. */
   columns: string;
   children: ReactNode;
 }
 
-export function FilterForm({ action, asked, icon, columns, children }: FilterFormProps) {
+export function FilterForm({ action, filters, icon, columns, children }: FilterFormProps) {
   return (
     <Form
       action={action}
@@ -29,8 +29,8 @@ export function FilterForm({ action, asked, icon, columns, children }: FilterFor
         <Button icon={icon} type="submit">
           Filtrar
         </Button>
-        {formatFilters(asked) && (
-          <LinkButton look="quiet" to={action}>
+        {formatFilters(filters) && (
+          <LinkButton variant="quiet" to={action}>
             Limpar
           </LinkButton>
         )}
@@ -40,13 +40,16 @@ export function FilterForm({ action, asked, icon, columns, children }: FilterFor
 }
 
 /** One of its fields, as controls take them. */
-export function filterField<Asked extends object>(asked: Asked, name: keyof Asked & string) {
+export function filterField<Filters extends object>(
+  filters: Filters,
+  name: keyof Filters & string,
+) {
   const id = `filtro-${name}`;
   return {
     id,
     name,
     errorId: `${id}-erro`,
     descriptionId: `${id}-dica`,
-    defaultValue: String(asked[name]),
+    defaultValue: String(filters[name]),
   };
 }

@@ -145,14 +145,14 @@ function useFound(
   useEffect(() => {
     if (typed === name) return;
     if (typed.trim().length < SHORTEST) return setFound([]);
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await find(address, typed, asked.signal);
-      if (!asked.signal.aborted) setFound(answer);
+      const answer = await find(address, typed, controller.signal);
+      if (!controller.signal.aborted) setFound(answer);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [address, typed, name]);
   return found;

@@ -12,12 +12,12 @@ interface HeldMailProps {
 }
 
 /** After it, and a look of the queue, the mail has left. */
-const ASK_AGAIN_MS = (UNDO_SECONDS + 4) * 1_000;
+const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_MS);
+    const timer = setTimeout(() => void revalidate(), REFRESH_MS);
     return () => clearTimeout(timer);
   }, [revalidate]);
   return (

@@ -25,8 +25,8 @@ beforeAll(async () => {
         `insert into exames (nome, slug, descricao) values ('${nome}', '${nome}', 'x') returning id`,
       ),
     );
-  const [kept] = await insert("cintilografia");
-  exameId = kept?.id ?? "";
+  const [stored] = await insert("cintilografia");
+  exameId = stored?.id ?? "";
   await insert("histerossalpingografia");
   await database.database.as(editor, (tx) =>
     tx.execute("delete from exames where nome = 'histerossalpingografia'"),

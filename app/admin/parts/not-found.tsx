@@ -6,8 +6,8 @@ import { requestContext } from "#server/http/request-context.ts";
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { usuario } = await requireStaff(context.get(requestContext), request);
-  const asked = SCREENS.find(({ path }) => path === `/${params["*"]}`);
-  const isForbidden = asked && !can(usuario.tipo_usuario, "open", asked.thing);
+  const screen = SCREENS.find(({ path }) => path === `/${params["*"]}`);
+  const isForbidden = screen && !can(usuario.tipo_usuario, "open", screen.thing);
   throw data(null, { status: isForbidden ? 403 : 404 });
 }
 

@@ -44,7 +44,7 @@ interface FindingsListProps extends Omit<NamedText, "rqe"> {
 }
 
 export function FindingsList({ campo, label, findings }: FindingsListProps) {
-  const { isKept, vistos } = useReview();
+  const { isSaved, vistos } = useReview();
   const isEmpty = !findings?.length;
   const { read } = vistos;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
           />
         ))}
       </ul>
-      {!isKept && (
+      {!isSaved && (
         <p className="mt-1 pl-3.5 text-neutro-700">
           Depois de salvar, cada aviso pode ser marcado como visto.
         </p>
@@ -82,7 +82,7 @@ interface FindingRowProps {
 }
 
 function FindingRow({ campo, finding, visto }: FindingRowProps) {
-  const { isKept, vistos } = useReview();
+  const { isSaved, vistos } = useReview();
   const wordsId = useId();
   const { palavras, tipo, artigo, porque } = finding;
   return (
@@ -108,13 +108,13 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
           <p className="text-neutro-800">{porque}</p>
         )}
       </div>
-      {isKept && (
+      {isSaved && (
         // One button that changes its words: the focus stays where it was pressed.
         <Button
           aria-describedby={wordsId}
           className="-my-1 -mr-3.5"
           isBusy={vistos.isBusy(campo, finding)}
-          look="quiet"
+          variant="quiet"
           onPress={() => vistos.mark(campo, finding, !visto)}
         >
           {visto ? "Desfazer" : "Visto"}

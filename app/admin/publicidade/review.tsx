@@ -6,7 +6,7 @@ import { useVistos, type Vistos } from "./use-vistos.ts";
 interface Review {
   thing: ReviewedThing;
   /** False for a record that is not there yet: nothing of it can be marked. */
-  isKept: boolean;
+  isSaved: boolean;
   vistos: Vistos;
   say(text: string): void;
 }
@@ -25,7 +25,7 @@ export function PublicidadeReview({ thing, recordId, children }: PublicidadeRevi
   const vistos = useVistos(thing, recordId);
   const [said, say] = useState("");
   return (
-    <ReviewContext value={{ thing, isKept: recordId !== undefined, vistos, say }}>
+    <ReviewContext value={{ thing, isSaved: recordId !== undefined, vistos, say }}>
       {children}
       <p aria-live="polite" className="sr-only">
         {said}

@@ -4,8 +4,8 @@ import {
   type Finding,
   type FindingsContext,
   findingsByRule,
+  type LocatedFinding,
   orderFindings,
-  type PlacedFinding,
 } from "#domain/publicidade/findings.ts";
 import { readText } from "#domain/publicidade/read-text.ts";
 
@@ -20,14 +20,14 @@ export function useFindings(
 ): readonly Finding[] | undefined {
   const [found, setFound] = useState<readonly Finding[]>();
   useEffect(() => {
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const next = await findInSlices(text, { thing, rqe }, asked.signal);
+      const next = await findInSlices(text, { thing, rqe }, controller.signal);
       if (next) setFound(next);
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [text, thing, rqe]);
   return found;
@@ -35,7 +35,7 @@ export function useFindings(
 
 /** @returns undefined where another text came meanwhile */
 async function findInSlices(text: string, context: FindingsContext, signal: AbortSignal) {
-  const found: PlacedFinding[] = [];
+  const found: LocatedFinding[] = [];
   const readable = readText(text);
   let began = performance.now();
   for (const some of findingsByRule(readable, context)) {

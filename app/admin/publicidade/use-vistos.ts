@@ -23,15 +23,15 @@ export function useVistos(coisa: ReviewedThing, registro: string | undefined): V
   const [list, setList] = useState<readonly Visto[]>();
   const fetcher = useFetcher<{ vistos: Visto[] | null } | NotSent>();
   const { data: answer, submit, state, formData } = fetcher;
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
   const last = useRef<Mark>(undefined);
 
   const read = useCallback(() => {
-    if (!registro || asked.current === registro) return;
-    asked.current = registro;
+    if (!registro || requested.current === registro) return;
+    requested.current = registro;
     readVistos(coisa, registro).then(setList, () => {
       // Without them a warning only looks as if nobody had looked at it.
-      asked.current = undefined;
+      requested.current = undefined;
     });
   }, [coisa, registro]);
 

@@ -10,8 +10,8 @@ import type { Route } from "./+types/vistos.ts";
 /** Answers no marks where no record is named. */
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "publicidade_vistos");
-  const asked = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const vistos = asked.success ? await work.transaction((tx) => listVistos(tx, asked.data)) : [];
+  const query = vistosQuery.safeParse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const vistos = query.success ? await work.transaction((tx) => listVistos(tx, query.data)) : [];
   return Response.json({ vistos });
 }
 

@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { TableThing } from "#domain/permissions.ts";
 import { HistoryLink } from "./history/history-link.tsx";
-import { keptListSearch } from "./list/list-search.ts";
+import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
@@ -31,7 +31,7 @@ const ALWAYS_OPEN = {
 };
 
 export function FormDialog({ title, record, children, ...frame }: FormDialogProps) {
-  const closeTo = frame.closeTo + keptListSearch(useLocation().search);
+  const closeTo = frame.closeTo + currentListSearch(useLocation().search);
   const titleId = useId();
   const dialog = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -24,7 +24,7 @@ import { REGISTRO_ALTERADO } from "#domain/registro.ts";
 import type { z } from "#domain/z.ts";
 import { DraftNotice } from "./draft/draft-notice.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import { keptListSearch } from "./list/list-search.ts";
+import { currentListSearch } from "./list/list-search.ts";
 import { useSaved } from "./use-saved.ts";
 
 /** What a form hands to its visible fields. */
@@ -80,7 +80,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   ...form
 }: RecordFormProps<Fields, Value>) {
   const opened = (record ?? defaults ?? {}) as Opened;
-  const kept = keptListSearch(useLocation().search);
+  const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
   // As it was opened: what is read again meanwhile must not pass for it.
@@ -145,7 +145,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
       )}
       <FilledForm
         {...form}
-        cancelTo={cancelTo && cancelTo + kept}
+        cancelTo={cancelTo && cancelTo + search}
         answer={filled.key > 0 && answer === decided ? undefined : answer}
         formRef={formRef}
         id={id}

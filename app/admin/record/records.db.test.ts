@@ -160,10 +160,10 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     const row = await create("Pessoa Que Pediu");
     await save(row, { [text.field]: "Palavras dela" });
     const history = `/admin/historico/${thing}/${row.id}`;
-    const kept = await (await get(history, "editor")).text();
-    expect(kept).toContain("não há como voltar a uma versão");
-    expect(kept).not.toContain("Palavras dela");
-    expect(kept).not.toContain("Restaurar esta versão");
+    const stored = await (await get(history, "editor")).text();
+    expect(stored).toContain("não há como voltar a uma versão");
+    expect(stored).not.toContain("Palavras dela");
+    expect(stored).not.toContain("Restaurar esta versão");
     expect((await post(path, { formulario: "excluir", id: row.id }, "editor")).status).toBe(302);
     expect(await (await get("/admin/lixeira", "editor")).text()).not.toContain("Pessoa Que Pediu");
     const lines = await trail();

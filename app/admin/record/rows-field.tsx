@@ -132,7 +132,7 @@ export function RowsField<Row>({
             className="-ml-3.5 md:-ml-2.5"
             icon="plus"
             isDisabled={rows.length >= max}
-            look="quiet"
+            variant="quiet"
             onPress={() => {
               next.current = { row: rows.length, of: fieldOf };
               form.insert({ name: field.name, defaultValue: newRow });

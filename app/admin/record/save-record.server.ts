@@ -10,10 +10,10 @@ import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
-import { keptListSearch } from "./list/list-search.ts";
+import { currentListSearch } from "./list/list-search.ts";
 
 /** What loading needs of `recordsOf`. */
-interface KeptRecords<Row extends RecordRow> {
+interface SavedRecords<Row extends RecordRow> {
   get(tx: Tx, id: string): Promise<Row | undefined>;
   nextOrder?(tx: Tx): Promise<number>;
 }
@@ -25,7 +25,7 @@ interface KeptRecords<Row extends RecordRow> {
 export async function loadRecord<Row extends RecordRow>(
   args: RouteArgs,
   thing: TableThing,
-  { get, nextOrder }: KeptRecords<Row>,
+  { get, nextOrder }: SavedRecords<Row>,
 ): Promise<{ record: Row | null; nextOrder: number }> {
   const { id } = args.params;
   const work = await asStaff(args, id === undefined ? "create" : "update", thing);
@@ -77,7 +77,9 @@ export async function saveRecord<Value extends { versao?: number }, Row extends 
     ...options,
     // A new record may not match what was looked for: it is shown among all.
     to:
-      id === undefined ? options.to : options.to + keptListSearch(new URL(args.request.url).search),
+      id === undefined
+        ? options.to
+        : options.to + currentListSearch(new URL(args.request.url).search),
     said: (id === undefined ? texts.created : texts.updated) ?? "",
     needsVersao: id !== undefined,
     async write(tx, { versao, ...values }) {

@@ -3,10 +3,10 @@
  * words, never by a redirect: the screen that asked has to stay.
  */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { type SignInAnswer, signInInPlace } from "./sign-in-in-place.server.ts";
+import { type SignInAnswer, signInOnScreen } from "./sign-in-on-screen.server.ts";
 
 const UNAVAILABLE = "O sistema não responde agora. Tente de novo em alguns instantes.";
 
@@ -18,9 +18,9 @@ export function loader() {
 export async function action({ context, request }: ActionFunctionArgs) {
   const current = context.get(requestContext);
   try {
-    return await signInInPlace(current, request);
+    return await signInOnScreen(current, request);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     current.log.error({ error: describeError(error) }, "sign-in failed");
     const body: SignInAnswer = { status: "unavailable", message: UNAVAILABLE };
     return data(body, { status: 503 });

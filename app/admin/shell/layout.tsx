@@ -11,7 +11,7 @@ import {
 import { ToastProvider } from "#app/ui/controls/toasts.tsx";
 import { UnsavedChanges } from "#app/ui/controls/unsaved-changes.tsx";
 import { requireStaff } from "#server/auth/staff.ts";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { readFlash } from "#server/http/cookies/flash.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -33,7 +33,7 @@ export const handle = { hydrates: true };
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const inHand = context.get(requestContext);
   const staff = await requireStaff(inHand, request).catch((error: unknown) => {
-    if (isDatabaseAway(error)) return undefined;
+    if (isDatabaseUnavailable(error)) return undefined;
     throw error;
   });
   const { nome_clinica } = await readSettings(inHand);

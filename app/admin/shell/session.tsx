@@ -21,12 +21,12 @@ const signInAgain = latePart(async () => {
   return SignInAgain;
 });
 
-type AskToSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
+type RequestSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
-const SessionContext = createContext<AskToSignIn>(() => {});
+const SessionContext = createContext<RequestSignIn>(() => {});
 
 /** Asks for the password, then goes on with what was broken off, or says that nobody signed in. */
-export function useAskToSignIn(): AskToSignIn {
+export function useSignInRequest(): RequestSignIn {
   return use(SessionContext);
 }
 
@@ -34,35 +34,35 @@ const ELSEWHERE =
   "Sua sessão terminou, e a janela para entrar de novo não pôde ser carregada. O que você digitou continua aqui: entre em outra aba e tente de novo.";
 
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
-  const [asked, setAsked] = useState<{ onSignedIn(): void; onCancelled?(): void }>();
-  const ask = useCallback<AskToSignIn>(
-    (onSignedIn, onCancelled) => setAsked({ onSignedIn, onCancelled }),
+  const [pending, setPending] = useState<{ onSignedIn(): void; onCancelled?(): void }>();
+  const requestSignIn = useCallback<RequestSignIn>(
+    (onSignedIn, onCancelled) => setPending({ onSignedIn, onCancelled }),
     [],
   );
-  const close = () => setAsked(undefined);
+  const close = () => setPending(undefined);
   const sender = useFocusedOnScreen();
   const toast = useToast();
   usePrepared(signInAgain);
-  const SignInAgain = useLatePart(signInAgain, asked !== undefined, () => {
+  const SignInAgain = useLatePart(signInAgain, pending !== undefined, () => {
     close();
-    asked?.onCancelled?.();
+    pending?.onCancelled?.();
     toast({ kind: "error", text: ELSEWHERE });
   });
   return (
-    <SessionContext value={ask}>
+    <SessionContext value={requestSignIn}>
       {children}
-      {asked && SignInAgain && (
+      {pending && SignInAgain && (
         <SignInAgain
           email={email}
           onCancel={() => {
             close();
-            asked.onCancelled?.();
+            pending.onCancelled?.();
             // Once the window over the screen has gone, and its hold on the focus with it.
             requestAnimationFrame(() => sender.current?.focus());
           }}
           onSignedIn={() => {
             close();
-            asked.onSignedIn();
+            pending.onSignedIn();
           }}
         />
       )}

@@ -4,8 +4,8 @@ const WEEK_S = 604_800;
 
 /** @returns true unless the cookie says that it was folded. */
 export function readSidebarCookie(cookies: string | null): boolean {
-  const kept = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
-  return kept !== `${NAME}=false`;
+  const found = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
+  return found !== `${NAME}=false`;
 }
 
 export function formatSidebarCookie(isOpen: boolean): string {

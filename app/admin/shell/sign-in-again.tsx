@@ -26,9 +26,9 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
   useEffect(() => {
     if (isIn) goOn.current();
   }, [isIn]);
-  const asksCode = useRef(false);
-  if (answer?.status === "second-factor") asksCode.current = true;
-  if (answer?.status === "expired") asksCode.current = false;
+  const needsCode = useRef(false);
+  if (answer?.status === "second-factor") needsCode.current = true;
+  if (answer?.status === "expired") needsCode.current = false;
   const errors = answer?.message && fetcher.state === "idle" ? [answer.message] : undefined;
   const form = useRef<HTMLFormElement>(null);
   const isRefused = errors !== undefined;
@@ -48,12 +48,12 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
       <fetcher.Form
         action={href("/admin/entrar")}
         className="mt-5 grid gap-4"
-        key={asksCode.current ? "codigo" : "senha"}
+        key={needsCode.current ? "codigo" : "senha"}
         method="post"
         noValidate
         ref={form}
       >
-        {asksCode.current ? (
+        {needsCode.current ? (
           <TextField
             autoComplete="one-time-code"
             autoFocus
@@ -79,7 +79,7 @@ export function SignInAgain({ email, onSignedIn, onCancel }: SignInAgainProps) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onCancel}>Cancelar</Button>
-          <Button isBusy={fetcher.state !== "idle"} look="filled" type="submit">
+          <Button isBusy={fetcher.state !== "idle"} variant="filled" type="submit">
             {fetcher.state === "idle" ? "Entrar" : "Carregando..."}
           </Button>
         </div>

@@ -9,15 +9,15 @@ import { href, useLocation } from "react-router";
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
   const [novas, setNovas] = useState(loaded);
-  const asked = useRef(pathname);
+  const checked = useRef(pathname);
   useEffect(() => {
     if (loaded !== undefined) setNovas(loaded);
   }, [loaded]);
   useEffect(() => {
-    if (loaded === null || asked.current === pathname) return;
-    asked.current = pathname;
+    if (loaded === null || checked.current === pathname) return;
+    checked.current = pathname;
     const leaving = new AbortController();
-    askNew(leaving.signal).then((found) => {
+    checkNew(leaving.signal).then((found) => {
       if (typeof found === "number") setNovas(found);
     });
     return () => leaving.abort();
@@ -26,7 +26,7 @@ export function useNewMensagens(loaded: number | null | undefined): number | nul
 }
 
 /** A number that does not come changes nothing: whose session ended is led to the sign-in, which has none. */
-async function askNew(signal: AbortSignal): Promise<unknown> {
+async function checkNew(signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "manual" });
     return response.ok ? (await response.json()).novas : undefined;

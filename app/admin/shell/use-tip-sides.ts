@@ -6,18 +6,18 @@ const FRAMES = "main, [role=dialog], [role=alertdialog]";
 
 export function useTipSides(): void {
   useEffect(() => {
-    const place = ({ target }: Event) => {
+    const chooseSide = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
       if (!control) return;
       const frame = control.closest(FRAMES) ?? document.documentElement;
       const isLeft = middleOf(control) < middleOf(frame);
       control.dataset.tipSide = isLeft ? "start" : "end";
     };
-    document.addEventListener("pointerover", place);
-    document.addEventListener("focusin", place);
+    document.addEventListener("pointerover", chooseSide);
+    document.addEventListener("focusin", chooseSide);
     return () => {
-      document.removeEventListener("pointerover", place);
-      document.removeEventListener("focusin", place);
+      document.removeEventListener("pointerover", chooseSide);
+      document.removeEventListener("focusin", chooseSide);
     };
   }, []);
 }

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { USUARIO_LABELS, usuarioForm } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";
 import {

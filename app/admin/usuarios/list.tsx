@@ -56,7 +56,7 @@ export default function UsuariosPage() {
     <RecordScreen
       answer={useActionData<typeof clientAction>()}
       busca={busca}
-      isKept={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
+      isProtected={({ id, tipo_usuario }) => id === ownId || tipo_usuario === "admin_master"}
       layout="rows"
       nameOf={({ nome }) => nome}
       page={page}

@@ -7,7 +7,7 @@ import { TextField } from "#app/ui/controls/text-field.tsx";
 import { SENHA_COMUM } from "#domain/senha.ts";
 import { newUsuarioForm, USUARIO_LABELS } from "#domain/usuarios.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
-import { isSenhaRefused } from "#server/auth/senha/judge-senha.ts";
+import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import { RecordForm } from "../record/record-form.tsx";

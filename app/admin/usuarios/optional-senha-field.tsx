@@ -5,8 +5,8 @@ import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 
 export function OptionalSenhaField({ field }: { field: FieldState }) {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) {
+  const [isShown, setIsShown] = useState(false);
+  if (isShown) {
     return (
       <NewSenhaField
         autoFocus
@@ -19,7 +19,7 @@ export function OptionalSenhaField({ field }: { field: FieldState }) {
   }
   return (
     <div>
-      <Button icon="key" onPress={() => setAsked(true)}>
+      <Button icon="key" onPress={() => setIsShown(true)}>
         Alterar Senha
       </Button>
     </div>

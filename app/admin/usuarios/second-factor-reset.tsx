@@ -18,7 +18,7 @@ interface SecondFactorResetProps {
 }
 
 export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorResetProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
   // The button that was pressed is gone.
@@ -38,7 +38,7 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
     <div className="max-w-xl">
       <Panel text={isOn ? ON : OFF} title="Segundo fator">
         {isOn ? (
-          <Button isBusy={fetcher.state !== "idle"} onPress={() => setAsked(true)}>
+          <Button isBusy={fetcher.state !== "idle"} onPress={() => setIsConfirming(true)}>
             Desligar segundo fator
           </Button>
         ) : (
@@ -50,10 +50,10 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
       <AlertDialog
         cancel="Cancelar"
         confirm="Desligar"
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isConfirming}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setAsked(false);
+          setIsConfirming(false);
           reset();
         }}
         question={`Desligar o segundo fator de ${nome}?`}

@@ -56,7 +56,12 @@ function ShareButton({ titulo, path }: { titulo: string; path: string }) {
   const { origin } = useSite();
   const text = encodeURIComponent(`${titulo}\n${origin}${path}`);
   return (
-    <ButtonLink href={`https://wa.me/?text=${text}`} look="outline" rel="noopener" target="_blank">
+    <ButtonLink
+      href={`https://wa.me/?text=${text}`}
+      variant="outline"
+      rel="noopener"
+      target="_blank"
+    >
       <Icon className="size-5" name="whatsapp" />
       Enviar pelo WhatsApp
     </ButtonLink>

@@ -49,10 +49,10 @@ export function ArticleView({ article, related, pictures, isPreview = false }: A
       >
         <WhatsappButton
           label="Agendar pelo WhatsApp"
-          look="filled-on-ink"
+          variant="filled-on-ink"
           text="Olá! Gostaria de agendar um exame."
         />
-        <PhoneButton look="outline-on-ink" />
+        <PhoneButton variant="outline-on-ink" />
       </InkCall>
     </Pictures>
   );

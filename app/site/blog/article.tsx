@@ -18,17 +18,17 @@ export async function loader({
     if (!post) return { moved: await findMovedPost(tx, slug) };
     return { post, around: await readAround(tx, post) };
   });
-  if (!read) return data({ shown: undefined, isAway: true }, { status: 503 });
+  if (!read) return data({ shown: undefined, isUnavailable: true }, { status: 503 });
   if (read.moved) return redirect(`/blog/${read.moved}`, 301);
   const { post, around } = read;
-  if (!post) return data({ shown: undefined, isAway: false }, { status: 404 });
-  return data({ shown: await presentPost(context, post, around), isAway: false });
+  if (!post) return data({ shown: undefined, isUnavailable: false }, { status: 404 });
+  return data({ shown: await presentPost(context, post, around), isUnavailable: false });
 }
 
 export default function ArticlePage() {
-  const { shown, isAway } = useLoaderData<typeof loader>();
+  const { shown, isUnavailable } = useLoaderData<typeof loader>();
   if (shown) return <ArticleView {...shown} />;
-  if (isAway) {
+  if (isUnavailable) {
     return (
       <UnavailablePage
         back={{ href: "/blog", label: "Voltar ao blog" }}

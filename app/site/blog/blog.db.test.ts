@@ -145,12 +145,12 @@ describe("the list", () => {
 });
 
 test("while articles cannot be read, those that were stay, and no other is said to be gone", async () => {
-  const [kept, list] = [await get("/blog/lido"), await get("/blog")];
+  const [stored, list] = [await get("/blog/lido"), await get("/blog")];
   const sql = data.superuser;
   await sql`alter table blog_posts rename to blog_posts_fora`;
   await notifyContent(data.owner);
   try {
-    expect((await get("/blog/lido")).text).toBe(kept.text);
+    expect((await get("/blog/lido")).text).toBe(stored.text);
     expect((await get("/blog")).text).toBe(list.text);
     const other = await get("/blog/nunca-lido");
     expect(other.status).toBe(503);

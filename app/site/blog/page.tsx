@@ -33,12 +33,12 @@ import { FeaturedPost, PostGrid } from "./post-list.tsx";
 export async function loader({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const search = new URL(request.url).searchParams;
-  const asked = search.get("categoria") ?? "";
+  const requested = search.get("categoria") ?? "";
   const isSent = search.get("enviado") === "1";
-  if (asked !== "" && !isCategoria(asked)) {
+  if (requested !== "" && !isCategoria(requested)) {
     return data({ categoria: undefined, posts: [], pictures: {}, isUnknown: true, isSent }, 404);
   }
-  const categoria = isCategoria(asked) ? asked : undefined;
+  const categoria = isCategoria(requested) ? requested : undefined;
   const posts = await readPublic(context, "blog_posts", (tx) =>
     listPublishedPosts(tx, { categoria }),
   );
@@ -61,11 +61,11 @@ export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  const asked = new URL(args.request.url).searchParams.get("categoria");
+  const requested = new URL(args.request.url).searchParams.get("categoria");
   return answerForm(args, {
     name: "newsletter",
     schema: newsletterForm,
-    path: blogPath(isCategoria(asked) ? asked : undefined),
+    path: blogPath(isCategoria(requested) ? requested : undefined),
     store: storeInscricao,
   });
 }

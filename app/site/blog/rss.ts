@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { readPublic, readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { fileAnswer, fileAway } from "../site-files/file-answer.ts";
+import { fileAnswer, fileUnavailable } from "../site-files/file-answer.ts";
 import { rssXml } from "./rss-xml.ts";
 
 const NEWEST = 30;
@@ -14,6 +14,6 @@ export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const posts = await readPublic(context, "blog_rss", (tx) =>
     listPublishedPosts(tx, { limit: NEWEST }),
   );
-  if (!posts) return fileAway();
+  if (!posts) return fileUnavailable();
   return fileAnswer(rssXml({ origin: context.origin, nome_clinica, posts }), "application/rss+xml");
 }

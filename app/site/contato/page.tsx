@@ -145,7 +145,7 @@ function CallButton({ href, icon, label, isNewTab, children }: CallButtonProps) 
     <ButtonLink
       className="min-h-16 justify-start! text-left tabular-nums"
       href={href}
-      look="outline"
+      variant="outline"
       {...(isNewTab && { rel: "noopener", target: "_blank" })}
     >
       <Icon name={icon} className="size-7 text-texto-primaria" />

@@ -71,7 +71,7 @@ export default function ConveniosPage() {
           {convenios.length > 0 && <p className="text-lead">Não achou o seu plano?</p>}
           <WhatsappButton
             label="Perguntar pelo WhatsApp"
-            look="outline"
+            variant="outline"
             text="Olá! Vocês atendem o meu convênio? O nome do plano é: "
           />
         </div>
@@ -84,10 +84,10 @@ export default function ConveniosPage() {
       >
         <WhatsappButton
           label="Agendar pelo WhatsApp"
-          look="filled-on-ink"
+          variant="filled-on-ink"
           text="Olá! Quero agendar um exame pelo convênio."
         />
-        <PhoneButton look="outline-on-ink" />
+        <PhoneButton variant="outline-on-ink" />
       </InkCall>
     </Pictures>
   );

@@ -40,21 +40,21 @@ export async function loader({
     const related = exame ? relatedExames(exame, await records.all(tx), RELATED) : [];
     return { exame, related: related.map(({ slug, nome }) => ({ slug, nome })) };
   });
-  if (!read) return data({ exame: undefined, related: [], isAway: true }, { status: 503 });
+  if (!read) return data({ exame: undefined, related: [], isUnavailable: true }, { status: 503 });
   const { exame, related } = read;
-  if (!exame) return data({ exame: undefined, related: [], isAway: false }, { status: 404 });
+  if (!exame) return data({ exame: undefined, related: [], isUnavailable: false }, { status: 404 });
   const { nome, descricao, preparo } = exame;
   return data({
     exame: { slug, nome, descricao, passos: parsePreparo(preparo) },
     related,
-    isAway: false,
+    isUnavailable: false,
   });
 }
 
 export default function ExamePage() {
-  const { exame, related, isAway } = useLoaderData<typeof loader>();
+  const { exame, related, isUnavailable } = useLoaderData<typeof loader>();
   if (!exame) {
-    return isAway ? (
+    return isUnavailable ? (
       <UnavailablePage
         back={{ href: "/exames", label: "Ver os exames" }}
         text="Não conseguimos ler este exame agora. Tente novamente em alguns minutos ou ligue para a clínica."
@@ -94,10 +94,10 @@ export default function ExamePage() {
         text="Conte qual é o exame e o que o médico pediu. Explicamos o preparo passo a passo."
         title="Ficou com dúvida?"
       >
-        <ButtonLink href="/contato" look="filled-on-ink">
+        <ButtonLink href="/contato" variant="filled-on-ink">
           Entrar em contato
         </ButtonLink>
-        <PhoneButton look="outline-on-ink" />
+        <PhoneButton variant="outline-on-ink" />
       </InkCall>
     </>
   );
@@ -125,7 +125,7 @@ function Booking({ nome }: { nome: string }) {
           label="Agendar pelo WhatsApp"
           text={`Olá! Gostaria de agendar o exame: ${nome}.`}
         />
-        <PhoneButton look="outline" />
+        <PhoneButton variant="outline" />
       </div>
     </section>
   );

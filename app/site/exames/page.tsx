@@ -99,7 +99,7 @@ function Nothing({ busca }: { busca: string | undefined }) {
       <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
         <WhatsappButton
           label="Perguntar por ele no WhatsApp"
-          look="outline"
+          variant="outline"
           text={`Olá! Procurei “${busca}” no site e não encontrei. Vocês fazem esse exame?`}
         />
         <MoreLink href="/exames" label="Ver todos os exames" />
@@ -136,10 +136,10 @@ function CallToAction() {
       text="Fale com a gente antes de vir. Explicamos cada passo e marcamos o seu horário."
       title="Ficou com dúvida sobre o preparo?"
     >
-      <ButtonLink href="/contato" look="filled-on-ink">
+      <ButtonLink href="/contato" variant="filled-on-ink">
         Entrar em contato
       </ButtonLink>
-      <PhoneButton look="outline-on-ink" />
+      <PhoneButton variant="outline-on-ink" />
     </InkCall>
   );
 }

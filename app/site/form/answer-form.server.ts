@@ -55,7 +55,7 @@ export async function answerForm<Value>(args: RouteArgs, form: PublicForm<Value>
     else await withinTime(form.store(context, submission.value), LIMIT_MS);
   } catch (error) {
     context.log.error({ form: form.name, error: describeError(error) }, "form not stored");
-    return refuse(submission, 503, { isAway: true });
+    return refuse(submission, 503, { isUnavailable: true });
   }
   return redirect(sentPath(form.path), 303);
 }

@@ -6,5 +6,5 @@ export interface FormAnswer {
   /** What is wrong with no field. */
   notice?: { title: string; text: string };
   /** Nothing could be stored just now. */
-  isAway?: boolean;
+  isUnavailable?: boolean;
 }

@@ -10,7 +10,7 @@ interface FormOutcomeProps {
 }
 
 export function FormOutcome({ answer, success }: FormOutcomeProps) {
-  if (answer?.isAway) return <FormUnavailable />;
+  if (answer?.isUnavailable) return <FormUnavailable />;
   if (answer?.notice) return <Notice isFocused kind="error" {...answer.notice} />;
   return success && <Notice isFocused kind="success" {...success} />;
 }

@@ -26,7 +26,7 @@ export function FormUnavailable() {
         >
           Ligar para {formatTelefone(clinic.telefone)}
         </a>
-        <WhatsappButton label="WhatsApp" look="outline" />
+        <WhatsappButton label="WhatsApp" variant="outline" />
       </div>
     </div>
   );

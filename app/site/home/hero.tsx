@@ -35,10 +35,10 @@ export function Hero({ hero }: HeroProps) {
           </h1>
           <p className="mt-5 text-lead text-neutro-200">{hero.subtitulo}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={hero.botao1_link} look="filled-on-ink">
+            <ButtonLink href={hero.botao1_link} variant="filled-on-ink">
               {hero.botao1_texto}
             </ButtonLink>
-            <ButtonLink href={hero.botao2_link} look="outline-on-ink">
+            <ButtonLink href={hero.botao2_link} variant="outline-on-ink">
               {hero.botao2_texto}
             </ButtonLink>
           </div>

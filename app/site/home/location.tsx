@@ -40,7 +40,7 @@ export function Location() {
               <Icon name="map-pin" className="size-5" />
               Como chegar
             </ButtonLink>
-            <WhatsappButton label="WhatsApp" look="outline" />
+            <WhatsappButton label="WhatsApp" variant="outline" />
           </div>
         </div>
         <MapBox />

@@ -16,14 +16,14 @@ interface Posting {
   author?: { especialidade: string };
 }
 
-interface PostingPlace {
+interface PostingContext {
   origin: string;
   /** Absolute. */
   images: string[];
   publisher: { "@id": string; name: string };
 }
 
-export function blogPostingRecord(post: Posting, { origin, images, publisher }: PostingPlace) {
+export function blogPostingRecord(post: Posting, { origin, images, publisher }: PostingContext) {
   const url = `${origin}/blog/${post.slug}`;
   return {
     "@type": "BlogPosting",

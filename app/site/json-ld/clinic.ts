@@ -9,7 +9,7 @@ type Clinic = Pick<
   "nome_clinica" | "endereco" | "telefone" | "email" | "links_redes_sociais"
 >;
 
-interface ClinicPlace {
+interface ClinicContext {
   clinic: Clinic;
   origin: string;
 }
@@ -21,7 +21,7 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 export const SPECIALTY = "https://schema.org/Radiography";
 
 /** Referenced by the other records, so that all of them point to the same clinic. */
-export function clinicReference({ clinic, origin }: ClinicPlace) {
+export function clinicReference({ clinic, origin }: ClinicContext) {
   return {
     "@type": "MedicalClinic",
     "@id": `${origin}/#clinica`,
@@ -32,7 +32,7 @@ export function clinicReference({ clinic, origin }: ClinicPlace) {
 
 /** @param image address of the page's picture; @param logo of the clinic's mark; both absolute */
 export function clinicRecord(
-  place: ClinicPlace,
+  context: ClinicContext,
   {
     semana,
     feriados,
@@ -40,11 +40,11 @@ export function clinicRecord(
     logo,
   }: { semana: Semana; feriados: Feriado[]; image: string; logo: string },
 ) {
-  const { clinic } = place;
+  const { clinic } = context;
   const { instagram, facebook } = clinic.links_redes_sociais;
   const sameAs = [instagram, facebook].filter(Boolean);
   return {
-    ...clinicReference(place),
+    ...clinicReference(context),
     image,
     logo,
     telephone: telephone(clinic.telefone),

@@ -8,18 +8,18 @@ export type Doctor = Pick<
   "nome" | "titulo" | "foto_url" | "especialidade" | "crm" | "rqe"
 >;
 
-interface DoctorPlace {
+interface DoctorContext {
   origin: string;
   clinic: { endereco: string; telefone: string };
   employer: { "@id": string };
 }
 
 /** Whoever has no CRM is a sample, not a doctor: no record says otherwise. */
-export function physicianRecords(doctors: Doctor[], place: DoctorPlace) {
-  return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, place));
+export function physicianRecords(doctors: Doctor[], context: DoctorContext) {
+  return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, context));
 }
 
-function physicianRecord(doctor: Doctor, { origin, clinic, employer }: DoctorPlace) {
+function physicianRecord(doctor: Doctor, { origin, clinic, employer }: DoctorContext) {
   const { nome, foto_url, especialidade, crm, rqe } = doctor;
   return {
     "@type": "Physician",

@@ -15,7 +15,7 @@ import { medicalTestRecord } from "./medical-test.ts";
 import { physicianRecords } from "./physician.ts";
 
 const ORIGIN = "https://clinica.test";
-const PLACE = { clinic: DEMO_CONFIGURACOES, origin: ORIGIN };
+const CONTEXT = { clinic: DEMO_CONFIGURACOES, origin: ORIGIN };
 const IMAGES = { image: `${ORIGIN}/og/a.png`, logo: `${ORIGIN}/assets/a.png` };
 
 function faults(record: object) {
@@ -34,7 +34,11 @@ describe("the clinic", () => {
       { abre: "13:00", fecha: "24:00" },
     ];
     const semana = { dom: [], seg: day, ter: day, qua: [], qui: [], sex: [], sab: [] };
-    const { openingHoursSpecification } = clinicRecord(PLACE, { semana, feriados: [], ...IMAGES });
+    const { openingHoursSpecification } = clinicRecord(CONTEXT, {
+      semana,
+      feriados: [],
+      ...IMAGES,
+    });
     const dayOfWeek = ["https://schema.org/Monday", "https://schema.org/Tuesday"];
     expect(openingHoursSpecification).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek, opens: "07:00", closes: "11:30" },
@@ -48,7 +52,7 @@ describe("the clinic", () => {
       { data: "2026-12-24", nome: "Véspera", intervalos: [{ abre: "07:00", fecha: "12:00" }] },
       { data: "2026-12-25", nome: "Natal", intervalos: [] },
     ];
-    const record = clinicRecord(PLACE, { semana, feriados, ...IMAGES });
+    const record = clinicRecord(CONTEXT, { semana, feriados, ...IMAGES });
     const type = { "@type": "OpeningHoursSpecification" };
     const [eve, day] = ["2026-12-24", "2026-12-25"];
     expect(record).toMatchObject({
@@ -62,7 +66,7 @@ describe("the clinic", () => {
 
   test("has its address in parts", () => {
     const semana = DEMO_CONFIGURACOES.horarios.recepcao;
-    expect(clinicRecord(PLACE, { semana, feriados: [], ...IMAGES })).toMatchObject({
+    expect(clinicRecord(CONTEXT, { semana, feriados: [], ...IMAGES })).toMatchObject({
       telephone: "+556734410012",
       address: { addressLocality: "Nova Andradina", addressRegion: "MS", postalCode: "79750-000" },
     });
@@ -70,12 +74,12 @@ describe("the clinic", () => {
 });
 
 describe("doctors", () => {
-  const place = { ...PLACE, employer: clinicReference(PLACE) };
+  const context = { ...CONTEXT, employer: clinicReference(CONTEXT) };
 
   test("have their registration", () => {
     const records = physicianRecords(
       DEMO_PROFISSIONAIS.map((doctor) => ({ ...doctor, foto_url: "/arquivos/medicos/a.webp" })),
-      place,
+      context,
     );
     expect(records).toHaveLength(DEMO_PROFISSIONAIS.length);
     expect(records.flatMap(faults)).toEqual([]);
@@ -87,7 +91,7 @@ describe("doctors", () => {
   });
 
   test("that are samples are told of to nobody", () => {
-    expect(physicianRecords(DEFAULT_PROFISSIONAIS, place)).toEqual([]);
+    expect(physicianRecords(DEFAULT_PROFISSIONAIS, context)).toEqual([]);
   });
 });
 
@@ -97,7 +101,7 @@ test("every exam is a test", () => {
 });
 
 describe("articles", () => {
-  const place = { origin: ORIGIN, images: [IMAGES.image], publisher: clinicReference(PLACE) };
+  const context = { origin: ORIGIN, images: [IMAGES.image], publisher: clinicReference(CONTEXT) };
   const POST = {
     ...DEMO_BLOG_POSTS[0],
     slug: "a",
@@ -116,18 +120,18 @@ describe("articles", () => {
     [{ author: { especialidade: "Radiologia" } }],
     [{ titulo: "palavra ".repeat(25).trim() }],
   ])("%j", (change) => {
-    expect(faults(blogPostingRecord({ ...POST, ...change }, place))).toEqual([]);
+    expect(faults(blogPostingRecord({ ...POST, ...change }, context))).toEqual([]);
   });
 
   test("without an author are the clinic's", () => {
-    const { author } = blogPostingRecord({ ...POST, autor: null }, place);
-    expect(author).toEqual(place.publisher);
+    const { author } = blogPostingRecord({ ...POST, autor: null }, context);
+    expect(author).toEqual(context.publisher);
   });
 
   test("were never changed before they were published", () => {
     const early = { ...POST, atualizado_em: "2026-01-01T00:00:00.000Z" };
-    expect(blogPostingRecord(early, place).dateModified).toBe(POST.publicado_em);
-    expect(blogPostingRecord(POST, place).dateModified).toBe(POST.atualizado_em);
+    expect(blogPostingRecord(early, context).dateModified).toBe(POST.publicado_em);
+    expect(blogPostingRecord(POST, context).dateModified).toBe(POST.atualizado_em);
   });
 });
 

@@ -64,9 +64,9 @@ function textOf(post: PostRecord): string {
 }
 
 export default function ArtigoPrevia() {
-  const kept = useLoaderData<typeof loader>();
+  const saved = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const page = posted ?? kept;
+  const page = posted ?? saved;
   if (!page) {
     return (
       <Missing

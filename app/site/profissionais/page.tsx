@@ -135,7 +135,7 @@ function Scheduling() {
       </dl>
       <div className="mt-8 flex flex-wrap gap-3">
         <WhatsappButton label="Agendar pelo WhatsApp" text="Olá! Gostaria de agendar um exame." />
-        <PhoneButton look="outline" />
+        <PhoneButton variant="outline" />
       </div>
     </div>
   );

@@ -60,8 +60,8 @@ export default function QuemSomosPage() {
         text="Pergunte sobre um exame, um preparo ou um horário. Quem responde trabalha aqui."
         title="Quer conhecer a clínica?"
       >
-        <WhatsappButton label="Falar pelo WhatsApp" look="filled-on-ink" />
-        <ButtonLink href="/profissionais" look="outline-on-ink">
+        <WhatsappButton label="Falar pelo WhatsApp" variant="filled-on-ink" />
+        <ButtonLink href="/profissionais" variant="outline-on-ink">
           Conhecer a equipe
         </ButtonLink>
       </InkCall>

@@ -37,10 +37,10 @@ export function LookupCard({ answer, title, children }: LookupCardProps) {
 export function ClinicContacts() {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <PhoneButton look="outline" />
+      <PhoneButton variant="outline" />
       <WhatsappButton
         label="WhatsApp"
-        look="outline"
+        variant="outline"
         text="Olá! Preciso de ajuda para acessar meus resultados."
       />
     </div>

@@ -134,10 +134,10 @@ function Guide() {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <PhoneButton look="outline" />
+          <PhoneButton variant="outline" />
           <WhatsappButton
             label="Pedir ajuda pelo WhatsApp"
-            look="outline"
+            variant="outline"
             text="Olá! Preciso de ajuda para acessar meus resultados."
           />
         </div>

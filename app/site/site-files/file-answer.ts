@@ -4,7 +4,7 @@ export function fileAnswer(body: string, type: string): Response {
 }
 
 /** 503 instead of an incomplete list: crawlers try again. */
-export function fileAway(): Response {
+export function fileUnavailable(): Response {
   return new Response("Indisponível no momento\n", {
     status: 503,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "120" },

@@ -4,13 +4,13 @@ import { PUBLIC_PAGES } from "#domain/public-pages.ts";
 import { listSitemapRecords } from "#server/data/sitemap.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { fileAnswer, fileAway } from "./file-answer.ts";
+import { fileAnswer, fileUnavailable } from "./file-answer.ts";
 import { sitemapXml } from "./sitemap-xml.ts";
 
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const read = await readPublic(context, "sitemap", listSitemapRecords);
-  if (!read) return fileAway();
+  if (!read) return fileUnavailable();
   const { exames, posts } = read;
   const xml = sitemapXml(context.origin, [
     ...PUBLIC_PAGES,

@@ -1,7 +1,7 @@
 /** A confirmation dialog: the safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import type { ButtonLook } from "./button-look.ts";
+import type { ButtonVariant } from "./button-variant.ts";
 import { Dialog } from "./dialog.tsx";
 
 interface AlertDialogProps {
@@ -15,7 +15,7 @@ interface AlertDialogProps {
   /** Label of the confirming answer. */
   confirm: string;
   /** What is confirmed takes something away, unless told. */
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isBusy?: boolean;
   onCancel(): void;
   onConfirm(): void;
@@ -27,7 +27,7 @@ export function AlertDialog({
   children,
   cancel,
   confirm,
-  look = "danger",
+  variant = "danger",
   isBusy = false,
   onCancel,
   onConfirm,
@@ -44,7 +44,7 @@ export function AlertDialog({
         <Button autoFocus onPress={onCancel}>
           {cancel}
         </Button>
-        <Button isBusy={isBusy} look={look} onPress={onConfirm}>
+        <Button isBusy={isBusy} variant={variant} onPress={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 /** A button of the back office; at most one filled button per view, for the main action. */
 import { Icon } from "../icon.tsx";
-import { BUTTON_BASE, BUTTON_LOOKS, type ButtonLook } from "./button-look.ts";
+import { BUTTON_BASE, BUTTON_VARIANTS, type ButtonVariant } from "./button-variant.ts";
 import { type PressProps, pressProps } from "./press.ts";
 
 interface ButtonProps extends PressProps {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** A name that `Icon` knows, shown before the text. */
   icon?: string;
   /** The action is running: the button keeps the focus and ignores further presses. */
@@ -13,7 +13,7 @@ interface ButtonProps extends PressProps {
 }
 
 export function Button({
-  look = "outline",
+  variant = "outline",
   icon,
   isBusy = false,
   className = "",
@@ -29,7 +29,7 @@ export function Button({
         onPress: isBusy ? undefined : onPress,
         type: isBusy ? "button" : type,
       })}
-      className={`${BUTTON_BASE} ${BUTTON_LOOKS[look]} ${className}`}
+      className={`${BUTTON_BASE} ${BUTTON_VARIANTS[variant]} ${className}`}
       data-busy={isBusy || undefined}
     >
       {icon && <Icon className="size-[1.125rem]" name={icon} />}

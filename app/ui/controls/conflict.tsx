@@ -48,7 +48,7 @@ export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictPro
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button look="filled" onPress={onKeepMine}>
+        <Button variant="filled" onPress={onKeepMine}>
           Salvar a minha versão
         </Button>
         <Button onPress={onTakeTheirs}>Usar a versão salva</Button>

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { BUTTON_BASE, BUTTON_LOOKS } from "./button-look.ts";
+import { BUTTON_BASE, BUTTON_VARIANTS } from "./button-variant.ts";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
@@ -31,7 +31,7 @@ export function FileField({ field, label, description, accept, onFile }: FileFie
           }}
           type="file"
         />
-        <span aria-hidden className={`file-button ${BUTTON_BASE} ${BUTTON_LOOKS.outline}`}>
+        <span aria-hidden className={`file-button ${BUTTON_BASE} ${BUTTON_VARIANTS.outline}`}>
           <Icon className="size-[1.125rem]" name="upload" />
           {name ? "Trocar arquivo" : "Escolher arquivo"}
         </span>

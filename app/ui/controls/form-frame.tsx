@@ -16,7 +16,7 @@ interface FormFrameProps {
   /** Where `Cancelar` leads; without it there is no such button. */
   cancelTo?: string;
   /** The submit button's labels, idle and busy; `Salvar` by default. `danger`: what it does has no way back. */
-  submit?: { label: string; busy: string; look?: "danger" };
+  submit?: { label: string; busy: string; variant?: "danger" };
   /** The form's accessible name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
@@ -102,7 +102,7 @@ export function FormFrame({
         <Button
           aria-describedby={outcome ? outcomeId : undefined}
           isBusy={isBusy}
-          look={isSecond ? "outline" : (submit.look ?? "filled")}
+          variant={isSecond ? "outline" : (submit.variant ?? "filled")}
           type="submit"
         >
           {isBusy ? submit.busy : submit.label}

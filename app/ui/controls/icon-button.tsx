@@ -5,19 +5,19 @@ import { type PressProps, pressProps } from "./press.ts";
 interface IconButtonProps extends PressProps {
   "aria-label": string;
   icon: string;
-  look?: "quiet" | "danger";
+  variant?: "quiet" | "danger";
   /** The side of the button with which its tooltip is aligned. */
   tip?: "start" | "end";
 }
 
-const LOOKS = {
+const VARIANTS = {
   quiet: "text-neutro-800 not-disabled:hover:bg-neutro-100 not-disabled:hover:text-tinta",
   danger: "text-neutro-800 not-disabled:hover:bg-erro-fundo not-disabled:hover:text-erro",
 };
 
 export function IconButton({
   icon,
-  look = "quiet",
+  variant = "quiet",
   tip = "end",
   className = "",
   ...button
@@ -26,7 +26,7 @@ export function IconButton({
     <button
       {...pressProps(button)}
       data-tip={tip}
-      className={`relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${LOOKS[look]} ${className}`}
+      className={`relative inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-out disabled:cursor-not-allowed disabled:text-neutro-400 md:size-9 ${VARIANTS[variant]} ${className}`}
     >
       <Icon className="size-[1.125rem]" name={icon} />
     </button>

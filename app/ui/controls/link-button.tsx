@@ -1,16 +1,16 @@
 /** A link within the back office that looks like a button. */
 import { Link, type LinkProps } from "react-router";
 import { Icon } from "../icon.tsx";
-import { BUTTON_BASE, BUTTON_LOOKS, type ButtonLook } from "./button-look.ts";
+import { BUTTON_BASE, BUTTON_VARIANTS, type ButtonVariant } from "./button-variant.ts";
 
 interface LinkButtonProps extends Omit<LinkProps, "className"> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   icon?: string;
 }
 
-export function LinkButton({ look = "outline", icon, children, ...link }: LinkButtonProps) {
+export function LinkButton({ variant = "outline", icon, children, ...link }: LinkButtonProps) {
   return (
-    <Link {...link} className={`${BUTTON_BASE} ${BUTTON_LOOKS[look]}`}>
+    <Link {...link} className={`${BUTTON_BASE} ${BUTTON_VARIANTS[variant]}`}>
       {icon && <Icon className="size-[1.125rem]" name={icon} />}
       {children}
     </Link>

@@ -43,13 +43,13 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
     if (isNew) setTags(next);
   };
   const remove = (tag: string) => {
-    const place = tags.indexOf(tag);
+    const index = tags.indexOf(tag);
     setTags(tags.filter((other) => other !== tag));
     setSaid(`“${tag}” removido.`);
     setRefused("");
     // The button that was pressed goes: the next one takes the focus.
     const buttons = list.current?.querySelectorAll("button") ?? [];
-    (buttons[place + 1] ?? buttons[place - 1] ?? entry.current)?.focus();
+    (buttons[index + 1] ?? buttons[index - 1] ?? entry.current)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

@@ -26,7 +26,7 @@ type ShowToast = (toast: ToastContent) => () => void;
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
 /** Between the messages and what stands above them; pixels. */
 const CLEARANCE = 24;
-const LOOKS = {
+const VARIANTS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },
   warning: { icon: "alert", tone: "text-aviso", title: "Atenção" },
   error: { icon: "alert", tone: "text-erro", title: "Erro" },
@@ -129,7 +129,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
   const { key, kind = "success", title, text, action } = toast;
-  const look = LOOKS[kind];
+  const variant = VARIANTS[kind];
   const shownMs = Math.max(SHOWN_MS[kind], (action?.seconds ?? 0) * 1_000);
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -154,9 +154,9 @@ function ToastCard({ toast, onClose, onEnd, onHeld }: ToastCardProps) {
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
     >
-      <Icon className={`mt-0.5 size-5 ${look.tone}`} name={look.icon} />
+      <Icon className={`mt-0.5 size-5 ${variant.tone}`} name={variant.icon} />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title ?? look.title}</p>
+        <p className="font-semibold">{title ?? variant.title}</p>
         <p className="whitespace-pre-line text-neutro-800">{text}</p>
         {action && (
           <div className="mt-2">

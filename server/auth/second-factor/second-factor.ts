@@ -1,7 +1,7 @@
 /** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
 import QRCode from "qrcode";
 import type { EventoId } from "#domain/registro/eventos.ts";
-import { forgiving, takeCode, takeSessionAttempt, UsedCode } from "#server/auth/attempts.ts";
+import { refundOnError, takeCode, takeSessionAttempt, UsedCode } from "#server/auth/attempts.ts";
 import { authHeaders } from "#server/auth/auth-headers.ts";
 import { authStatus } from "#server/auth/auth-status.ts";
 import { authTransaction } from "#server/auth/auth-transaction.ts";
@@ -47,7 +47,7 @@ export async function startSecondFactor(
   senha: string,
 ): Promise<SecondFactorSetup | { status: "already-on" } | Refusal> {
   const auth = await context.services.auth();
-  return judged(context, staff, "wrong-senha", () =>
+  return withAttempts(context, staff, "wrong-senha", () =>
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
       if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
@@ -79,7 +79,7 @@ export async function confirmSecondFactor(
 ): Promise<{ status: "on"; headers: Headers } | { status: "already-on" } | Refusal> {
   const auth = await context.services.auth();
   const { usuario } = staff;
-  return judged(context, staff, "wrong-code", () =>
+  return withAttempts(context, staff, "wrong-code", () =>
     authTransaction(context, usuario, async (tx) => {
       await holdAccountOf(tx, usuario.email);
       if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
@@ -111,7 +111,7 @@ export async function stopSecondFactor(
   const known = await checkOwnSenha(context, staff, senha);
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };
-  return judged(context, staff, "wrong-code", () =>
+  return withAttempts(context, staff, "wrong-code", () =>
     // One: where turning it off fails, no recovery code is spent.
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
@@ -129,7 +129,7 @@ export async function stopSecondFactor(
 }
 
 /** Each wrong one is counted for this session. */
-async function judged<T>(
+async function withAttempts<T>(
   context: RequestContext,
   staff: Staff,
   wrong: "wrong-senha" | "wrong-code",
@@ -137,7 +137,7 @@ async function judged<T>(
 ): Promise<T | Refusal> {
   const attempt = await takeSessionAttempt(context.services, staff.sessionId);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  return forgiving(attempt, async () => {
+  return refundOnError(attempt, async () => {
     try {
       const done = await work();
       await attempt.giveBack();

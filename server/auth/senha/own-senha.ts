@@ -1,6 +1,6 @@
 /** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
 
-import { forgiving, takeSessionAttempt } from "#server/auth/attempts.ts";
+import { refundOnError, takeSessionAttempt } from "#server/auth/attempts.ts";
 import type { Staff } from "#server/auth/staff.ts";
 import { getSenhaHash } from "#server/data/people/senhas.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -21,10 +21,10 @@ export async function checkOwnSenha(
   const { services } = context;
   const attempt = await takeSessionAttempt(services, sessionId);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
-  return forgiving(attempt, async () => {
-    const kept = await getSenhaHash(services.database.signIn, usuario.id);
-    if (!kept?.hash || !(await verifySenha(kept.hash, senha))) return { status: "wrong" };
+  return refundOnError(attempt, async () => {
+    const stored = await getSenhaHash(services.database.signIn, usuario.id);
+    if (!stored?.hash || !(await verifySenha(stored.hash, senha))) return { status: "wrong" };
     await attempt.giveBack();
-    return { status: "right", version: kept.version };
+    return { status: "right", version: stored.version };
   });
 }

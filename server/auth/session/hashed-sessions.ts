@@ -19,7 +19,7 @@ export function hashingSessions<Options>(
       },
       async findOne(call) {
         const row = await inner.findOne(hashed(call));
-        const token = askedToken(call);
+        const token = requestToken(call);
         return row && token !== undefined ? ({ ...row, token } as never) : (row as never);
       },
       findMany: (call) => inner.findMany(hashed(call)),
@@ -28,7 +28,7 @@ export function hashingSessions<Options>(
         if (call.model === "session" && "token" in call.update)
           throw new Error("no new token here");
         const row = await inner.update(hashed(call));
-        const token = askedToken(call);
+        const token = requestToken(call);
         return row && token !== undefined ? ({ ...row, token } as never) : (row as never);
       },
       updateMany: (call) => inner.updateMany(hashed(call)),
@@ -40,18 +40,18 @@ export function hashingSessions<Options>(
   };
 }
 
-interface Asking {
+interface LookUp {
   model: string;
   where?: Where[] | undefined;
 }
 
-function askedToken({ model, where = [] }: Asking): string | undefined {
+function requestToken({ model, where = [] }: LookUp): string | undefined {
   const value =
     model === "session" ? where.find(({ field }) => field === "token")?.value : undefined;
   return typeof value === "string" ? value : undefined;
 }
 
-function hashed<T extends Asking>(call: T): T {
+function hashed<T extends LookUp>(call: T): T {
   if (call.model !== "session" || !call.where) return call;
   const where = call.where.map((condition) => {
     const { field, value } = condition;

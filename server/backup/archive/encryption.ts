@@ -16,28 +16,28 @@ export async function* encrypt(
   let number = 0;
   let last: Buffer | undefined;
   for await (const chunk of inPieces(plain, CHUNK)) {
-    if (last) yield seal(key, number++, last, false);
+    if (last) yield encryptChunk(key, number++, last, false);
     last = chunk;
   }
-  yield seal(key, number, last ?? Buffer.alloc(0), true);
+  yield encryptChunk(key, number, last ?? Buffer.alloc(0), true);
 }
 
 /** @throws StartupError in one line at the first chunk that is not as it was written */
 export async function* decrypt(
-  sealed: AsyncIterable<Buffer>,
+  encrypted: AsyncIterable<Buffer>,
   key: Buffer,
 ): AsyncGenerator<Buffer, void, undefined> {
   let number = 0;
   let last: Buffer | undefined;
-  for await (const chunk of inPieces(sealed, CHUNK + TAG)) {
-    if (last) yield unseal(key, number++, last, false) ?? fail(damagedArchive());
+  for await (const chunk of inPieces(encrypted, CHUNK + TAG)) {
+    if (last) yield decryptChunk(key, number++, last, false) ?? fail(damagedArchive());
     last = chunk;
   }
   if (!last) throw truncatedArchive();
-  const opened = unseal(key, number, last, true);
+  const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
   // Whole, and not the last: what follows it was cut off.
-  else throw unseal(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
+  else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
 /** A shorter piece than all others may be cut or changed; which, nobody can tell. */
@@ -49,17 +49,22 @@ function fail(error: Error): never {
   throw error;
 }
 
-function seal(key: Buffer, number: number, plain: Buffer, isLast: boolean): Buffer {
+function encryptChunk(key: Buffer, number: number, plain: Buffer, isLast: boolean): Buffer {
   const cipher = createCipheriv("aes-256-gcm", key, nonce(number, isLast));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function unseal(key: Buffer, number: number, sealed: Buffer, isLast: boolean): Buffer | undefined {
-  if (sealed.length < TAG) return undefined;
+function decryptChunk(
+  key: Buffer,
+  number: number,
+  encrypted: Buffer,
+  isLast: boolean,
+): Buffer | undefined {
+  if (encrypted.length < TAG) return undefined;
   const decipher = createDecipheriv("aes-256-gcm", key, nonce(number, isLast));
-  decipher.setAuthTag(sealed.subarray(-TAG));
+  decipher.setAuthTag(encrypted.subarray(-TAG));
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
+    return Buffer.concat([decipher.update(encrypted.subarray(0, -TAG)), decipher.final()]);
   } catch {
     return undefined;
   }

@@ -31,7 +31,7 @@ export interface BackupSource {
 /** What the site needs to go on while a backup stands beside it; bytes. */
 const RESERVE = 200 * 1024 ** 2;
 /** Between two looks at what is left of the disk. */
-const LOOK_EVERY = 8 * 1024 ** 2;
+const CHECK_EVERY = 8 * 1024 ** 2;
 /** Frames stay below this. */
 const PART = 1024 * 1024;
 
@@ -176,16 +176,16 @@ async function* compressed(rows: AsyncIterable<Buffer>) {
 
 /** Stops before the site's own disk is full: PostgreSQL would stop with it. */
 async function* watchingSpace(
-  sealed: AsyncIterable<Buffer>,
+  encrypted: AsyncIterable<Buffer>,
   { backupDir, dataDir, signal }: Pick<BackupSource, "backupDir" | "dataDir" | "signal">,
 ): AsyncGenerator<Buffer, void, undefined> {
   const isShared = (await stat(backupDir)).dev === (await stat(dataDir)).dev;
-  let sinceLook = LOOK_EVERY;
-  for await (const chunk of sealed) {
+  let sinceCheck = CHECK_EVERY;
+  for await (const chunk of encrypted) {
     signal?.throwIfAborted();
-    sinceLook += chunk.length;
-    if (isShared && sinceLook >= LOOK_EVERY) {
-      sinceLook = 0;
+    sinceCheck += chunk.length;
+    if (isShared && sinceCheck >= CHECK_EVERY) {
+      sinceCheck = 0;
       const { bavail, bsize } = await statfs(backupDir);
       if (bavail * bsize < RESERVE) throw Object.assign(new Error("full"), { code: "ENOSPC" });
     }

@@ -187,9 +187,9 @@ export function recordsOf<
 
     /** Writes a version of the trail over the record, or makes the record again where it was deleted. */
     async restore(tx: Tx, id: string, line: number): Promise<RestoreResult> {
-      const kept = await readContent(tx, { thing: getTableName(table), record: id, line });
-      if (!kept) return { status: "missing" };
-      const values = writable(table, kept) as Partial<RecordValues<Row>>;
+      const stored = await readContent(tx, { thing: getTableName(table), record: id, line });
+      if (!stored) return { status: "missing" };
+      const values = writable(table, stored) as Partial<RecordValues<Row>>;
       try {
         const current = await get(tx, id);
         const restored = current
@@ -229,14 +229,14 @@ function hasId(table: RecordTable, id: string): SQL {
 const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);
 
 /** What of a kept version can be written again: columns that the table has today. */
-function writable(table: PgTable, kept: Record<string, unknown>): Record<string, unknown> {
+function writable(table: PgTable, stored: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table)).filter(
-    ([key, { generated }]) => !generated && !COUNTED.has(key) && key in kept,
+    ([key, { generated }]) => !generated && !COUNTED.has(key) && key in stored,
   );
   return Object.fromEntries(
     columns.map(([key, column]) => [
       key,
-      column.dataType === "date" && kept[key] ? new Date(String(kept[key])) : kept[key],
+      column.dataType === "date" && stored[key] ? new Date(String(stored[key])) : stored[key],
     ]),
   );
 }

@@ -37,19 +37,21 @@ describe("the first look", () => {
   });
 
   it("of eight at once makes one, and all get the same", async () => {
-    const looks = await Promise.all(
+    const reads = await Promise.all(
       Array.from({ length: 8 }, () =>
         asAdmin((tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES)),
       ),
     );
-    expect(looks.filter(({ isNew }) => isNew)).toHaveLength(1);
-    expect(new Set(looks.map(({ record }) => record.id)).size).toBe(1);
+    expect(reads.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(reads.map(({ record }) => record.id)).size).toBe(1);
     expect(await test.superuser`select acao from trilha`).toEqual([{ acao: "criou" }]);
   });
 
   it("is refused by the database to those who may not edit the settings", async () => {
-    const look = test.database.as(editor, (tx) => settings.readOrCreate(tx, DEFAULT_CONFIGURACOES));
-    await expect(look).rejects.toMatchObject({ id: "not-permitted" });
+    const variant = test.database.as(editor, (tx) =>
+      settings.readOrCreate(tx, DEFAULT_CONFIGURACOES),
+    );
+    await expect(variant).rejects.toMatchObject({ id: "not-permitted" });
     expect(await test.superuser`select 1 from configuracoes_site`).toHaveLength(0);
   });
 });

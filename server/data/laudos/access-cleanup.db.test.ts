@@ -30,13 +30,13 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
     responsavel_ate: "2036-02-03",
   });
   const { protocolo } = await portal.released(child);
-  const asked = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo };
+  const requested = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo };
   const end = (day: string) =>
     test.database.as({ role: "sistema" }, (tx) =>
       endGuardians(tx, new Date(`${day}T12:00:00-04:00`)),
     );
   expect(await end("2036-02-03")).toBe(0);
-  const { token, status } = await way.lookUp(asked);
+  const { token, status } = await way.lookUp(requested);
   expect(status).toBe("aberto");
   // By the clock at each use, before the hourly job has run.
   const lives = (day: string) =>
@@ -47,7 +47,7 @@ it("ends a guardian's way in the day after the last one, and says so in the trai
   expect(await lives("2036-02-04T00:00:01")).toBe(false);
   expect(await end("2036-02-04")).toBe(1);
   expect(await way.own(token)).toEqual([]);
-  expect((await way.lookUp(asked)).status).toBe("nada");
+  expect((await way.lookUp(requested)).status).toBe("nada");
   const [line] =
     await test.superuser`select quem, dados from trilha_pacientes where acao = 'alterou_paciente'`;
   expect(line).toEqual({ quem: "sistema", dados: ["responsavel_hash"] });

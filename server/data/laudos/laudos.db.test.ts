@@ -137,14 +137,14 @@ describe("a report", () => {
   it("is corrected by another PDF, and the first one stays", async () => {
     const laudo = await portal.released(await portal.paciente());
     const versaoId = await portal.versao();
-    const asked = {
+    const requested = {
       id: laudo.id,
       versao: laudo.versao,
       data_nascimento: "1980-05-17",
       motivo: "Lado trocado",
       versaoId,
     };
-    const corrected = await portal.asStaff((tx) => correctLaudo(tx, asked));
+    const corrected = await portal.asStaff((tx) => correctLaudo(tx, requested));
     expect(corrected).toMatchObject({
       status: "done",
       laudo: { status: "retificado", versao_atual: versaoId },

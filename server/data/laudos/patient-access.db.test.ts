@@ -53,14 +53,14 @@ describe("by protocol", () => {
     const child = { cpf: null, data_nascimento: "2018-02-03", nome: "Lia" };
     const open = { ...child, ...guardian, responsavel_ate: "2036-02-03" };
     const laudo = await portal.released(await portal.paciente(open));
-    const asked = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo: laudo.protocolo };
-    expect((await lookUp(asked)).status).toBe("aberto");
+    const requested = { cpf: CPFS[2], dataNascimento: "2018-02-03", protocolo: laudo.protocolo };
+    expect((await lookUp(requested)).status).toBe("aberto");
     const [line] =
       await test.superuser`select quem, responsavel from trilha_pacientes where acao = 'entrou'`;
     expect(line).toEqual({ quem: "protocolo", responsavel: true });
     const over = { ...open, nome: "Bia", responsavel_ate: "2020-01-01" };
     const closed = await portal.released(await portal.paciente(over));
-    expect((await lookUp({ ...asked, protocolo: closed.protocolo })).status).toBe("nada");
+    expect((await lookUp({ ...requested, protocolo: closed.protocolo })).status).toBe("nada");
   });
 });
 
@@ -74,8 +74,8 @@ describe("by code", () => {
       await lookUp({ dataNascimento, address: `198.51.100.${n}` });
     }
     expect(await told()).toHaveLength(0);
-    const asked = await lookUp({});
-    expect((await confirm(asked.token, asked.code)).status).toBe("aberto");
+    const requested = await lookUp({});
+    expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
   });
 
   it("is requested again in the same browser, where only the newest one opens", async () => {
@@ -109,13 +109,13 @@ describe("by code", () => {
     const id = await portal.paciente();
     await portal.released(id);
     await portal.laudo(id);
-    const asked = await lookUp({});
-    expect(asked.status).toBe("codigo");
-    expect((await confirm("another browser", asked.code)).status).toBe("nada");
-    const entered = await confirm(asked.token, asked.code);
+    const requested = await lookUp({});
+    expect(requested.status).toBe("codigo");
+    expect((await confirm("another browser", requested.code)).status).toBe("nada");
+    const entered = await confirm(requested.token, requested.code);
     expect(entered.status).toBe("aberto");
     expect(await own(entered.token)).toHaveLength(2);
-    expect((await confirm(asked.token, asked.code)).status).toBe("nada");
+    expect((await confirm(requested.token, requested.code)).status).toBe("nada");
   });
 
   it("is asked for alike by everybody, and told to nobody unknown", async () => {
@@ -175,8 +175,8 @@ describe("guessing", () => {
     expect((await confirm("x", "000000", "2001:db8:1:2::9")).status).toBe("limite");
     // The patient elsewhere gets in both ways.
     expect((await lookUp({ protocolo, address: "2001:db8:1:3::1" })).status).toBe("aberto");
-    const asked = await lookUp({});
-    expect((await confirm(asked.token, asked.code)).status).toBe("aberto");
+    const requested = await lookUp({});
+    expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
     await test.superuser`update tentativas_acesso set quando = quando - interval '16 minutes'`;
     expect((await lookUp({ protocolo, address: "2001:db8:1:2::1" })).status).toBe("aberto");
   });
@@ -197,8 +197,8 @@ describe("guessing", () => {
     expect((await lookUp({ protocolo })).status).toBe("aberto");
     await wrong(4);
     expect((await lookUp({ protocolo })).status).toBe("nada");
-    const asked = await lookUp({});
-    expect((await confirm(asked.token, asked.code)).status).toBe("aberto");
+    const requested = await lookUp({});
+    expect((await confirm(requested.token, requested.code)).status).toBe("aberto");
     // Going on does not prolong it.
     await test.superuser`update tentativas_acesso set quando = quando - interval '14 minutes'`;
     await wrong(5);

@@ -54,12 +54,12 @@ describe("an access", () => {
     const tokens = [await open(first), await open(second), await open(third)];
     const versao = async (laudoId: string) =>
       (await portal.asStaff((tx) => lockLaudo(tx, laudoId)))?.versao ?? 0;
-    const asked = async (one: { id: string }) => ({ id: one.id, versao: await versao(one.id) });
-    const annulment = { ...(await asked(first)), motivo: "x" };
+    const requested = async (one: { id: string }) => ({ id: one.id, versao: await versao(one.id) });
+    const annulment = { ...(await requested(first)), motivo: "x" };
     await portal.asStaff((tx) => annulLaudo(tx, annulment));
     expect(await own(tokens[0] ?? "")).toEqual([]);
     expect(await own(tokens[1] ?? "")).toHaveLength(1);
-    const reissue = await asked(second);
+    const reissue = await requested(second);
     await portal.asStaff((tx) => reissueProtocolo(tx, reissue));
     expect(await own(tokens[1] ?? "")).toEqual([]);
     expect((await lookUp({ protocolo: second.protocolo })).status).toBe("nada");

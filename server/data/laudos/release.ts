@@ -12,7 +12,7 @@ import { encryptedLaudo, type StaffLaudo } from "./encrypted-laudo.ts";
 import { createLaudo, freshProtocolo, lockLaudo } from "./laudos.ts";
 import { copyVersao, matchVersao } from "./versoes.ts";
 
-interface Asked {
+interface ReleaseRequest {
   id: string;
   /** Of the report as it was opened. */
   versao: number;
@@ -25,7 +25,7 @@ type Refused =
   /** Its status allows no such step. */
   | { status: "impossible"; current: StatusLaudo };
 
-type Judged =
+type Refusal =
   | Refused
   /** The second match failed: nothing was done. */
   | { status: "wrong-birth-date" }
@@ -36,19 +36,19 @@ type Judged =
   | { status: "no-doctor" };
 
 export type ReleaseResult =
-  | Judged
+  | Refusal
   /** `aviso`: the id of the e-mail to put in line (`aviso-laudo`); null where the patient has none. */
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
 /** @param data_nascimento the patient's, typed anew: YYYY-MM-DD */
 export async function releaseLaudo(
   tx: Tx,
-  { data_nascimento, ...asked }: Asked & { data_nascimento: string },
+  { data_nascimento, ...requested }: ReleaseRequest & { data_nascimento: string },
 ): Promise<ReleaseResult> {
-  const found = await findFor(tx, asked, ["em_analise"]);
+  const found = await findFor(tx, requested, ["em_analise"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await judge(tx, laudo, data_nascimento, laudo.versao_atual);
+  const refusal = await findRefusal(tx, laudo, data_nascimento, laudo.versao_atual);
   if (refusal) return refusal;
   await tx.update(laudos).set({ status: "liberado" }).where(eq(laudos.id, laudo.id));
   return done(tx, laudo, "liberado");
@@ -61,13 +61,13 @@ export async function correctLaudo(
     data_nascimento,
     motivo,
     versaoId,
-    ...asked
-  }: Asked & { data_nascimento: string; motivo: string; versaoId: string },
+    ...requested
+  }: ReleaseRequest & { data_nascimento: string; motivo: string; versaoId: string },
 ): Promise<ReleaseResult> {
-  const found = await findFor(tx, asked, ["liberado", "retificado"]);
+  const found = await findFor(tx, requested, ["liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { laudo } = found;
-  const refusal = await judge(tx, laudo, data_nascimento, versaoId);
+  const refusal = await findRefusal(tx, laudo, data_nascimento, versaoId);
   if (refusal) return refusal.status === "no-pdf" ? { status: "pdf-gone" } : refusal;
   const matched = await matchVersao(tx, { versaoId, laudoId: laudo.id, motivo });
   if (matched !== "matched") return { status: "pdf-gone" };
@@ -87,9 +87,9 @@ export type StepResult =
 /** For good: no file goes out any more, and every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
-  { motivo, ...asked }: Asked & { motivo: string },
+  { motivo, ...requested }: ReleaseRequest & { motivo: string },
 ): Promise<StepResult> {
-  const found = await findFor(tx, asked, ["em_analise", "liberado", "retificado"]);
+  const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
   await tx
@@ -100,8 +100,8 @@ export async function annulLaudo(
 }
 
 /** The former protocol opens nothing from now on, and what it opened is closed. */
-export async function reissueProtocolo(tx: Tx, asked: Asked): Promise<StepResult> {
-  const found = await findFor(tx, asked, ["em_analise", "liberado", "retificado"]);
+export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
+  const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
   const { id } = found.laudo;
   const written = encryptedLaudo.encrypt(tx, id, { protocolo: freshProtocolo() });
@@ -115,14 +115,14 @@ export async function reissueProtocolo(tx: Tx, asked: Asked): Promise<StepResult
  */
 export async function moveLaudo(
   tx: Tx,
-  { paciente_id, motivo, ...asked }: Asked & { paciente_id: string; motivo: string },
+  { paciente_id, motivo, ...requested }: ReleaseRequest & { paciente_id: string; motivo: string },
 ): Promise<StepResult> {
   const [right] = await tx
     .select({ id: pacientes.id })
     .from(pacientes)
     .where(eq(pacientes.id, paciente_id));
   if (!right) return { status: "no-patient" };
-  const annulled = await annulLaudo(tx, { ...asked, motivo });
+  const annulled = await annulLaudo(tx, { ...requested, motivo });
   if (annulled.status !== "done") return annulled;
   const { laudo: old } = annulled;
   const { exame, data_exame, previsto_para, medico_responsavel, crm } = old;
@@ -137,7 +137,7 @@ export async function moveLaudo(
 /** Locked: of two who release at once the second one sees what the first did. */
 async function findFor(
   tx: Tx,
-  { id, versao }: Asked,
+  { id, versao }: ReleaseRequest,
   from: readonly StatusLaudo[],
 ): Promise<Refused | { status: "found"; laudo: StaffLaudo }> {
   const laudo = await lockLaudo(tx, id);
@@ -147,12 +147,12 @@ async function findFor(
   return { status: "found", laudo };
 }
 
-async function judge(
+async function findRefusal(
   tx: Tx,
   laudo: StaffLaudo,
   dataNascimento: string,
   versaoId: string | null,
-): Promise<Judged | undefined> {
+): Promise<Refusal | undefined> {
   const { id, data_nascimento } = pacientes;
   const [row] = await tx
     .select({ id, data_nascimento })

@@ -46,7 +46,7 @@ export type StoredPdf = Pick<
   | "anexos"
 >;
 
-const WHOEVER_ASKS = sql`(select id from quem_pede())`;
+const ANY_CALLER = sql`(select id from quem_pede())`;
 
 /**
  * A PDF that waits to be matched; who sends it also puts `draw-laudo` with its id in line.
@@ -56,7 +56,7 @@ export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
   const written = encryptedVersao.encrypt(tx, id, { ...stored, anexos });
-  await tx.insert(laudoVersoes).values({ ...written, id, enviado_por: WHOEVER_ASKS });
+  await tx.insert(laudoVersoes).values({ ...written, id, enviado_por: ANY_CALLER });
   return id;
 }
 
@@ -162,7 +162,7 @@ export async function copyVersao(
   const id = randomUUID();
   const same = { ...encryptedVersao.decrypt(tx, row), motivo: null, criado_em: undefined };
   const written = encryptedVersao.encrypt(tx, id, { ...same, id, laudo_id: laudoId, numero: 1 });
-  await tx.insert(laudoVersoes).values({ ...written, enviado_por: WHOEVER_ASKS });
+  await tx.insert(laudoVersoes).values({ ...written, enviado_por: ANY_CALLER });
   return id;
 }
 

@@ -203,8 +203,8 @@ describe("those who answer", () => {
         }),
       );
       await expect(answer).rejects.toMatchObject({ id: "not-permitted" });
-      const look = test.database.as(identity, (tx) => listEmailEstados(tx, [mensagem.id]));
-      await expect(look).rejects.toMatchObject({ id: "not-permitted" });
+      const variant = test.database.as(identity, (tx) => listEmailEstados(tx, [mensagem.id]));
+      await expect(variant).rejects.toMatchObject({ id: "not-permitted" });
     }
   });
 

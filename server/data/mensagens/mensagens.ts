@@ -69,9 +69,9 @@ interface MensagemFilters extends Omit<ConfidentialListOptions, "where"> {
 }
 
 /** Newest first. */
-export function listMensagens(tx: Tx, { estado, tipo, ...asked }: MensagemFilters = {}) {
+export function listMensagens(tx: Tx, { estado, tipo, ...requested }: MensagemFilters = {}) {
   const where = and(estado && eq(table.estado, estado), tipo && eq(table.tipo, tipo));
-  return records.list(tx, { ...asked, where });
+  return records.list(tx, { ...requested, where });
 }
 
 /** How many there are in each state, as `countUpTo` counts them. */

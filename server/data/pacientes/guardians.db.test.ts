@@ -51,8 +51,8 @@ describe("a second child", () => {
     const whole = await portal.asStaff((tx) => completeGuardian(tx, second));
     expect(whole.responsavel_nome).toBe("Rui Souza");
     const id = await portal.paciente(whole);
-    const kept = await portal.asStaff((tx) => getPaciente(tx, id));
-    expect(kept).toMatchObject({ responsavel_nome: "Rui Souza", responsavel_cpf: CPFS[2] });
+    const stored = await portal.asStaff((tx) => getPaciente(tx, id));
+    expect(stored).toMatchObject({ responsavel_nome: "Rui Souza", responsavel_cpf: CPFS[2] });
   });
 
   it("of nobody known asks the name at its field", async () => {

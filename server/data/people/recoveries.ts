@@ -70,11 +70,11 @@ export async function useRecovery(
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string } | undefined> {
   // The account before the link, as whoever asks for another one holds them.
-  const [asked] = await tx
+  const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)
     .where(eq(table.tokenHash, tokenHash));
-  if (asked) await holdAccount(tx, asked.userId);
+  if (recovery) await holdAccount(tx, recovery.userId);
   const [spent] = await tx
     .update(table)
     .set({ usedAt: sql`now()` })

@@ -5,7 +5,7 @@ import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import { recordsOf, type UpdateResult } from "#server/data/kit/records.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
-import { isDatabaseAway, isNotPermitted } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable, isNotPermitted } from "#server/db/error-kind.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
@@ -73,7 +73,7 @@ async function createAccount(tx: Tx, email: string, password: string): Promise<s
     return userId;
   } catch (error) {
     if (isConstraint(error, "auth_users_email")) throw emailTaken(error);
-    if (isDatabaseAway(error) || isNotPermitted(error)) throw error;
+    if (isDatabaseUnavailable(error) || isNotPermitted(error)) throw error;
     throw new AppError({
       status: 500,
       id: "account-not-made",

@@ -17,7 +17,7 @@ export interface HistoryLine {
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
   /** Whether the whole record as it was then is still kept. */
-  isKept: boolean;
+  hasContent: boolean;
 }
 
 const SHOWN = 200;
@@ -46,7 +46,7 @@ export async function listHistory(
       versao: table.versao,
       antes: beforeChange,
       depois: sql<HistoryLine["depois"]>`${table.depois}`,
-      isKept: sql<boolean>`${table.conteudo} is not null`,
+      hasContent: sql<boolean>`${table.conteudo} is not null`,
     })
     .from(table)
     .where(and(eq(table.coisa, thing), eq(table.registro, record)))

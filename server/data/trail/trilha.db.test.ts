@@ -145,7 +145,7 @@ describe("the trash", () => {
       );
       return row?.lines;
     });
-  const kept = async () => {
+  const stored = async () => {
     const rows = await test.superuser`select registro, acao from trilha
       where num_nonnulls(antes, depois, conteudo) > 0 order by id`;
     return rows.map(({ registro, acao }) => `${registro} ${acao}`);
@@ -169,11 +169,11 @@ describe("the trash", () => {
     expect(await empty()).toBe(3);
     const others = ["voltou excluiu", "voltou criou", "de novo excluiu", "de novo criou"];
     const rest = [...others, "de novo excluiu", "novo excluiu", "vivo alterou"];
-    expect(await kept()).toEqual(rest);
+    expect(await stored()).toEqual(rest);
     expect(await test.superuser`select from trilha`).toHaveLength(10);
     expect(await empty()).toBe(0);
     expect(await empty(1)).toBe(4);
-    expect(await kept()).toEqual(["voltou excluiu", "voltou criou", "vivo alterou"]);
+    expect(await stored()).toEqual(["voltou excluiu", "voltou criou", "vivo alterou"]);
   });
 
   it("is emptied by the system alone, and never on the day itself", async () => {

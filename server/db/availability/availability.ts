@@ -50,26 +50,26 @@ export class Availability {
    * @throws TookTooLong as soon as the database is known not to answer
    */
   async within<T>(
-    ask: () => PromiseLike<T>,
+    query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
   ): Promise<T> {
     if (!this.#isAvailable) throw unavailable();
     const { promise, reject } = Promise.withResolvers<never>();
     const began = performance.now();
-    let timer = setTimeout(look, patienceMs, this).unref();
+    let timer = setTimeout(variant, patienceMs, this).unref();
     let isOver = false;
     try {
-      return await Promise.race([ask(), promise]);
+      return await Promise.race([query(), promise]);
     } finally {
       isOver = true;
       clearTimeout(timer);
     }
 
-    async function look(that: Availability) {
+    async function variant(that: Availability) {
       const answers = await that.#answers();
       if (isOver) return;
       if (!answers || performance.now() - began >= longestMs) reject(unavailable());
-      else timer = setTimeout(look, patienceMs, that).unref();
+      else timer = setTimeout(variant, patienceMs, that).unref();
     }
   }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { isDatabaseAway } from "#server/db/error-kind.ts";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { createLog } from "#server/log.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
@@ -51,7 +51,7 @@ async function outcome(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([
     work.then(
       () => "done",
-      (error) => (isDatabaseAway(error) ? "unavailable" : error),
+      (error) => (isDatabaseUnavailable(error) ? "unavailable" : error),
     ),
     sleep(BOUND_MS, undefined, { ref: false }),
   ]);

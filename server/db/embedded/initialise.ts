@@ -54,7 +54,7 @@ export async function initialiseCluster(
       await chown(password, account.uid, account.gid);
     }
     await runInitdb(binaries.initdb, data, account, signal);
-    await moveIntoPlace(data, paths.data);
+    await moveToTarget(data, paths.data);
     await syncFolder(paths.root);
     await syncFolder(path.dirname(paths.root));
   } finally {
@@ -62,7 +62,7 @@ export async function initialiseCluster(
   }
 }
 
-async function moveIntoPlace(from: string, to: string) {
+async function moveToTarget(from: string, to: string) {
   try {
     await rename(from, to);
   } catch (error) {

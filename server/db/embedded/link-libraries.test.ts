@@ -38,8 +38,8 @@ test("a list that leads out of the package makes no link", async () => {
     ["native/lib/libpq.so.5.18", "/tmp/absolute"],
   );
   await linkLibraries(folder);
-  for (const place of [path.join(folder, "..", "outside"), inLib("inside")]) {
-    await expect(lstat(place)).rejects.toThrow("ENOENT");
+  for (const location of [path.join(folder, "..", "outside"), inLib("inside")]) {
+    await expect(lstat(location)).rejects.toThrow("ENOENT");
   }
 });
 

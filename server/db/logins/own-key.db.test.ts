@@ -133,8 +133,8 @@ test("an operator changes it by a command, which says in a line why it does not"
     status: 1,
     stderr: expect.stringMatching(/^SECRET_KEY: há uma cópia do sistema ligada.*\n$/),
   });
-  const place = { table: "t", column: "c", id: "1" };
-  const sealed = (await openDataKeys(first, TEST_SECRET)).encrypt("Ana", place);
+  const binding = { table: "t", column: "c", id: "1" };
+  const encrypted = (await openDataKeys(first, TEST_SECRET)).encrypt("Ana", binding);
   await first.close();
   expect(change()).toMatchObject({
     status: 1,
@@ -144,7 +144,7 @@ test("an operator changes it by a command, which says in a line why it does not"
   const former = `${TEST_SECRET.toString("base64")}\n`;
   expect(change(former)).toMatchObject({ status: 0, stderr: "" });
   const changed = await openDatabase({ owner, secretKey: OTHER_KEY, ...QUIET });
-  expect((await openDataKeys(changed, OTHER_KEY)).decrypt(sealed, place)).toBe("Ana");
+  expect((await openDataKeys(changed, OTHER_KEY)).decrypt(encrypted, binding)).toBe("Ana");
   await changed.close();
   expect(await refusal(owner)).toMatch(/^SECRET_KEY: .*outra chave/);
   await rm(dataDir, { recursive: true });

@@ -173,9 +173,9 @@ describe("who asks", () => {
       select polname || ' on ' || polrelid::regclass as name,
         concat_ws(' ; ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as says
       from pg_policy`;
-    const asking = policies.filter(({ says }) => /pode\(|quem_pede\(|acesso_atual\(/.test(says));
-    expect(asking.length).toBeGreaterThan(40);
-    for (const { name, says } of asking) {
+    const calling = policies.filter(({ says }) => /pode\(|quem_pede\(|acesso_atual\(/.test(says));
+    expect(calling.length).toBeGreaterThan(40);
+    for (const { name, says } of calling) {
       expect(says.replace(LOOK_UP, "").replace(QUESTION, ""), name).not.toMatch(
         /\bpode\(|quem_pede\(|acesso_atual\(/,
       );

@@ -89,9 +89,9 @@ test.each([
 });
 
 test("a stored file with a name as no file has is a 404, and the store is not asked", async () => {
-  const asked = app(() => Promise.reject(new Error("ENAMETOOLONG")));
+  const requested = app(() => Promise.reject(new Error("ENAMETOOLONG")));
   for (const key of [`a/${"a".repeat(5_000)}.webp`, `${"a".repeat(300)}/a.webp`, "a/b/c.webp"]) {
-    expect((await asked.request(`/arquivos/${key}`)).status).toBe(404);
+    expect((await requested.request(`/arquivos/${key}`)).status).toBe(404);
   }
 });
 

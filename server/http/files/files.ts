@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { paletteCss } from "#domain/cores.ts";
-import { BARE_POLICY } from "#server/http/gate/policy.ts";
-import type { SentBody } from "#server/http/kept/answers/answer.ts";
-import { type Page, sendPage } from "#server/http/kept/page.ts";
+import type { SentBody } from "#server/http/cache/answers/answer.ts";
+import { type Page, sendPage } from "#server/http/cache/page.ts";
+import { BARE_POLICY } from "#server/http/checks/policy.ts";
 import { subApplication } from "#server/http/sub-application.ts";
 import type { Services } from "#server/services.ts";
 import { clientFolder } from "./client-folder.ts";
@@ -26,8 +26,8 @@ const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
 /** What the application lends to its files. */
-interface Keeping {
-  keep(sent: SentBody): void;
+interface Storing {
+  store(sent: SentBody): void;
 }
 
 export function files(services: Services) {
@@ -111,10 +111,10 @@ function toFile(type: string, bytes: Uint8Array, isCompressed = true): Page {
 }
 
 function send(c: Context, file: Page, isFresh: () => boolean) {
-  const keep = (c.env as Partial<Keeping> | undefined)?.keep;
+  const store = (c.env as Partial<Storing> | undefined)?.store;
   return sendPage(file, c.req.raw, {
-    kept: true,
+    cached: true,
     cacheControl: IMMUTABLE,
-    ...(keep && { onSent: (sent) => keep({ ...sent, isFresh }) }),
+    ...(store && { onSent: (sent) => store({ ...sent, isFresh }) }),
   });
 }

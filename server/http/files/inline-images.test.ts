@@ -14,7 +14,9 @@ const key = (name: string) => `convenios/${name}-320x160-320.avif`;
 
 function contextWith(files: Record<string, number>, get?: () => Promise<Uint8Array>) {
   const storage = {
-    get: vi.fn(get ?? (async (asked: string) => files[asked] && new Uint8Array(files[asked]))),
+    get: vi.fn(
+      get ?? (async (requested: string) => files[requested] && new Uint8Array(files[requested])),
+    ),
   };
   const log = { warn: vi.fn() };
   const services = { storage } as unknown as Services;
@@ -27,9 +29,9 @@ it("brings the smallest variant of each small image, and reads it once", async (
   const inline = await inlineSmallImages(context, urls, known("a", "b", "c"));
   expect([...inline.keys()]).toEqual([url("a")]);
   expect(inline.get(url("a"))).toMatch(/^data:image\/avif;base64,A+=*$/);
-  const asked = storage.get.mock.calls.length;
+  const requested = storage.get.mock.calls.length;
   await inlineSmallImages(context, [url("a")], known("a"));
-  expect(storage.get).toHaveBeenCalledTimes(asked);
+  expect(storage.get).toHaveBeenCalledTimes(requested);
 });
 
 it("stops before the page becomes heavy", async () => {

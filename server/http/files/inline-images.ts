@@ -12,10 +12,10 @@ const LARGEST_BYTES = 2 * 1024;
 /** Of all images of one page, as they stand in its HTML: with it still under 14 KB, one round trip. */
 const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
-const KEPT = 200;
+const MOST_CACHED = 200;
 
 /** A stored file never changes, so what was read once need not be read again. */
-const kept = new WeakMap<Services, Map<string, string>>();
+const stored = new WeakMap<Services, Map<string, string>>();
 
 /** @returns for each address that can travel so, its smallest variant as a `data:` address (AVIF). */
 export async function inlineSmallImages(
@@ -48,8 +48,8 @@ async function readInline(
   url: string,
   pictures: KnownPictures,
 ): Promise<string | undefined> {
-  const known = kept.get(services) ?? new Map<string, string>();
-  kept.set(services, known);
+  const known = stored.get(services) ?? new Map<string, string>();
+  stored.set(services, known);
   const before = known.get(url);
   if (before) return before;
   const { chave } = parseImagem(url);
@@ -58,6 +58,6 @@ async function readInline(
   const bytes = await services.storage.get(varianteKey(chave, smallest, "avif"));
   if (!bytes || bytes.length > LARGEST_BYTES) return undefined;
   const data = `data:image/avif;base64,${Buffer.from(bytes).toString("base64")}`;
-  if (known.size < KEPT) known.set(url, data);
+  if (known.size < MOST_CACHED) known.set(url, data);
   return data;
 }

@@ -17,7 +17,7 @@ const data = testDatabase();
 const log = createLog("silent");
 
 /** Asks as the router of files does, below /og. */
-function ask(path: string, database = data.database) {
+function send(path: string, database = data.database) {
   return shareImages({ database, log }).request(path.replace("/og", ""));
 }
 
@@ -49,7 +49,7 @@ describe("the picture of a shared link", () => {
     ["/exames/raio-x", "Raio-X de tórax"],
     ["/blog/um-artigo", "Um artigo"],
   ])("of %s is there, and asked for again each time", async (path, title) => {
-    const response = await ask(addressOf(path ?? "", title ?? ""));
+    const response = await send(addressOf(path ?? "", title ?? ""));
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(response.headers.get("cache-control")).toBe("public, no-cache");
@@ -66,11 +66,11 @@ describe("the picture of a shared link", () => {
     "/og/..%2F..%2Fsecret.key",
     "/og/artigo-um-artigo.png",
   ])("%s shows nothing", async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await send(path)).status).toBe(404);
   });
 
   test("nobody's title but the page's own gets onto it", async () => {
-    const response = await ask(addressOf("/blog/um-artigo", "Outro título"));
+    const response = await send(addressOf("/blog/um-artigo", "Outro título"));
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(addressOf("/blog/um-artigo", "Um artigo"));
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -88,16 +88,16 @@ describe("the picture of a shared link", () => {
     async (_, withdraw) => {
       const address = addressOf("/blog/um-artigo", "Um artigo");
       const site = shareImages({ database: data.database, log });
-      const ask = (headers?: Record<string, string>) =>
+      const send = (headers?: Record<string, string>) =>
         site.request(address.replace("/og", ""), { headers });
-      const shown = await ask();
+      const shown = await send();
       expect(shown.status).toBe(200);
       const etag = shown.headers.get("etag") ?? "";
-      expect((await ask({ "if-none-match": etag })).status).toBe(304);
+      expect((await send({ "if-none-match": etag })).status).toBe(304);
       await withdraw();
-      const gone = await ask({ "if-none-match": etag });
+      const gone = await send({ "if-none-match": etag });
       expect(gone.status).toBe(404);
-      expect((await ask()).status).toBe(404);
+      expect((await send()).status).toBe(404);
       await data.asAdmin((tx) => tx.delete(blogPosts));
       await data.asAdmin((tx) =>
         tx.insert(blogPosts).values(records.post({ titulo: "Um artigo", slug: "um-artigo" })),
@@ -161,17 +161,17 @@ describe("the picture of a shared link", () => {
     });
     const site = shareImages({ database: data.database, log }, new ShareGallery(draw));
     const addresses = PUBLIC_PAGES.map(({ path, title }) => addressOf(path, title));
-    const asked = [...addresses, ...addresses, ...addresses].map((address) =>
+    const requested = [...addresses, ...addresses, ...addresses].map((address) =>
       site.request(address.replace("/og", "")),
     );
-    expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+    expect((await Promise.all(requested)).every(({ status }) => status === 200)).toBe(true);
     expect(draw).toHaveBeenCalledTimes(new Set(addresses).size);
     expect(most).toBe(1);
   });
 
   test("without the database it is said that it is away", async () => {
-    const away = { ...data.database, as: () => Promise.reject(new Error("away")) };
-    const response = await ask(addressOf("/exames", "Exames"), away);
+    const unavailable = { ...data.database, as: () => Promise.reject(new Error("away")) };
+    const response = await send(addressOf("/exames", "Exames"), unavailable);
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("60");
   });
@@ -180,10 +180,10 @@ describe("the picture of a shared link", () => {
     const before = addressOf("/exames", "Exames");
     const changed = records.configuracoes({ nome_clinica: "Clínica Nova" });
     await data.asAdmin((tx) => tx.insert(configuracoesSite).values(changed));
-    const response = await ask(before);
+    const response = await send(before);
     expect(response.status).toBe(302);
     const now = response.headers.get("location") ?? "";
     expect(now).not.toBe(before);
-    expect((await ask(now)).status).toBe(200);
+    expect((await send(now)).status).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ import { withinTime } from "#server/time-limit.ts";
 const READ_MS = 2_000;
 /** Asked for again each time, as pages are: a picture goes with its page when that is withdrawn. */
 const CHECKED = "public, no-cache";
-const NOT_KEPT = { "Cache-Control": "no-store" };
+const NOT_CACHED = { "Cache-Control": "no-store" };
 
 export function shareImages(
   { database, log }: Pick<Services, "database" | "log">,
@@ -35,16 +35,16 @@ export function shareImages(
     .use(etag())
     .get("/:file", async (c) => {
       const path = `/og/${c.req.param("file")}`;
-      const asked = parseShareImage(c.req.param("file"));
-      if (!asked) return c.notFound();
+      const requested = parseShareImage(c.req.param("file"));
+      if (!requested) return c.notFound();
       try {
-        const read = database.as({ role: "anonimo" }, (tx) => readSubject(tx, asked));
+        const read = database.as({ role: "anonimo" }, (tx) => readSubject(tx, requested));
         const found = await withinTime(read, READ_MS);
         if (!found) return c.notFound();
         const { subject, clinic } = found;
         const address = shareImagePath(subject, clinic);
         // Drawn otherwise by now: a link that was shared before still gets today's picture.
-        if (address !== path) return c.body(null, 302, { Location: address, ...NOT_KEPT });
+        if (address !== path) return c.body(null, 302, { Location: address, ...NOT_CACHED });
         const bytes = await gallery.picture(address, sharePicture(subject, clinic));
         return c.body(bytes, 200, {
           "Content-Type": "image/png",
@@ -54,7 +54,7 @@ export function shareImages(
         });
       } catch (error) {
         log.warn({ error: describeError(error) }, "share image failed");
-        return c.text("Indisponível no momento", 503, { "Retry-After": "60", ...NOT_KEPT });
+        return c.text("Indisponível no momento", 503, { "Retry-After": "60", ...NOT_CACHED });
       }
     });
 }

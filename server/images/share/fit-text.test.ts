@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitText, type TextPlace } from "./fit-text.tsx";
+import { fitText, type TextBox } from "./fit-text.tsx";
 
-const PLACE: TextPlace = {
+const BOX: TextBox = {
   fontWeight: 600,
   tracking: 0,
   lineHeight: 1.1,
@@ -21,14 +21,14 @@ describe("fitText", () => {
     ["one with a word that is too wide for it", "Otorrinolaringologistas", 48],
     ["nothing", " ", 72],
   ])("%s stands whole at the largest size at which it fits", async (_, text, fontSize) => {
-    expect(await fitText(text, PLACE)).toMatchObject({ fontSize, isWhole: true });
+    expect(await fitText(text, BOX)).toMatchObject({ fontSize, isWhole: true });
   });
 
   test.each([
     ["too many lines", "palavra ".repeat(60)],
     ["a word without end", "a".repeat(200)],
   ])("%s stand at the smallest size, and are to be cut off", async (_, text) => {
-    expect(await fitText(text, PLACE)).toMatchObject({ fontSize: 48, lines: 4, isWhole: false });
+    expect(await fitText(text, BOX)).toMatchObject({ fontSize: 48, lines: 4, isWhole: false });
   });
 
   test("what is said to be whole has no more letters than there is room for", async () => {
@@ -36,10 +36,10 @@ describe("fitText", () => {
     await fc.assert(
       fc.asyncProperty(words, async (list) => {
         const text = list.join(" ");
-        const { isWhole, fontSize, lines } = await fitText(text, PLACE);
+        const { isWhole, fontSize, lines } = await fitText(text, BOX);
         const narrowest = 0.2 * fontSize;
         const letters = text.replace(/[^a-z]/gi, "").replace(/[fijlrt]/gi, "").length;
-        if (isWhole) expect(letters * narrowest).toBeLessThanOrEqual(lines * PLACE.width);
+        if (isWhole) expect(letters * narrowest).toBeLessThanOrEqual(lines * BOX.width);
       }),
       { numRuns: 40 },
     );

@@ -10,7 +10,7 @@ interface Size {
 }
 
 /** A place for a text, and the looks of what stands there. */
-export interface TextPlace {
+export interface TextBox {
   /** Pixels. */
   width: number;
   /** Largest first. */
@@ -23,7 +23,7 @@ export interface TextPlace {
 
 export interface FittedText extends Size {
   text: string;
-  place: TextPlace;
+  box: TextBox;
   /** False where even the smallest size is too large: then the text has to be cut off. */
   isWhole: boolean;
 }
@@ -36,19 +36,19 @@ const wordKey = (word: string) => `word ${word}`;
  * The largest size at which the text needs no more lines than there is room for and no word is
  * wider than its place; the smallest where there is none.
  */
-export async function fitText(text: string, place: TextPlace): Promise<FittedText> {
-  const { width, sizes, lineHeight } = place;
+export async function fitText(text: string, box: TextBox): Promise<FittedText> {
+  const { width, sizes, lineHeight } = box;
   const words = [...new Set(text.split(/\s+/))];
   const measured = new Map<string, { width: number; height: number }>();
   await satori(
     <div style={{ display: "flex", flexDirection: "column", alignItems: "flex-start" }}>
       {sizes.map(({ fontSize }) => (
-        <div key={fontSize} style={{ ...textStyle(place, fontSize), width }}>
+        <div key={fontSize} style={{ ...textStyle(box, fontSize), width }}>
           {text}
         </div>
       ))}
       {words.map((word) => (
-        <div key={wordKey(word)} style={textStyle(place, WORD_SIZE)}>
+        <div key={wordKey(word)} style={textStyle(box, WORD_SIZE)}>
           {word}
         </div>
       ))}
@@ -71,10 +71,10 @@ export async function fitText(text: string, place: TextPlace): Promise<FittedTex
   };
   const largest = sizes.find(fits);
   const size = largest ?? sizes.at(-1) ?? { fontSize: 16, lines: 1 };
-  return { text, place, ...size, isWhole: largest !== undefined };
+  return { text, box, ...size, isWhole: largest !== undefined };
 }
 
 /** The style in which a text is measured and drawn. */
-export function textStyle({ fontWeight, tracking, lineHeight }: TextPlace, fontSize: number) {
+export function textStyle({ fontWeight, tracking, lineHeight }: TextBox, fontSize: number) {
   return { fontSize, fontWeight, lineHeight, letterSpacing: tracking * fontSize };
 }

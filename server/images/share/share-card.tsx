@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { palette } from "#domain/cores.ts";
 import { SHARE_IMAGE, type SharePicture } from "#domain/share-image.ts";
 import { drawableTexts } from "./drawable-text.tsx";
-import { type FittedText, fitText, type TextPlace, textStyle } from "./fit-text.tsx";
+import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.tsx";
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
@@ -19,7 +19,7 @@ const TITLE_BOTTOM_ALONE = 558;
 const BELOW_BASELINE = 0.23;
 
 const BOLD = { fontWeight: 600, tracking: 0, lineHeight: 1.2 } as const;
-const TITLE: TextPlace = {
+const TITLE: TextBox = {
   ...BOLD,
   tracking: -0.02,
   lineHeight: 1.1,
@@ -31,7 +31,7 @@ const TITLE: TextPlace = {
     { fontSize: 44, lines: 6 },
   ],
 };
-const NAME: TextPlace = {
+const NAME: TextBox = {
   ...BOLD,
   tracking: -0.01,
   width: TEXT_WIDTH - MARK_WIDTH,
@@ -40,8 +40,8 @@ const NAME: TextPlace = {
     { fontSize: 26, lines: 2 },
   ],
 };
-const KICKER: TextPlace = { ...BOLD, width: TEXT_WIDTH, sizes: [{ fontSize: 25, lines: 1 }] };
-const REGISTRATION: TextPlace = {
+const KICKER: TextBox = { ...BOLD, width: TEXT_WIDTH, sizes: [{ fontSize: 25, lines: 1 }] };
+const REGISTRATION: TextBox = {
   ...BOLD,
   fontWeight: 500,
   width: WIDTH - 2 * LEFT,
@@ -96,7 +96,7 @@ function Mark({ glow, primaria }: { glow: string; primaria: string }) {
 
 /** Beside the mark, around its middle. */
 function ClinicName({ name }: { name: FittedText }) {
-  const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.place.width, height: 80 };
+  const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.box.width, height: 80 };
   return (
     <div style={{ position: "absolute", display: "flex", alignItems: "center", ...box }}>
       <TextBlock {...name} />
@@ -141,11 +141,9 @@ function Registration({ lines, colour }: { lines: FittedText[]; colour: string }
 }
 
 /** In lines of about the same length, or cut off with an ellipsis where they are too many. */
-function TextBlock({ text, place, fontSize, lines, isWhole }: FittedText) {
+function TextBlock({ text, box, fontSize, lines, isWhole }: FittedText) {
   const wrapping = isWhole
     ? ({ textWrap: "balance" } as const)
     : ({ display: "block", lineClamp: lines, wordBreak: "break-word" } as const);
-  return (
-    <div style={{ ...textStyle(place, fontSize), ...wrapping, width: place.width }}>{text}</div>
-  );
+  return <div style={{ ...textStyle(box, fontSize), ...wrapping, width: box.width }}>{text}</div>;
 }

@@ -29,9 +29,9 @@ function slowPen() {
 test("a picture is drawn once for all who ask meanwhile, and kept", async () => {
   const { drawn, draw, next } = slowPen();
   const gallery = new ShareGallery(draw);
-  const asked = [gallery.picture("/a", titled("a")), gallery.picture("/a", titled("a"))];
+  const requested = [gallery.picture("/a", titled("a")), gallery.picture("/a", titled("a"))];
   await next();
-  const [one, other] = await Promise.all(asked);
+  const [one, other] = await Promise.all(requested);
   expect(one).toBe(other);
   expect(await gallery.picture("/a", titled("a"))).toBe(one);
   expect(drawn).toEqual(["a"]);

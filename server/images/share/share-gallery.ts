@@ -5,7 +5,7 @@ import { BoundedMap } from "#server/bounded-map.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** About a tenth of a megabyte each. */
-const KEPT = 80;
+const MOST_CACHED = 80;
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Satori and the fonts are two megabytes of code: read when the first picture is asked for. */
@@ -15,14 +15,14 @@ async function draw(picture: SharePicture): Promise<Bytes> {
 }
 
 export class ShareGallery {
-  readonly #kept: BoundedMap<Bytes>;
+  readonly #stored: BoundedMap<Bytes>;
   readonly #pending = new Map<string, Promise<Bytes>>();
   readonly #draw: (picture: SharePicture) => Promise<Bytes>;
   #pen: Promise<unknown> = Promise.resolve();
 
-  constructor(drawing = draw, most = KEPT) {
+  constructor(drawing = draw, most = MOST_CACHED) {
     this.#draw = drawing;
-    this.#kept = new BoundedMap({ entries: most, bytes: MAX_BYTES });
+    this.#stored = new BoundedMap({ entries: most, bytes: MAX_BYTES });
   }
 
   /**
@@ -30,8 +30,8 @@ export class ShareGallery {
    * whoever asks meanwhile waits for the same one. Whether the page is public is the caller's to know.
    */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
-    const kept = this.#kept.get(address);
-    if (kept) return kept;
+    const stored = this.#stored.get(address);
+    if (stored) return stored;
     return this.#pending.get(address) ?? this.#make(address, picture);
   }
 
@@ -39,7 +39,7 @@ export class ShareGallery {
     const work = this.#pen
       .then(() => this.#draw(picture))
       .then((bytes) => {
-        this.#kept.set(address, bytes, bytes.byteLength);
+        this.#stored.set(address, bytes, bytes.byteLength);
         return bytes;
       })
       .finally(() => this.#pending.delete(address));

@@ -55,9 +55,9 @@ test("an end within a segment, fill bytes and lone markers hide none", () => {
 });
 
 test("what only looks like a scan within a segment, or stands behind the end, counts not", () => {
-  const looks = segment(0xfe, ...Array<number[]>(100).fill([0xff, 0xda]).flat());
+  const lookalike = segment(0xfe, ...Array<number[]>(100).fill([0xff, 0xda]).flat());
   const behind = Buffer.concat(Array.from({ length: 100 }, () => segment(0xda, 1, 1, 0, 0, 0, 0)));
-  expect(hasTooManyScans(Buffer.concat([scanned(2, looks), behind]))).toBe(false);
+  expect(hasTooManyScans(Buffer.concat([scanned(2, lookalike), behind]))).toBe(false);
 });
 
 test.each([true, false])("one of an encoder has few (progressive: %s)", async (progressive) => {

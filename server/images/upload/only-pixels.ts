@@ -26,7 +26,7 @@ const PNG_HEAD = 8;
 /** Length, type, checksum. */
 const PNG_FRAME = 12;
 /** Of the critical ones and of those that change the pixels' colours (PNG 3, table 6); `eXIf` says how it is turned. */
-const PNG_KEPT = new Set(
+const PNG_CHUNKS = new Set(
   [
     "IHDR",
     "PLTE",
@@ -51,22 +51,22 @@ function pngCode(type: string): number {
 }
 
 function pngPixels(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, PNG_HEAD)];
+  const stored: Buffer[] = [bytes.subarray(0, PNG_HEAD)];
   const seen = new Set<number>();
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
     const from = at;
     // As a number: a file may have half a million chunks.
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
-    if (!PNG_KEPT.has(type) && type !== PNG_PROFILE) continue;
+    if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
     // Of a kind that stands once, a second one would be the decoder's to choose from.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);
-    if (type !== PNG_PROFILE || isSmallProfile(chunk)) kept.push(chunk);
+    if (type !== PNG_PROFILE || isSmallProfile(chunk)) stored.push(chunk);
     if (type === PNG_END) break;
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(stored);
 }
 
 /** A profile's name ends with NUL, then comes the method, then what is compressed. */
@@ -92,7 +92,7 @@ const JPEG_APP15 = 0xef;
 
 /** Segments up to the first scan; behind it there are only pixels, and what no decoder reads. */
 function jpegPixels(bytes: Buffer): Buffer {
-  const kept: Buffer[] = [bytes.subarray(0, 2)];
+  const stored: Buffer[] = [bytes.subarray(0, 2)];
   let profile = 0;
   let hasExif = false;
   let at = 2;
@@ -112,14 +112,14 @@ function jpegPixels(bytes: Buffer): Buffer {
     const segment = bytes.subarray(from, at);
     const name = isJpegApp(marker) ? segment.toString("latin1", 4, 16) : "";
     if (name.startsWith("Exif\0") && marker === JPEG_APP0 + 1) {
-      if (!hasExif) kept.push(segment);
+      if (!hasExif) stored.push(segment);
       hasExif = true;
     } else if (name === "ICC_PROFILE\0" && marker === JPEG_APP0 + 2) {
       profile += segment.length;
-      if (profile <= MOST_PROFILE) kept.push(segment);
-    } else if (isJpegPixels(marker, name)) kept.push(segment);
+      if (profile <= MOST_PROFILE) stored.push(segment);
+    } else if (isJpegPixels(marker, name)) stored.push(segment);
   }
-  return Buffer.concat([...kept, bytes.subarray(at)]);
+  return Buffer.concat([...stored, bytes.subarray(at)]);
 }
 
 function isJpegApp(marker: number): boolean {
@@ -133,7 +133,7 @@ function isJpegPixels(marker: number, name: string): boolean {
 
 const WEBP_HEAD = 12;
 /** XMP and whatever is unknown is left out. */
-const WEBP_KEPT = new Set(
+const WEBP_CHUNKS = new Set(
   ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
 );
 const WEBP_HAS_XMP = 0x04;
@@ -144,23 +144,23 @@ function webpCode(type: string): number {
 
 function webpPixels(bytes: Buffer): Buffer {
   if (bytes.length < WEBP_HEAD) return bytes;
-  const kept: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
+  const stored: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
   for (let at = WEBP_HEAD; at + 8 <= bytes.length; ) {
     // As a number: a file may have half a million chunks.
     const type = bytes.readUInt32LE(at);
     const length = bytes.readUInt32LE(at + 4);
     const from = at;
     at += 8 + length + (length % 2);
-    if (!WEBP_KEPT.has(type)) continue;
+    if (!WEBP_CHUNKS.has(type)) continue;
     const chunk = bytes.subarray(from, at);
-    if (type !== webpCode("VP8X")) kept.push(chunk);
+    if (type !== webpCode("VP8X")) stored.push(chunk);
     else {
       const flags = Buffer.from(chunk);
       flags[8] = (flags[8] ?? 0) & ~WEBP_HAS_XMP;
-      kept.push(flags);
+      stored.push(flags);
     }
   }
-  const whole = Buffer.concat(kept);
+  const whole = Buffer.concat(stored);
   whole.writeUInt32LE(whole.length - 8, 4);
   return whole;
 }

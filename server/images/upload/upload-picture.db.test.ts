@@ -156,16 +156,16 @@ describe("an upload", () => {
   it("five at once end in five rows, one picture after the other", async () => {
     const colours = ["#100000", "#500000", "#a00000", "#f00000", "#00f000"];
     const { storage } = memoryStorage();
-    const inHand: string[] = [];
+    const context: string[] = [];
     let most = 0;
     const slow: Storage = {
       ...storage,
       async put(key, bytes) {
-        inHand.push(key.slice(0, "blog/".length + 24));
-        most = Math.max(most, new Set(inHand).size);
+        context.push(key.slice(0, "blog/".length + 24));
+        most = Math.max(most, new Set(context).size);
         await sleep(50);
         await storage.put(key, bytes);
-        inHand.pop();
+        context.pop();
       },
     };
     const sent = await Promise.all(

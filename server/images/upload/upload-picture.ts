@@ -16,7 +16,7 @@ import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";
 import { type PictureStore, storePicture } from "#server/images/picture-store.ts";
 import type { Log } from "#server/log.ts";
-import { judgeUpload } from "./judge-upload.ts";
+import { checkUpload } from "./check-upload.ts";
 import { type ReceivedUpload, receiveUpload, UploadNotWritten } from "./receive-upload.ts";
 
 export type UploadResult =
@@ -47,9 +47,9 @@ export async function uploadPicture(
     if (file.isTooLarge) return { problem: "too-large", bucket };
     // To the end in one turn: the next picture is read once this one's memory is free again.
     return await onePicture(async () => {
-      const judged = await judgeUpload(file.path);
-      if ("problem" in judged) return { problem: judged.problem, bucket };
-      const encoded = await encodePicture(judged, bucket, recorte).catch((error) => {
+      const checked = await checkUpload(file.path);
+      if ("problem" in checked) return { problem: checked.problem, bucket };
+      const encoded = await encodePicture(checked, bucket, recorte).catch((error) => {
         store.log.info({ error: describeError(error) }, "picture not decoded");
       });
       if (!encoded) return { problem: "not-an-image", bucket };
@@ -58,7 +58,7 @@ export async function uploadPicture(
         const midia = await storePicture(store, {
           bucket,
           nome,
-          bytes: judged.sent,
+          bytes: checked.sent,
           recorte,
           encoded,
         });

@@ -12,7 +12,8 @@ interface SubscriptionMail {
 export const CONFIRM_SUBJECT = "Confirme sua inscrição";
 export const ALREADY_IN_SUBJECT = "Você já recebe os nossos artigos";
 
-const ASKED = "Recebemos um pedido para enviar os artigos novos do nosso blog a este e-mail.";
+const REQUEST_RECEIVED =
+  "Recebemos um pedido para enviar os artigos novos do nosso blog a este e-mail.";
 const CONFIRM = "Para recebê-los, confirme a inscrição. Sem a confirmação, nada mais é enviado.";
 const NOT_ME =
   "Se não foi você quem pediu, ignore esta mensagem: sem a confirmação o endereço é apagado em um mês.";
@@ -23,7 +24,7 @@ export function SubscriptionLetter({ clinic, confirmHref, leaveHref }: Subscript
   return (
     <Letter clinic={clinic} preview={confirmHref ? "Falta só um clique." : ALREADY_IN}>
       <Text style={PARAGRAPH}>Olá.</Text>
-      <Text style={PARAGRAPH}>{ASKED}</Text>
+      <Text style={PARAGRAPH}>{REQUEST_RECEIVED}</Text>
       {confirmHref ? (
         <>
           <Text style={PARAGRAPH}>{CONFIRM}</Text>
@@ -45,7 +46,7 @@ export function SubscriptionLetter({ clinic, confirmHref, leaveHref }: Subscript
 /** The same in plain text. */
 export function subscriptionText({ clinic, confirmHref, leaveHref }: SubscriptionMail): string {
   const paragraphs = confirmHref
-    ? [ASKED, CONFIRM, confirmHref, NOT_ME]
-    : [ASKED, ALREADY_IN, `${LEAVE} ${leaveHref}`];
+    ? [REQUEST_RECEIVED, CONFIRM, confirmHref, NOT_ME]
+    : [REQUEST_RECEIVED, ALREADY_IN, `${LEAVE} ${leaveHref}`];
   return ["Olá.", ...paragraphs, clinic].join("\n\n");
 }

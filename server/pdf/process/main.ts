@@ -18,17 +18,17 @@ async function work(task: PdfTask): Promise<void> {
     });
     return say({ kind: "drawn" });
   }
-  const { judgePdf } = await import("./judge-pdf.ts");
+  const { checkPdf } = await import("./check-pdf.ts");
   try {
-    const judged = await judgePdf(task.bytes, task.maxPages, (read) =>
+    const checked = await checkPdf(task.bytes, task.maxPages, (read) =>
       withPdf(task.bytes, async (pdf) => {
         const found = await read(pdf);
         await drawPage(pdf, 1, [TRIAL_WIDTH]);
         return found;
       }),
     );
-    if ("problem" in judged) return refuse(judged);
-    say({ kind: "judged", judged });
+    if ("problem" in checked) return refuse(checked);
+    say({ kind: "judged", checked });
   } catch (error) {
     refuse({ problem: isPassword(error) ? "password" : "broken" });
   }

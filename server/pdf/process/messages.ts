@@ -4,7 +4,7 @@
  */
 
 export type PdfTask =
-  | { kind: "judge"; bytes: Uint8Array; maxPages: number }
+  | { kind: "check"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
 /** What acts when a PDF is opened or clicked, by the name that it has there. */
@@ -31,7 +31,7 @@ export interface Anexo {
   bytes: number | null;
 }
 
-export interface JudgedPdf {
+export interface CheckedPdf {
   paginas: number;
   anexos: Anexo[];
   assinado: boolean;
@@ -51,7 +51,7 @@ export interface DrawnPage {
 }
 
 export type PdfAnswer =
-  | { kind: "judged"; judged: JudgedPdf }
+  | { kind: "judged"; checked: CheckedPdf }
   | { kind: "refused"; refused: RefusedPdf }
   | { kind: "page"; page: DrawnPage }
   | { kind: "drawn" };

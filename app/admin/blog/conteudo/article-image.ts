@@ -72,12 +72,12 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
       ),
     );
   } else {
-    dom.append(...placeOf(envio ?? "", uploads));
+    dom.append(...placeholderOf(envio ?? "", uploads));
   }
   return { dom, stopEvent: ({ target }) => target instanceof HTMLButtonElement };
 }
 
-function placeOf(envio: string, uploads: ImageUploads): HTMLElement[] {
+function placeholderOf(envio: string, uploads: ImageUploads): HTMLElement[] {
   const upload = uploads.get(envio);
   if (upload && upload.error === undefined) return [note(`Enviando ${upload.name}…`)];
   const text = upload ? `${upload.name}: ${upload.error}` : "Esta imagem não foi enviada.";

@@ -26,7 +26,7 @@ export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
         placeholder="O que a imagem mostra, para quem não a vê"
         value={alt}
       />
-      <Button look="quiet" onPress={() => editor.chain().focus().deleteSelection().run()}>
+      <Button variant="quiet" onPress={() => editor.chain().focus().deleteSelection().run()}>
         Remover imagem
       </Button>
     </div>
@@ -48,7 +48,7 @@ export function TableBar({ editor }: { editor: Editor }) {
   return (
     <ButtonBar label="Tabela">
       {Object.entries(STEPS).map(([label, step]) => (
-        <Button key={step} look="quiet" onPress={() => editor.chain().focus()[step]().run()}>
+        <Button key={step} variant="quiet" onPress={() => editor.chain().focus()[step]().run()}>
           {label}
         </Button>
       ))}

@@ -18,11 +18,11 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
     const { current: area } = source;
     if (!area) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked: AbortController | undefined;
-    const ask = async () => {
-      asked?.abort();
-      asked = new AbortController();
-      const { signal } = asked;
+    let controller: AbortController | undefined;
+    const refresh = async () => {
+      controller?.abort();
+      controller = new AbortController();
+      const { signal } = controller;
       try {
         const clean = area.value.trim() === "" ? { html: "" } : await cleaned(area.value, signal);
         if (clean.html !== undefined) setHtml(clean.html);
@@ -31,16 +31,16 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
         if (!signal.aborted) setProblem(NOT_UPDATED);
       }
     };
-    const askSoon = () => {
+    const refreshSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(ask, PAUSE_MS);
+      timer = setTimeout(refresh, PAUSE_MS);
     };
-    askSoon();
-    area.addEventListener("input", askSoon);
+    refreshSoon();
+    area.addEventListener("input", refreshSoon);
     return () => {
       clearTimeout(timer);
-      asked?.abort();
-      area.removeEventListener("input", askSoon);
+      controller?.abort();
+      area.removeEventListener("input", refreshSoon);
     };
   }, [source]);
   return (

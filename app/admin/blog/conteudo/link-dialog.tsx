@@ -84,7 +84,7 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
             Remover link
           </Button>
         )}
-        <Button look="filled" onPress={apply}>
+        <Button variant="filled" onPress={apply}>
           {kind === "link" ? "Aplicar" : "Inserir"}
         </Button>
       </div>

@@ -9,32 +9,33 @@ import { useImageUpload } from "#app/admin/media/use-image-upload.ts";
 import { UPLOAD_TYPES } from "#domain/midia.ts";
 import type { ImageAttributes, ImageUploads } from "./article-image.ts";
 
-interface Place {
+interface Upload {
   file: File;
   error?: string;
 }
 
 export function useTextImages(editor: RefObject<Editor | undefined>) {
-  const places = useRef(new Map<string, Place>());
-  const placeOf = (file: File) => [...places.current].find(([, place]) => place.file === file)?.[0];
+  const waiting = useRef(new Map<string, Upload>());
+  const envioOf = (file: File) =>
+    [...waiting.current].find(([, upload]) => upload.file === file)?.[0];
   const { isUploading, send } = useImageUpload({
     bucket: "blog",
     onUploaded(image, file) {
-      const envio = placeOf(file);
+      const envio = envioOf(file);
       if (!envio) return;
-      places.current.delete(envio);
+      waiting.current.delete(envio);
       change(editor.current, envio, attributesOf(image));
     },
     onFailed(error, file) {
-      const envio = placeOf(file);
+      const envio = envioOf(file);
       if (!envio) return;
-      places.current.set(envio, { file, error });
+      waiting.current.set(envio, { file, error });
       redraw(editor.current, envio);
     },
   });
 
   const put = (file: File, envio: string) => {
-    places.current.set(envio, { file });
+    waiting.current.set(envio, { file });
     send([file]);
   };
 
@@ -43,7 +44,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     const all = [...files];
     const content = all.map((file) => {
       const envio = crypto.randomUUID();
-      places.current.set(envio, { file });
+      waiting.current.set(envio, { file });
       return { envio };
     });
     if (!editor.current) return;
@@ -53,13 +54,13 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
 
   const uploads: ImageUploads = {
     get(envio) {
-      const place = places.current.get(envio);
-      return place && { name: place.file.name, error: place.error };
+      const upload = waiting.current.get(envio);
+      return upload && { name: upload.file.name, error: upload.error };
     },
     retry(envio) {
-      const place = places.current.get(envio);
-      if (place) {
-        put(place.file, envio);
+      const upload = waiting.current.get(envio);
+      if (upload) {
+        put(upload.file, envio);
         return redraw(editor.current, envio);
       }
       chooseFiles(false, ([file]) => {
@@ -69,7 +70,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
       });
     },
     remove(envio) {
-      places.current.delete(envio);
+      waiting.current.delete(envio);
       const found = find(editor.current, envio);
       if (found) editor.current?.chain().focus().deleteRange(found).run();
     },
@@ -82,9 +83,9 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     choose: () => chooseFiles(true, (files) => insert(files)),
     /** Whether a place in the text waits for a file that did not arrive. */
     hasFailed: () =>
-      listPlaces(editor.current).some((envio) => {
-        const place = places.current.get(envio);
-        return !place || place.error !== undefined;
+      listUploads(editor.current).some((envio) => {
+        const upload = waiting.current.get(envio);
+        return !upload || upload.error !== undefined;
       }),
   };
 }
@@ -129,7 +130,7 @@ function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: n
   view.focus();
 }
 
-function listPlaces(editor: Editor | undefined): string[] {
+function listUploads(editor: Editor | undefined): string[] {
   const found: string[] = [];
   editor?.state.doc.descendants(({ type, attrs }) => {
     if (type.name === "image" && !attrs.src) found.push(String(attrs.envio ?? ""));

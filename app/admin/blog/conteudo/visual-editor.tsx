@@ -37,7 +37,7 @@ interface VisualEditorProps {
 
 export function VisualEditor(props: VisualEditorProps): ReactNode {
   const { field, labelId, describedBy, source } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   const bars = useRef<HTMLDivElement>(null);
   const current = useRef<Editor>(undefined);
   const [editor, setEditor] = useState<Editor>();
@@ -65,7 +65,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   useUnsaved(useRef(() => changed.current).current);
 
   useEffect(() => {
-    const { current: element } = place;
+    const { current: element } = host;
     const { current: area } = source;
     if (!element || !area) return;
     const uploads = {
@@ -186,7 +186,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
           {state.isTable && <TableBar editor={editor} />}
         </div>
       )}
-      <div ref={place} />
+      <div ref={host} />
       <p aria-live="polite" className="px-4 pb-3 text-sm text-neutro-700 empty:hidden">
         {isHeld && "O formulário será salvo assim que a imagem chegar."}
       </p>

@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 export async function loader(args: Route.LoaderArgs) {
   const work = await asStaff(args, "read", "laudos");
   const { searchParams } = new URL(args.request.url);
-  const asked = { de: searchParams.get("de") ?? "", ate: searchParams.get("ate") ?? "" };
-  const period = periodoForm.safeParse(asked);
+  const requested = { de: searchParams.get("de") ?? "", ate: searchParams.get("ate") ?? "" };
+  const period = periodoForm.safeParse(requested);
   const from = period.success ? parseDay(period.data.de) : undefined;
   const last = period.success ? parseDay(period.data.ate) : undefined;
   if (!period.success || !from || !last) {
-    const typed = new URLSearchParams({ ...asked, erro: "1" });
+    const typed = new URLSearchParams({ ...requested, erro: "1" });
     return redirect(`${href("/admin/laudos/acessos")}?${typed}`);
   }
   const to = new Date(Math.min(last.getTime() + DAY_MS, Date.now()));

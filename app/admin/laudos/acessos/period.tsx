@@ -52,7 +52,7 @@ export default function ExportarAcessosPage() {
           />
         </div>
         <div>
-          <Button icon="download" look="filled" type="submit">
+          <Button icon="download" variant="filled" type="submit">
             Exportar acessos
           </Button>
         </div>

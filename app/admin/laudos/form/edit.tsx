@@ -139,7 +139,7 @@ export default function LaudoPage() {
         </RecordForm>
         <section aria-label="PDF do laudo" className="grid gap-6">
           {current ? (
-            <FirstPage drawn={current} id={current.id} />
+            <FirstPage known={current} id={current.id} />
           ) : (
             <p className="rounded-panel border border-dashed border-neutro-300 p-6 text-neutro-700">
               Ainda sem PDF.

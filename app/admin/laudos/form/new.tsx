@@ -104,7 +104,7 @@ export default function NovoLaudoPage() {
       {known && isNew && (
         <div className="max-w-xl">
           <KnownPaciente paciente={known}>
-            <Button look="filled" onPress={() => use(known)}>
+            <Button variant="filled" onPress={() => use(known)}>
               Usar este paciente
             </Button>
             <noscript>

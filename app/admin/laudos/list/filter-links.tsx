@@ -34,7 +34,7 @@ export function FilterLinks({ filters, paciente }: FilterLinksProps) {
           <span className="min-w-0">
             Laudos de <strong className="font-semibold">{paciente ?? "um paciente"}</strong>
           </span>
-          <LinkButton look="quiet" to={href("/admin/laudos")}>
+          <LinkButton variant="quiet" to={href("/admin/laudos")}>
             Ver de todos
           </LinkButton>
         </p>

@@ -1,7 +1,7 @@
 /** What can be done with a report in its state; the next step is said in words. */
 import { href } from "react-router";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
-import { BUTTON_BASE, BUTTON_LOOKS } from "#app/ui/controls/button-look.ts";
+import { BUTTON_BASE, BUTTON_VARIANTS } from "#app/ui/controls/button-variant.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isLegivel } from "#domain/laudos.ts";
 import { whatsappHref } from "#domain/telefone.ts";
@@ -31,7 +31,7 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
       )}
       {telefone && (
         <a
-          className={`${BUTTON_BASE} ${BUTTON_LOOKS.outline} mr-1`}
+          className={`${BUTTON_BASE} ${BUTTON_VARIANTS.outline} mr-1`}
           href={whatsappHref(telefone, message)}
           rel="noopener noreferrer"
           target="_blank"
@@ -64,7 +64,7 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
             // On a phone all buttons of a row stand in one line: the red sign alone.
             className="max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px]"
             icon="annul"
-            look="quiet-danger"
+            variant="quiet-danger"
             to={href("/admin/laudos/:id/anular", { id })}
           >
             Anular

@@ -115,7 +115,7 @@ export default function EnviosPage() {
           </ul>
           {!isUploading && (
             <div className="mt-3">
-              <Button look="quiet" onPress={clear}>
+              <Button variant="quiet" onPress={clear}>
                 Limpar esta lista
               </Button>
             </div>
@@ -168,7 +168,7 @@ function DropZone({ isUploading, onFiles }: DropZoneProps) {
         onFiles={onFiles}
         ref={chooser}
       />
-      <Button icon="plus" look="filled" onPress={() => chooser.current?.click()}>
+      <Button icon="plus" variant="filled" onPress={() => chooser.current?.click()}>
         {isUploading ? "Escolher mais" : "Escolher arquivos"}
       </Button>
     </DropBox>

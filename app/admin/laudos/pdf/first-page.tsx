@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Desenho, LARGURAS_PAGINA } from "#domain/laudos.ts";
 
-interface Drawn {
+interface Drawing {
   desenho: Desenho;
   paginas: { largura: number; altura: number }[];
 }
@@ -12,13 +12,13 @@ interface FirstPageProps {
   /** Of the version. */
   id: string;
   /** What is known from the start. */
-  drawn?: Drawn;
+  known?: Drawing;
 }
 
 const WAIT_MS = 1_000;
 
-export function FirstPage({ id, drawn }: FirstPageProps) {
-  const { desenho, paginas } = useDrawn(id, drawn);
+export function FirstPage({ id, known }: FirstPageProps) {
+  const { desenho, paginas } = useDrawing(id, known);
   const [small, large] = LARGURAS_PAGINA;
   const [page] = paginas;
   if (desenho === "falhou") {
@@ -63,22 +63,22 @@ export function FirstPage({ id, drawn }: FirstPageProps) {
 }
 
 /** Asks until the pages are there; where the server cannot be asked it asks again. */
-function useDrawn(id: string, known: Drawn = { desenho: "pendente", paginas: [] }): Drawn {
-  const [drawn, setDrawn] = useState<{ id: string; state: Drawn }>({ id, state: known });
-  const state = drawn.id === id && drawn.state.desenho !== "pendente" ? drawn.state : known;
+function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas: [] }): Drawing {
+  const [latest, setLatest] = useState<{ id: string; state: Drawing }>({ id, state: known });
+  const state = latest.id === id && latest.state.desenho !== "pendente" ? latest.state : known;
   const isWaiting = state.desenho === "pendente";
   useEffect(() => {
     if (!isWaiting) return;
     const leaving = new AbortController();
-    const ask = async () => {
+    const poll = async () => {
       try {
         const answer = await fetch(`/admin/laudos/pdf/${id}/estado`, { signal: leaving.signal });
-        if (answer.ok) setDrawn({ id, state: await answer.json() });
+        if (answer.ok) setLatest({ id, state: await answer.json() });
       } catch {
         // Asked again below.
       }
     };
-    const timer = setInterval(ask, WAIT_MS);
+    const timer = setInterval(poll, WAIT_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();

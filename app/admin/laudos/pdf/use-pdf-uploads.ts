@@ -1,7 +1,7 @@
 /** Sending PDFs: one after the other, each with its progress, and those that were refused with why. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
-import { useAskToSignIn } from "#app/admin/shell/session.tsx";
+import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos.ts";
 
 /** What the server answers of a stored PDF. */
@@ -43,7 +43,7 @@ export function usePdfUploads({ matches, onSent }: PdfUploadsOptions) {
   const nextKey = useRef(0);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef<AbortController>(undefined);
-  const askToSignIn = useAskToSignIn();
+  const requestSignIn = useSignInRequest();
   const onSentNow = useRef(onSent);
   onSentNow.current = onSent;
 
@@ -67,7 +67,7 @@ export function usePdfUploads({ matches, onSent }: PdfUploadsOptions) {
           signal: leaving.current?.signal,
         });
         if (!("notSent" in answer) || answer.notSent !== "signed-out") return answer;
-        return new Promise((resolve) => askToSignIn(() => resolve(sendSignedIn(key, file))));
+        return new Promise((resolve) => requestSignIn(() => resolve(sendSignedIn(key, file))));
       };
       const sendOne = async (key: number, file: File) => {
         if (file.size > LAUDO_LIMITS.pdfBytes) {
@@ -88,7 +88,7 @@ export function usePdfUploads({ matches, onSent }: PdfUploadsOptions) {
         for (const { key, file } of chosen) await sendOne(key, file);
       });
     },
-    [matches, askToSignIn],
+    [matches, requestSignIn],
   );
 
   const clear = useCallback(() => setUploads([]), []);

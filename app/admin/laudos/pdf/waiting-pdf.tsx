@@ -26,7 +26,7 @@ interface WaitingPdfProps {
 
 export function WaitingPdf({ pdf }: WaitingPdfProps) {
   const { id, nome_arquivo, bytes, assinado, anexos, paginas, criado_em, protocolo } = pdf;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const fieldId = `fila-${id}`;
@@ -84,17 +84,17 @@ export function WaitingPdf({ pdf }: WaitingPdfProps) {
         <IconButton
           aria-label={`Excluir ${nome_arquivo}`}
           icon="trash"
-          look="danger"
-          onPress={() => setAsked(true)}
+          variant="danger"
+          onPress={() => setIsConfirming(true)}
         />
       </div>
       <AlertDialog
         cancel="Cancelar"
         confirm="Excluir"
-        isOpen={isAsked}
-        onCancel={() => setAsked(false)}
+        isOpen={isConfirming}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setAsked(false);
+          setIsConfirming(false);
           submit({ formulario: "excluir", id }, { method: "post" });
         }}
         question="Tem certeza que deseja excluir este PDF?"

@@ -51,7 +51,7 @@ export default function ComprovantePage() {
           title={`Comprovante ${protocolo}`}
         >
           <LinkButton to={href("/admin/laudos")}>Voltar aos laudos</LinkButton>
-          <Button icon="print" look="filled" onPress={() => window.print()}>
+          <Button icon="print" variant="filled" onPress={() => window.print()}>
             Imprimir
           </Button>
         </ScreenHead>

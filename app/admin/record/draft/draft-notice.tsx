@@ -28,7 +28,7 @@ export function DraftNotice({ savedAt, onResume, onDiscard }: DraftNoticeProps) 
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onPress={onResume}>Continuar o rascunho</Button>
-        <Button look="quiet" onPress={onDiscard}>
+        <Button variant="quiet" onPress={onDiscard}>
           Descartar
         </Button>
       </div>

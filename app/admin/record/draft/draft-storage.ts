@@ -8,7 +8,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
 /** Bookkeeping, and what must not stay on a disk. */
 const LEFT_OUT = ["formulario", "versao", "senha"];
 
@@ -41,7 +41,7 @@ export function removeDraft(key: string): void {
 export function readDraft(key: string): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (isDraft(draft) && Date.now() - draft.savedAt < KEPT_MS) return draft;
+    if (isDraft(draft) && Date.now() - draft.savedAt < DRAFT_MS) return draft;
     removeDraft(key);
   } catch {
     removeDraft(key);

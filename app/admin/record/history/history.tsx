@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (!current && lines.length === 0) throw data(null, { status: 404 });
     const isRestorable = kind.restore !== undefined;
     const entry = thingEntry(coisa);
-    const text = isRestorable ? RESTORABLE : entry?.isPersonal ? KEEPS_NO_VALUES : SHOWN_ONLY;
+    const text = isRestorable ? RESTORABLE : entry?.isPersonal ? NO_STORED_VALUES : SHOWN_ONLY;
     const standings = currentVersions(lines, current);
     const shown = lines.map(({ antes, depois, ...line }) => ({
       ...line,
@@ -102,7 +102,7 @@ export default function HistoryPage() {
                 <StandingBadge {...standings[line.id]} />
               ) : (
                 isRestorable &&
-                line.isKept && (
+                line.hasContent && (
                   <Button
                     aria-label={`Restaurar esta versão, de ${formatDateTime(line.quando)}`}
                     icon="history"
@@ -135,7 +135,7 @@ export default function HistoryPage() {
 
 const RESTORABLE =
   "Cada vez que este registro foi salvo. Restaurar uma versão não apaga as outras.";
-const KEEPS_NO_VALUES =
+const NO_STORED_VALUES =
   "Quem mudou este registro, quando e quais campos. O que estava escrito é de uma pessoa de fora da clínica: não fica guardado aqui, e por isso não há como voltar a uma versão.";
 
 const SHOWN_ONLY =

@@ -21,7 +21,7 @@ export function RestoreQuestion({ question, children, ...dialog }: RestoreQuesti
       cancel="Cancelar"
       confirm="Restaurar"
       isOpen={question !== undefined}
-      look="filled"
+      variant="filled"
       question={last.current ?? ""}
     >
       {children}

@@ -14,7 +14,7 @@ export interface Standing {
 }
 
 const CURRENT: Standing = { text: "Versão atual", isPublic: true };
-const KEPT: Standing = { text: "Guardada, fora do site", isPublic: false };
+const PENDING: Standing = { text: "Guardada, fora do site", isPublic: false };
 const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   publicado: CURRENT,
   agendado: { text: "Agendada, fora do site", isPublic: false },
@@ -36,13 +36,13 @@ export function currentVersions(
   if (!("pendente" in record)) return { [newest.id]: CURRENT };
   const standing = POST_STANDINGS[postState(record)];
   if (!record.pendente) return { [newest.id]: standing };
-  const kept = versions.find(({ depois }) => depois?.pendente);
-  const shown = versions.find((line) => !changesKeptOnly(line));
-  return { ...(shown && { [shown.id]: standing }), ...(kept && { [kept.id]: KEPT }) };
+  const pending = versions.find(({ depois }) => depois?.pendente);
+  const shown = versions.find((line) => !changesPendingOnly(line));
+  return { ...(shown && { [shown.id]: standing }), ...(pending && { [pending.id]: PENDING }) };
 }
 
 /** Saves that did not touch the post itself. */
-function changesKeptOnly({ depois }: VersionLine): boolean {
+function changesPendingOnly({ depois }: VersionLine): boolean {
   const names = Object.keys(depois ?? {});
   return Boolean(depois?.pendente) && names.every((name) => name === "pendente");
 }

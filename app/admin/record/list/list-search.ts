@@ -18,13 +18,13 @@ export function readListSearch({ url }: Request): ListSearch {
 }
 
 /** What the address of a record's form took over from its list, so that the list is found again. */
-export function keptListSearch(search: string): string {
+export function currentListSearch(search: string): string {
   const given = new URLSearchParams(search);
-  const kept = ["busca", "depois", "antes"].flatMap((name) => {
+  const taken = ["busca", "depois", "antes"].flatMap((name) => {
     const value = given.get(name);
     return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
+  return taken.length > 0 ? `?${new URLSearchParams(taken)}` : "";
 }
 
 interface ListAddress {

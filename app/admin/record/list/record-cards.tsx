@@ -28,7 +28,7 @@ function Item<Row extends { id: string }>({
   row,
   nameOf,
   isMovable,
-  onPlace,
+  onMove,
   actionsOf,
   children,
 }: RecordCardsProps<Row> & { row: Row }) {
@@ -36,7 +36,7 @@ function Item<Row extends { id: string }>({
     id: row.id,
     name: nameOf(row),
     isEnabled: isMovable,
-    onTake: (id) => onPlace(id, row.id),
+    onTake: (id) => onMove(id, row.id),
   });
   return (
     <li {...rowProps} className="record-item">

@@ -8,7 +8,7 @@ import { useOutlet } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
-import { KeptFocus } from "#app/admin/parts/kept-focus.tsx";
+import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
@@ -48,7 +48,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   page: RecordPage<Row> | null;
   busca: string;
   /** Stands in addresses for what is looked for, where that is nobody's to read. */
-  sealedBusca?: string;
+  encryptedBusca?: string;
   /** What else of the address says which records are shown. */
   filters?: Record<string, string>;
   /** Above the records: what sets the filters. */
@@ -62,7 +62,7 @@ interface RecordScreenProps<Row extends { id: string }> {
   /** Whether the clinic decides the order. */
   isOrdered?: boolean;
   /** Whether a record may not be deleted. */
-  isKept?: (row: Row) => boolean;
+  isProtected?: (row: Row) => boolean;
   /** Whether a record can no longer be edited. */
   isClosed?: (row: Row) => boolean;
   /** A row's other buttons, before the common ones. */
@@ -76,19 +76,19 @@ interface RecordScreenProps<Row extends { id: string }> {
 
 export function RecordScreen<Row extends { id: string }>(props: RecordScreenProps<Row>) {
   const { texts, path, page, busca, answer, nameOf, tools, beside, filters = {} } = props;
-  const { sealedBusca, filterLinks } = props;
+  const { encryptedBusca, filterLinks } = props;
   const form = useOutlet();
   // While a form is open above the list it is the one thing to do.
   const isAlone = form === null || props.form === "over";
-  const [asked, setAsked] = useState<Row>();
+  const [toRemove, setToRemove] = useState<Row>();
   const addressOf = (position: ListPosition | undefined) =>
-    listSearch({ busca: sealedBusca ?? busca, position, filters });
+    listSearch({ busca: encryptedBusca ?? busca, position, filters });
   const search = addressOf(page?.at);
   const changes = useListChanges({
     address: path + search,
     answer,
     removeFailed: texts.removeFailed ?? texts.loadFailed,
-    onAnswered: () => setAsked(undefined),
+    onAnswered: () => setToRemove(undefined),
   });
   useNotSent(answer, changes.failure, changes.sendAgain);
   useAnswerToast(answer);
@@ -98,7 +98,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
   const isFiltered = busca !== "" || Object.keys(filters).length > 0;
   const hasBeside = beside !== undefined && isAlone;
   const add = (
-    <GoButton icon="plus" keepsScroll look="filled" to={`${path}/novo${search}`}>
+    <GoButton icon="plus" keepsScroll variant="filled" to={`${path}/novo${search}`}>
       {texts.add}
     </GoButton>
   );
@@ -113,16 +113,16 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       <div className={hasBeside ? "beside-list" : undefined}>
         <div>
           {(page.total > 0 || isFiltered) && (
-            <KeptFocus resetKey={busca}>
+            <RestoredFocus resetKey={busca}>
               <RecordSearch
                 busca={busca}
                 filters={filters}
-                isPosted={sealedBusca !== undefined}
+                isPosted={encryptedBusca !== undefined}
                 isSimilar={page.isSimilar}
                 path={path}
                 total={page.total}
               />
-            </KeptFocus>
+            </RestoredFocus>
           )}
           {page.total === 0 && isFiltered && (
             <EmptyState
@@ -145,7 +145,7 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
               isBusy={changes.isBusy}
               isEditable={isAlone}
               isOrdered={props.isOrdered === true && !isFiltered}
-              onDelete={texts.question && setAsked}
+              onDelete={texts.question && setToRemove}
               label={texts.list}
               onMove={changes.move}
               page={page}
@@ -158,12 +158,12 @@ export function RecordScreen<Row extends { id: string }>(props: RecordScreenProp
       </div>
       <DeleteQuestion
         isBusy={changes.isBusy}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => asked && changes.remove(asked.id)}
-        question={asked && texts.question?.(nameOf(asked))}
+        onCancel={() => setToRemove(undefined)}
+        onConfirm={() => toRemove && changes.remove(toRemove.id)}
+        question={toRemove && texts.question?.(nameOf(toRemove))}
       >
-        {(asked && texts.consequence?.(nameOf(asked))) ??
-          (asked && `${nameOf(asked)} fica 30 dias na Lixeira, de onde pode voltar.`)}
+        {(toRemove && texts.consequence?.(nameOf(toRemove))) ??
+          (toRemove && `${nameOf(toRemove)} fica 30 dias na Lixeira, de onde pode voltar.`)}
       </DeleteQuestion>
     </>
   );

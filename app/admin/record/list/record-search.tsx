@@ -53,7 +53,7 @@ export function RecordSearch(props: RecordSearchProps) {
         Buscar
       </Button>
       {(busca || isNarrowed) && (
-        <LinkButton look="quiet" to={path + listSearch({ filters })}>
+        <LinkButton variant="quiet" to={path + listSearch({ filters })}>
           Limpar busca
         </LinkButton>
       )}

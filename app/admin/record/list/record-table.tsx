@@ -54,14 +54,14 @@ function TableRow<Row extends { id: string }>({
   columns,
   nameOf,
   isMovable,
-  onPlace,
+  onMove,
   actionsOf,
 }: RecordTableProps<Row> & { row: Row }) {
   const { rowProps, handle, drag } = useMovable<HTMLTableRowElement>({
     id: row.id,
     name: nameOf(row),
     isEnabled: isMovable,
-    onTake: (id) => onPlace(id, row.id),
+    onTake: (id) => onMove(id, row.id),
   });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above

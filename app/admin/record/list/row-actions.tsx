@@ -37,7 +37,7 @@ export function RowActions(props: RowActionsProps) {
           aria-label={`Excluir ${name}`}
           icon="trash"
           isDisabled={!isDeletable}
-          look="danger"
+          variant="danger"
           onPress={onDelete}
         />
       )}

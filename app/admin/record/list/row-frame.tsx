@@ -33,7 +33,7 @@ export function RowFrame({ id, name, steps, onRemove, handle, row, children }: F
           aria-label={`Remover ${name}`}
           data-remove=""
           icon="trash"
-          look="danger"
+          variant="danger"
           onPress={onRemove}
         />
       </div>

@@ -24,7 +24,7 @@ export interface RowProps<Row extends { id: string }> {
   nameOf(row: Row): string;
   actionsOf(row: Row, dragButton: DragButtonProps): ReactNode;
   /** A row was dropped on another one. */
-  onPlace(id: string, other: string): void;
+  onMove(id: string, other: string): void;
 }
 
 interface RowsProps<Row extends { id: string }> {
@@ -36,7 +36,7 @@ interface RowsProps<Row extends { id: string }> {
   isBusy: boolean;
   nameOf(row: Row): string;
   editPath(row: Row): string;
-  isKept?: (row: Row) => boolean;
+  isProtected?: (row: Row) => boolean;
   onDelete?: (row: Row) => void;
   listRef: Ref<HTMLElement>;
   /** Whether a row can no longer be edited. */
@@ -51,7 +51,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
   const { label, page, layout, isEditable, isOrdered, nameOf } = props;
   const { offset = 0 } = page;
   const isMovable = isEditable && isOrdered && page.total > 1;
-  const { shown, said, step, place } = useReorder({
+  const { shown, said, step, moveTo } = useReorder({
     rows: page.rows,
     nameOf,
     onMove: props.onMove,
@@ -73,7 +73,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
         {isMovable && <DragHandle button={dragButton} name={nameOf(row)} />}
         <RowActions
           editPath={props.isClosed?.(row) ? undefined : props.editPath(row)}
-          isDeletable={!props.isKept?.(row)}
+          isDeletable={!props.isProtected?.(row)}
           name={nameOf(row)}
           onDelete={props.onDelete && (() => props.onDelete?.(row))}
           steps={isMovable ? stepsOf(row) : undefined}
@@ -89,7 +89,7 @@ export function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
     listRef: props.listRef,
     nameOf,
     actionsOf,
-    onPlace: place,
+    onMove: moveTo,
   };
   return (
     <>

@@ -17,8 +17,8 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
   useEffect(() => {
     if (!isGone) return;
     return afterDialog(() => {
-      const place = list.current ?? document.querySelector<HTMLElement>("main");
-      place?.focus({ preventScroll: place.tagName === "MAIN" });
+      const target = list.current ?? document.querySelector<HTMLElement>("main");
+      target?.focus({ preventScroll: target.tagName === "MAIN" });
     });
   }, [isGone]);
   return list;
@@ -26,10 +26,11 @@ export function useFocusAfterRemoval<List extends HTMLElement>(
 
 /** While a question is on the screen it keeps the focus to itself. @returns what calls it off */
 function afterDialog(then: () => void): () => void {
-  const look = () => {
-    if (document.querySelector("[role=alertdialog]")) frame = requestAnimationFrame(look);
+  const focusWhenClosed = () => {
+    if (document.querySelector("[role=alertdialog]"))
+      frame = requestAnimationFrame(focusWhenClosed);
     else then();
   };
-  let frame = requestAnimationFrame(look);
+  let frame = requestAnimationFrame(focusWhenClosed);
   return () => cancelAnimationFrame(frame);
 }

@@ -37,13 +37,13 @@ export function useListChanges({ address, answer, removeFailed, onAnswered }: Li
     },
     move({ id, to }: Move) {
       setLast({});
-      send({ formulario: "mover", id, ...placeFields(to) });
+      send({ formulario: "mover", id, ...moveFields(to) });
     },
     sendAgain,
   };
 }
 
-function placeFields(to: Move["to"]): Record<string, string> {
+function moveFields(to: Move["to"]): Record<string, string> {
   if (typeof to === "string") return { passo: to };
   return "before" in to ? { antes_de: to.before } : { depois_de: to.after };
 }

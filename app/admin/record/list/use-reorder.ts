@@ -33,7 +33,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     moved.current = undefined;
     if (!current || isRefused) return;
     const { row, by } = current;
-    setSaid(placeText(row, latest.current));
+    setSaid(positionText(row, latest.current));
     // Moved to another place in the document, the row lost the focus that its button had.
     if (by) requestAnimationFrame(() => stepButtonOf(rowOf(row.id), by)?.focus());
   }, [rows, isBusy]);
@@ -49,7 +49,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
     /** Past its neighbour. */
     step: move,
     /** To the place where another row stands. */
-    place(id: string, other: string) {
+    moveTo(id: string, other: string) {
       const from = shown.findIndex((row) => row.id === id);
       const to = shown.findIndex((row) => row.id === other);
       const row = shown[from];
@@ -61,7 +61,7 @@ export function useReorder<Row extends { id: string }>(options: ReorderOptions<R
   };
 }
 
-function placeText<Row extends { id: string }>(row: Row, options: ReorderOptions<Row>): string {
+function positionText<Row extends { id: string }>(row: Row, options: ReorderOptions<Row>): string {
   const { rows, offset, total, nameOf } = options;
   const index = rows.findIndex(({ id }) => id === row.id);
   if (index < 0) return `${nameOf(row)} está em outra página.`;

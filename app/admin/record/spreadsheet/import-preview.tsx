@@ -141,7 +141,7 @@ function Confirm({ text, mark, onSend }: ConfirmProps) {
       <input name="formulario" type="hidden" value="confirmar" />
       <input name="texto" readOnly type="hidden" value={text} />
       <input name="conferido" readOnly type="hidden" value={mark} />
-      <Button isBusy={isBusy} look="filled" type="submit">
+      <Button isBusy={isBusy} variant="filled" type="submit">
         {isBusy ? "Importando..." : "Confirmar importação"}
       </Button>
     </Form>

@@ -131,17 +131,17 @@ function checkOne(
     let follows = antes;
     let from = de;
     if (seal) {
-      const sealed = await checkSegment(tx, { de, ate: seal.ate }, antes);
-      linhas = sealed.linhas;
-      if (sealed.quebra) return broken(sealed.quebra, linhas);
-      if (sealed.last?.numero !== seal.ate) {
-        return broken({ numero: (sealed.last?.numero ?? de - 1) + 1, motivo: "falta" }, linhas);
+      const within = await checkSegment(tx, { de, ate: seal.ate }, antes);
+      linhas = within.linhas;
+      if (within.quebra) return broken(within.quebra, linhas);
+      if (within.last?.numero !== seal.ate) {
+        return broken({ numero: (within.last?.numero ?? de - 1) + 1, motivo: "falta" }, linhas);
       }
-      if (!sealed.last.elo.equals(seal.elo)) {
+      if (!within.last.elo.equals(seal.elo)) {
         return broken({ numero: seal.ate, motivo: "refeita" }, linhas);
       }
-      if (seal.ate === ate) return { linhas, last: sealed.last, quebra: null, isEnd: false };
-      follows = sealed.last.elo;
+      if (seal.ate === ate) return { linhas, last: within.last, quebra: null, isEnd: false };
+      follows = within.last.elo;
       from = seal.ate + 1;
     }
     const rest = await checkSegment(tx, { de: from, ate }, follows);

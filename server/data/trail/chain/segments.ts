@@ -102,7 +102,7 @@ export async function listRandomTenth(tx: Tx): Promise<number[]> {
 
 /** @returns null where the row is what `writeSeal` wrote, else where it stops being believed */
 export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
-  return dataKeysOf(tx).isTrailSeal(signedText(row), row.assinatura)
+  return dataKeysOf(tx).isSignedSeal(signedText(row), row.assinatura)
     ? null
     : { numero: row.ate, motivo: "selo" };
 }
@@ -110,7 +110,7 @@ export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
 /** A full segment's seal is written once; the last one's follows it until it is full. */
 export async function writeSeal(tx: Tx, seal: Seal): Promise<void> {
   const { segmento, de, ...rest } = seal;
-  const signed = { ...rest, assinatura: dataKeysOf(tx).trailSeal(signedText(seal)) };
+  const signed = { ...rest, assinatura: dataKeysOf(tx).signSeal(signedText(seal)) };
   await tx
     .insert(table)
     .values({ segmento, de, ...signed })

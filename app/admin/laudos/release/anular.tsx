@@ -1,0 +1,62 @@
+/** Annuls a report, for good; one under the wrong patient moves to the right one. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { LinkButton } from "#app/ui/controls/link-button.tsx";
+import { anulacaoForm } from "#domain/laudos.ts";
+import { annulLaudo } from "#server/data/laudos/release.ts";
+import type { Route } from "./+types/anular.ts";
+import { loadStep } from "./load-step.server.ts";
+import { MotivoField } from "./motivo-field.tsx";
+import { StepForm } from "./step-form.tsx";
+import { StepScreen } from "./step-screen.tsx";
+import { takeStep } from "./take-step.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadStep(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeStep(args, {
+    schema: anulacaoForm,
+    take: annulLaudo,
+    said: "Laudo anulado. Os acessos abertos a ele foram encerrados.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function AnularPage() {
+  const step = useLoaderData<typeof loader>();
+  const { id } = step.laudo;
+  return (
+    <StepScreen
+      step={step}
+      text="O paciente passa a ler “Anulado pela clínica. Fale conosco.” e nenhum arquivo sai mais. Não há volta: um laudo certo é cadastrado de novo."
+      title="Anular laudo"
+    >
+      <StepForm
+        answer={useActionData<typeof clientAction>()}
+        confirm="Confirmar anulação"
+        failure="Erro ao anular laudo"
+        id="anular"
+        isDangerous
+        schema={anulacaoForm}
+        versao={step.laudo.versao}
+      >
+        {(fields) => <MotivoField field={fields.motivo} />}
+      </StepForm>
+      <section className="max-w-xl rounded-panel bg-neutro-50 p-4">
+        <h2 className="font-semibold">O laudo está no paciente errado?</h2>
+        <p className="mt-1 mb-3 text-neutro-800">
+          Anule este laudo e leve o mesmo PDF para o cadastro certo em um só passo, e veja quem já
+          abriu.
+        </p>
+        <LinkButton icon="arrow-right" to={href("/admin/laudos/:id/mover", { id })}>
+          Mover para outro paciente
+        </LinkButton>
+      </section>
+    </StepScreen>
+  );
+}

@@ -1,0 +1,41 @@
+/** A report as its gate shows it. The patient's birth date is not in it: it is what the gate asks. */
+import { data } from "react-router";
+import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
+import { cpfEnding } from "#domain/pacientes.ts";
+import { asStaff } from "#server/auth/as-staff.ts";
+import { getLaudo } from "#server/data/laudos/laudos.ts";
+import { listVersoes } from "#server/data/laudos/versoes.ts";
+import { getPaciente } from "#server/data/pacientes/pacientes.ts";
+
+/** @throws a 404 where there is no such report */
+export async function loadStep(args: RouteArgs) {
+  const work = await asStaff(args, "update", "laudos");
+  return work.transaction(async (tx) => {
+    const laudo = await getLaudo(tx, args.params.id ?? "");
+    const paciente = laudo && (await getPaciente(tx, laudo.paciente_id));
+    if (!paciente) throw data(null, { status: 404 });
+    const pdf = (await listVersoes(tx, laudo)).find(({ id }) => id === laudo.versao_atual);
+    const { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status } = laudo;
+    return {
+      laudo: { id, versao, protocolo, exame, data_exame, medico_responsavel, crm, status },
+      paciente: {
+        nome: paciente.nome,
+        cpf: cpfEnding(paciente.cpf),
+        responsavel: paciente.responsavel_nome,
+        temEmail: paciente.email !== null,
+      },
+      pdf: pdf && {
+        id: pdf.id,
+        nome_arquivo: pdf.nome_arquivo,
+        sha256: pdf.sha256,
+        assinado: pdf.assinado,
+        assinado_por: pdf.assinado_por,
+        anexos: pdf.anexos,
+        desenho: pdf.desenho,
+        paginas: pdf.paginas,
+      },
+    };
+  });
+}
+
+export type Step = Awaited<ReturnType<typeof loadStep>>;

@@ -1,0 +1,47 @@
+/** A new protocol for a slip that was lost: the former one opens nothing from then on. */
+import { href, useActionData, useLoaderData } from "react-router";
+import { keepTyped } from "#app/admin/form/keep-typed.ts";
+import { novoProtocoloForm } from "#domain/laudo-registro.ts";
+import { reissueProtocolo } from "#server/data/laudos/release.ts";
+import type { Route } from "./+types/protocolo.ts";
+import { loadStep } from "./load-step.server.ts";
+import { StepForm } from "./step-form.tsx";
+import { StepScreen } from "./step-screen.tsx";
+import { takeStep } from "./take-step.server.ts";
+
+export function loader(args: Route.LoaderArgs) {
+  return loadStep(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeStep(args, {
+    schema: novoProtocoloForm,
+    take: reissueProtocolo,
+    to: (id) => href("/admin/laudos/:id/comprovante", { id }),
+    said: "Novo protocolo criado. O anterior não abre mais nada.",
+  });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return keepTyped(serverAction);
+}
+
+export default function ProtocoloPage() {
+  const step = useLoaderData<typeof loader>();
+  return (
+    <StepScreen
+      step={step}
+      text="Para um comprovante perdido ou visto por outra pessoa. O protocolo de agora deixa de abrir o laudo, e os acessos abertos com ele terminam."
+      title="Novo protocolo"
+    >
+      <StepForm
+        answer={useActionData<typeof clientAction>()}
+        confirm="Confirmar novo protocolo"
+        failure="Erro ao criar protocolo"
+        id="protocolo"
+        schema={novoProtocoloForm}
+        versao={step.laudo.versao}
+      />
+    </StepScreen>
+  );
+}

@@ -1,0 +1,111 @@
+/** What every step of a report's gate does on the server: judge the form, take the step, say what came. */
+import type { SubmissionResult } from "@conform-to/react";
+import { data, href } from "react-router";
+import { refuse } from "#app/admin/form/refuse.ts";
+import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
+import { parseForm } from "#app/ui/read-form-data.ts";
+import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { UNDO_SECONDS } from "#domain/undo.ts";
+import type { z } from "#domain/z.ts";
+import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
+import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
+import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
+import { getVersao } from "#server/data/laudos/versoes.ts";
+import type { Tx } from "#server/db/open.ts";
+import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { waitUntilDrawn } from "#server/pdf/wait-until-drawn.ts";
+
+interface StepRequest {
+  id: string;
+  versao: number;
+}
+
+interface Step<Value> {
+  schema: z.ZodType<Value & { versao?: number }>;
+  take(tx: Tx, requested: StepRequest & Value): Promise<ReleaseResult | StepResult>;
+  /** The PDF that goes out, whose pages have to be drawn first. */
+  pdfOf?(value: Value): string | "current";
+  /** Where a step that was taken leads; the list by default. */
+  to?(id: string): string;
+  /** Once it was taken; what becomes of the notice to the patient is said with it. */
+  said: string;
+}
+
+export async function takeStep<Value extends object>(args: RouteArgs, step: Step<Value>) {
+  const work = await asStaff(args, "update", "laudos");
+  const submission = await parseForm(args.request, step.schema);
+  const answer = (status: number, fieldErrors?: Record<string, string[]>) =>
+    data({ result: submission.reply({ fieldErrors }) as SubmissionResult<string[]> }, { status });
+  if (submission.status !== "success") return answer(400);
+  const { value } = submission;
+  const { versao } = value;
+  if (versao === undefined) return answer(400, { "": ["Recarregue a página"] });
+  const { queue } = work.context.services;
+  const requested = { ...value, id: args.params.id ?? "", versao };
+  const pdf = step.pdfOf?.(value);
+  if (pdf !== undefined) {
+    await waitUntilDrawn(() => desenhoOf(work, requested.id, pdf), args.request.signal);
+  }
+  const result = await work.transaction(async (tx) => {
+    const taken = await step.take(tx, requested);
+    if (taken.status === "done" && "aviso" in taken && taken.aviso !== null) {
+      const { origin } = work.context;
+      await queue.sendMail(tx, { kind: "aviso-laudo", id: taken.aviso, origin }, UNDO_SECONDS);
+    }
+    return taken;
+  });
+  switch (result.status) {
+    case "done": {
+      const to = step.to?.(requested.id) ?? href("/admin/laudos");
+      const text = "aviso" in result ? `${step.said} ${noticeText(result.aviso)}` : step.said;
+      const path = href("/admin/laudos/:id/aviso", { id: requested.id });
+      const isNotified = "aviso" in result && result.aviso !== null;
+      const undo = isNotified ? { undo: { path, formulario: "desfazer", id: requested.id } } : {};
+      return redirectWithFlash(work.context, to, {
+        title: "Sucesso",
+        text,
+        kind: "success",
+        ...undo,
+      });
+    }
+    case "missing":
+      throw data(null, { status: 404 });
+    case "conflict":
+      return refuse(`${REGISTRO_ALTERADO} Recarregue a página e confira antes de continuar.`, 409);
+    case "impossible": {
+      const label = statusLaudoLabel(result.current).toLowerCase();
+      return refuse(`Este laudo está ${label}: o passo não é mais possível.`, 409);
+    }
+    case "wrong-birth-date":
+      return answer(400, { data_nascimento: [WORDS[result.status]] });
+    case "no-patient":
+      return answer(400, { paciente_id: [PACIENTE_DESCONHECIDO] });
+    case "pdf-gone":
+      return answer(400, { pdf: ["Este PDF não está mais na fila. Envie de novo."] });
+    default:
+      return answer(409, { "": [WORDS[result.status]] });
+  }
+}
+
+/** @param aviso the mail about it that is in line */
+function noticeText(aviso: string | null): string {
+  return aviso === null
+    ? "O paciente não tem e-mail: avise pelo WhatsApp."
+    : `O e-mail de aviso ao paciente sai em ${UNDO_SECONDS} segundos; “Desfazer” segura só o e-mail.`;
+}
+
+const WORDS = {
+  "wrong-birth-date":
+    "Não confere com o cadastro. Veja se o PDF é deste paciente antes de tentar de novo.",
+  "no-doctor": "Informe o médico responsável e o CRM: sem eles o laudo não sai.",
+  "no-pdf": "O laudo ainda não tem PDF.",
+  "not-drawn": "As páginas do PDF ainda não estão prontas. Tente de novo em instantes.",
+} as const;
+
+async function desenhoOf(work: StaffWork, laudoId: string, pdf: string) {
+  return work.transaction(async (tx) => {
+    const id = pdf === "current" ? (await getLaudoStatus(tx, laudoId))?.versao_atual : pdf;
+    return id ? (await getVersao(tx, id))?.desenho : undefined;
+  });
+}

@@ -1,0 +1,42 @@
+/** Keeps the focus in a form that is drawn anew with each answer, as searches are. */
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { FIELDS } from "#app/ui/controls/field-state.ts";
+
+interface RestoredFocusProps {
+  /** The form is drawn anew where this changes. */
+  resetKey: string | number;
+  children: ReactNode;
+}
+
+/** Also while it is busy, when it has another type. */
+const SUBMIT = "[type=submit], [data-busy]";
+
+export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {
+  const box = useRef<HTMLDivElement>(null);
+  /** Finds in the new form what had the focus in the former one. */
+  const selector = useRef<string>(undefined);
+  const shown = useRef(resetKey);
+  useEffect(() => {
+    if (shown.current === resetKey) return;
+    shown.current = resetKey;
+    if (!selector.current || document.activeElement !== document.body) return;
+    box.current?.querySelector<HTMLElement>(selector.current)?.focus();
+  }, [resetKey]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it, it is watched
+    <div
+      className="contents"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) selector.current = undefined;
+      }}
+      onFocus={({ target }) => {
+        const name = target.getAttribute("name");
+        const ofField = name ? `[name="${CSS.escape(name)}"]` : FIELDS;
+        selector.current = target.matches(SUBMIT) ? SUBMIT : ofField;
+      }}
+      ref={box}
+    >
+      <Fragment key={resetKey}>{children}</Fragment>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+/** A whole page in memory and how it is sent: compressed, with a strong ETag for each encoding. */
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Its own format is compressed, so that everybody gets the same bytes. */
+  readonly isCompressed?: boolean;
+  /** Made on the first request that asks for it. */
+  readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** Set by the cache that holds it: a compressed variant takes so many bytes more. */
+  onEncoded?(bytes: number): void;
+  etag?: string;
+}
+
+export interface SentPage {
+  bytes: Uint8Array;
+  /** Undefined where the file has the same bytes for everybody. */
+  encoding: Encoding | undefined;
+  etag: string;
+  /** Headers that a 304 leaves out, because it has no content (RFC 9110 section 15.4.5). */
+  content: Record<string, string>;
+}
+
+export interface SendOptions {
+  /** A kept page is compressed once and sent often: worth more work. */
+  cached: boolean;
+  cacheControl: string;
+  /** Called with what a 200 to this GET is made of, also where the reader has it. */
+  onSent?(sent: SentPage): void;
+}
+
+const COMPRESS_FROM_BYTES = 600;
+
+/**
+ * The router's answer as a whole.
+ * @param body its bytes where they are already at hand; else they are taken out of its stream.
+ */
+export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>): Promise<Page> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: body ?? new Uint8Array(await response.arrayBuffer()),
+    encoded: new Map(),
+  };
+}
+
+/** Answers 304 where the reader has this very page (RFC 9110 section 13.1.2). */
+export async function sendPage(page: Page, request: Request, options: SendOptions) {
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", options.cacheControl);
+  if (!page.isCompressed) headers.append("Vary", "Accept-Encoding");
+  const encoding =
+    page.isCompressed || page.body.byteLength < COMPRESS_FROM_BYTES
+      ? "identity"
+      : bestEncoding(request.headers.get("accept-encoding"));
+  const isFound = page.status === 200;
+  let isKnown = false;
+  let etag = "";
+  if (isFound) {
+    page.etag ??= hash("sha256", page.body, "base64url").slice(0, 22);
+    etag = `"${page.etag}${encoding === "identity" ? "" : `-${encoding}`}"`;
+    headers.set("ETag", etag);
+    isKnown = matches(request.headers.get("if-none-match"), etag);
+  }
+  const onSent = isFound && request.method === "GET" ? options.onSent : undefined;
+  const type = headers.get("Content-Type");
+  headers.delete("Content-Type");
+  if (isKnown && !onSent) return new Response(null, { status: 304, headers });
+
+  const bytes = await encode(page, encoding, options.cached);
+  const content = {
+    ...(type !== null && { "content-type": type }),
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": String(bytes.byteLength),
+  };
+  onSent?.({ bytes, encoding: page.isCompressed ? undefined : encoding, etag, content });
+  if (isKnown) return new Response(null, { status: 304, headers });
+
+  for (const [name, value] of Object.entries(content)) headers.set(name, value);
+  const body = request.method === "HEAD" || page.status === 304 ? null : bytes;
+  return new Response(body, { status: page.status, headers });
+}
+
+function encode(page: Page, encoding: Encoding, cached: boolean) {
+  let bytes = page.encoded.get(encoding);
+  if (!bytes) {
+    bytes = compress(page.body, encoding, cached);
+    page.encoded.set(encoding, bytes);
+    if (encoding !== "identity") {
+      bytes.then(({ byteLength }) => page.onEncoded?.(byteLength)).catch(() => {});
+    }
+  }
+  return bytes;
+}
+
+/**
+ * What is sent once is compressed lightly and at once: handing it to another thread would cost more
+ * than it takes.
+ */
+async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") {
+    return new Uint8Array(
+      cached ? await promisify(gzip)(body, { level: 9 }) : gzipSync(body, { level: 1 }),
+    );
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: cached ? 10 : 0,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return new Uint8Array(
+    cached
+      ? await promisify(brotliCompress)(body, { params })
+      : brotliCompressSync(body, { params }),
+  );
+}
+
+export function bestEncoding(accept: string | null): Encoding {
+  if (!accept) return "identity";
+  const weights = new Map(parseAccept(accept).map(({ type, q }) => [type.toLowerCase(), q]));
+  const weight = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
+  if (weight("br") > 0 && weight("br") >= weight("gzip")) return "br";
+  return weight("gzip") > 0 ? "gzip" : "identity";
+}
+
+export function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  // As browsers send it: nothing has to be taken apart.
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === etag || tag === "*");
+}

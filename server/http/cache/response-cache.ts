@@ -1,0 +1,141 @@
+/**
+ * The response cache: answers that are at hand as bytes, given in front of everything else with one look
+ * at a map and one write. Each was made once by the application, for the same origin and path, and asks
+ * nothing of who is reading; every other request goes to the application, but for those to a host that
+ * is not this server's.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { MapLimits } from "#server/bounded-map.ts";
+import { isForeignHost } from "#server/http/checks/foreign-host.ts";
+import { loggedPath } from "#server/http/checks/logged-path.ts";
+import { UNKNOWN_HOST } from "#server/http/checks/request-checks.ts";
+import { plainAnswers } from "#server/http/plain-answer.ts";
+import { type RequestLines, restOfLine } from "#server/log.ts";
+import {
+  type Answer,
+  type AnswerStatus,
+  type CacheKey,
+  type SentBody,
+  toAnswer,
+} from "./answers/answer.ts";
+import { AnswerStore } from "./answers/answer-store.ts";
+import { bestEncoding, type Encoding, matches } from "./page.ts";
+import { requestIds } from "./request-ids.ts";
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** Browsers spell `Accept-Encoding` in a few ways only; when so many are known, all are forgotten. */
+const MAX_SPELLINGS = 100;
+const LONGEST_SPELLING = 200;
+
+/** Node's own: the head that goes out with the body, once it has been written. */
+type HeadHolder = { _header: string | null };
+
+export class ResponseCache {
+  readonly #answers: AnswerStore;
+  readonly #encodings = new Map<string, Encoding>();
+  readonly #lines: RequestLines;
+  readonly #nextId = requestIds();
+  readonly #origin: string | undefined;
+  readonly #unknownHost = plainAnswers(UNKNOWN_HOST, undefined);
+  /** How many were answered here since the start, by status. */
+  readonly answered = { 200: 0, 304: 0, 400: 0 };
+
+  /** @param origin `ORIGIN` */
+  constructor(lines: RequestLines, origin: string | undefined, limits?: MapLimits) {
+    this.#lines = lines;
+    this.#origin = origin;
+    this.#answers = new AnswerStore(origin, limits);
+  }
+
+  /** What is cached now: entries, and the bytes that they take. */
+  get size(): MapLimits {
+    return { entries: this.#answers.size, bytes: this.#answers.bytes };
+  }
+
+  /** @param headers of the whole answer, as it left */
+  store(key: CacheKey, headers: Headers, sent: SentBody): void {
+    if (sent.bytes.byteLength > MAX_ANSWER_BYTES) return;
+    this.#answers.set(toAnswer(key, headers, sent));
+  }
+
+  /** @returns false where the application has to answer; then nothing was written */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { headers, url } = request;
+    if (request.method !== "GET" || !url || !headers.host || hasMore(headers)) return false;
+    const answers = this.#answers.find(headers.host, request.socket, url);
+    if (!answers) return this.#refuseForeignHost(headers.host, url, response);
+    const answer = answers[this.#encodingFor(headers["accept-encoding"])] ?? answers.every;
+    if (!answer) return false;
+    if (!answer.isFresh()) {
+      this.#answers.delete(answer);
+      return false;
+    }
+    const known = headers["if-none-match"];
+    const status = known !== undefined && matches(known, answer.etag) ? 304 : 200;
+    const requestId = this.#nextId();
+    writeHead(response, answer, status, requestId);
+    response.end(status === 304 ? undefined : answer.bytes);
+    this.answered[status]++;
+    this.#lines.write(requestId, answer.rest[status]);
+    return true;
+  }
+
+  /** The application would answer the same, for ten times the memory. */
+  #refuseForeignHost(host: string, url: string, response: ServerResponse): boolean {
+    if (this.#origin !== undefined || !isForeignHost(host, url)) return false;
+    const requestId = this.#nextId();
+    const { status, headers, body } = this.#unknownHost(requestId);
+    response.writeHead(status, headers.flat());
+    response.end(body);
+    this.answered[400]++;
+    this.#lines.refused(requestId, UNKNOWN_HOST.id);
+    const end = url.indexOf("?");
+    this.#lines.write(requestId, restOfLine(loggedPath(end < 0 ? url : url.slice(0, end)), status));
+    return true;
+  }
+
+  #encodingFor(accept = ""): Encoding {
+    const known = this.#encodings.get(accept);
+    if (known) return known;
+    const encoding = bestEncoding(accept);
+    if (accept.length > LONGEST_SPELLING) return encoding;
+    if (this.#encodings.size >= MAX_SPELLINGS) this.#encodings.clear();
+    this.#encodings.set(accept, encoding);
+    return encoding;
+  }
+}
+
+/**
+ * On a connection that goes on, Node's head is the same for a whole second but for the request id. To
+ * check and join a dozen headers again for each answer would take a sixth of its time.
+ */
+function writeHead(
+  response: ServerResponse,
+  answer: Answer,
+  status: AnswerStatus,
+  requestId: string,
+) {
+  const holder = response as unknown as HeadHolder;
+  const second = Math.floor(Date.now() / 1000);
+  const known = answer.heads[status];
+  if (response.shouldKeepAlive && known?.second === second) {
+    response.statusCode = status;
+    holder._header = known.before + requestId + known.after;
+    return;
+  }
+  const list = answer.headers[status];
+  list[list.length - 1] = requestId;
+  response.writeHead(status, list);
+  if (!response.shouldKeepAlive || !holder._header) return;
+  const [before = "", after = ""] = holder._header.split(requestId);
+  answer.heads[status] = { second, before, after };
+}
+
+/** Whoever carries a cookie may be somebody; what comes with a body has to be read. */
+function hasMore(headers: IncomingMessage["headers"]): boolean {
+  return (
+    headers.cookie !== undefined ||
+    headers["content-length"] !== undefined ||
+    headers["transfer-encoding"] !== undefined
+  );
+}

@@ -1,0 +1,31 @@
+/** What the server refuses in words reaches the router as an answer with its status, not as a fault. */
+import { data, type ServerBuild } from "react-router";
+import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
+import { AppError, describeError } from "#server/errors.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { wrapRoutes } from "#server/http/wrap-routes.ts";
+import { isClientGone } from "./client-gone.ts";
+
+/**
+ * An AppError that no route took for its own is logged by its id and shown by its status; a database
+ * that does not answer is a 503, which whoever asks may try again.
+ */
+export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes"] {
+  return wrapRoutes(routes, (load) => async (args) => {
+    try {
+      return await load(args);
+    } catch (error) {
+      const { log } = args.context.get(requestContext);
+      // A form that breaks off fails as a lost database connection does, and means nothing here.
+      if (isClientGone(error, args.request.signal)) throw error;
+      if (isDatabaseUnavailable(error)) {
+        log.error({ error: describeError(error) }, "database away");
+        throw data({ id: "database-away" }, { status: 503 });
+      }
+      if (!(error instanceof AppError)) throw error;
+      const { id, status, message } = error;
+      log.warn({ id, status }, "refused");
+      throw data({ id, message }, { status });
+    }
+  });
+}

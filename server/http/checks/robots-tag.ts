@@ -1,0 +1,17 @@
+/** What an answer tells search engines, whatever became of the request: `X-Robots-Tag`. */
+import type { RouteMatch } from "./route-match.ts";
+
+const UNLISTED = "noindex, noarchive";
+
+/**
+ * @param place undefined where the request was refused before its address was read
+ * @returns undefined where the page may be listed
+ */
+export function robotsTag(
+  match: Pick<RouteMatch, "area" | "isListed"> | undefined,
+  { method, status }: { method: string; status: number },
+): string | undefined {
+  if (match?.area.isListed) return undefined;
+  const isRead = method === "GET" || method === "HEAD";
+  return match?.isListed && isRead && status < 300 ? "noarchive" : UNLISTED;
+}

@@ -1,0 +1,118 @@
+/** From an address to its row in the table of areas, and to the one way of writing it. */
+import { SLUG_SHAPE } from "#domain/slug.ts";
+import { AREAS, type Area, type AreaName } from "#server/http/areas.ts";
+
+/** Where a request leads. */
+export interface RouteMatch {
+  readonly name: AreaName;
+  readonly area: Area;
+  /** As the table writes it. */
+  readonly path: string;
+  /** The query names under which the page is kept; undefined where it is not. */
+  readonly cachedUnder?: readonly string[];
+  /** The address alone may be listed, of an area that is not. */
+  readonly isListed?: boolean;
+}
+
+interface Row extends RouteMatch {
+  readonly segments: readonly string[];
+}
+
+/** What may stand for each `:name`. */
+const SHAPES: Readonly<Record<string, RegExp>> = {
+  ":slug": SLUG_SHAPE,
+  ":id": /^[a-z0-9-]{1,64}$/,
+  ":protocolo": /^20\d{2}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
+  ":imagem": /^[1-9]\d{0,2}-\d{3,4}\.webp$/,
+  ":bucket": /^[a-z-]{1,40}$/,
+  ":file": /^[\w.-]{1,250}$/,
+};
+/** What may stand below a `*`. */
+const WORD = /^[a-z0-9_-]+$/;
+const ENDS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
+/** React Router's own requests between the screens of the back office. */
+const ROUTER_DATA = ".data";
+
+/** The most definite first: plain words, then names, then what lies below. */
+const ROWS: readonly Row[] = (Object.keys(AREAS) as AreaName[])
+  .flatMap((name) => rowsOf(name, AREAS[name]))
+  .sort((a, b) => openness(a) - openness(b));
+const MISSING = ROWS.find(({ name }) => name === "missing") as Row;
+const MISSING_FILE: RouteMatch = { name: "missingFile", area: AREAS.missingFile, path: "/*" };
+
+/** @param pathname as it was sent; only an address written exactly as in the table is found. */
+export function matchRoute(pathname: string): RouteMatch {
+  if (pathname.endsWith(ROUTER_DATA)) {
+    const screen = find(pathname.slice(0, -ROUTER_DATA.length));
+    return screen?.area.identity === "staff" ? screen : MISSING_FILE;
+  }
+  return find(pathname) ?? (ENDS_LIKE_FILE.test(pathname) ? MISSING_FILE : MISSING);
+}
+
+/** @param route a path of app/routes.ts, with a slash in front; undefined where no row is meant for it. */
+export function matchOfRoute(route: string): RouteMatch | undefined {
+  const exact = ROWS.find(({ path }) => path === route);
+  if (exact) return exact;
+  const sample = route.replace(/\/[:*][^/]*/g, "/x");
+  const covering = ROWS.find((row) => row.path.endsWith("*") && isAt(row, sample.split("/")));
+  return covering === MISSING ? undefined : covering;
+}
+
+/**
+ * The address as the table writes it, for one that was typed otherwise: escaped letters, capitals,
+ * slashes too many. Undefined where it is written so already, or leads nowhere however it is written.
+ */
+export function properPath(pathname: string): string | undefined {
+  const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
+  if (squeezed !== pathname) return squeezed;
+  const { name } = matchRoute(pathname);
+  if (name !== "missing" && name !== "missingFile") return undefined;
+  const readable = decode(pathname).toLowerCase();
+  return isTyped(readable) ? readable : undefined;
+}
+
+/** People type the pages' own addresses; those of an article or an exam they copy. */
+function isTyped(pathname: string): boolean {
+  const { name, path } = matchRoute(pathname);
+  return name !== "missing" && name !== "missingFile" && !path.includes(":");
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function find(pathname: string): RouteMatch | undefined {
+  const segments = pathname.split("/");
+  return ROWS.find((row) => row !== MISSING && isAt(row, segments));
+}
+
+function isAt({ segments }: Row, requested: readonly string[]): boolean {
+  const isOpen = segments.at(-1) === "*";
+  const fixed = isOpen ? segments.length - 1 : segments.length;
+  if (isOpen ? requested.length < fixed : requested.length !== fixed) return false;
+  return requested.every((segment, index) => {
+    const expected = index < fixed ? (segments[index] ?? "") : "*";
+    if (expected === "*") return WORD.test(segment);
+    return SHAPES[expected]?.test(segment) ?? segment === expected;
+  });
+}
+
+function rowsOf(name: AreaName, area: Area): Row[] {
+  return Object.entries(area.paths).map(([path, { cachedUnder, isListed }]) => ({
+    name,
+    area,
+    path,
+    cachedUnder,
+    isListed,
+    segments: path.split("/"),
+  }));
+}
+
+function openness({ path }: Row): number {
+  if (path.endsWith("*")) return 2;
+  return path.includes(":") ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+/** Whether a file is what it says: by its first bytes, by all of them, and by decoding it. */
+import { readFile } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type SharpOptions } from "sharp";
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia.ts";
+import { hasTooManyScans } from "./jpeg-scans.ts";
+import { onlyPixels } from "./only-pixels.ts";
+import { isPolyglot } from "./polyglot.ts";
+
+/**
+ * How every sent file is opened: the first picture of an animation, a truncated file is an error,
+ * and what has more pixels than may be is never decoded.
+ */
+export const DECODING: SharpOptions = {
+  limitInputPixels: UPLOAD_MAX_PIXELS,
+  failOn: "truncated",
+  sequentialRead: true,
+  animated: false,
+};
+
+/** No camera's panorama is as long; a line of forty million pixels takes the encoder ten seconds. */
+const LONGEST_SIDE = 30_000;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+  "image/avif": "heif",
+};
+
+export type CheckedUpload =
+  | {
+      /** As it is decoded: without what is not pixels. */
+      bytes: Buffer;
+      sent: Buffer;
+      width: number;
+      height: number;
+      hasAlpha: boolean;
+    }
+  | { problem: "not-an-image" | "too-many-pixels" };
+
+/**
+ * Reads the header only: what is behind it is judged when it is decoded.
+ * @returns the size as it is looked at, upright
+ */
+export async function checkUpload(file: string): Promise<CheckedUpload> {
+  const sent = await readFile(file);
+  const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";
+  const isAllowed = UPLOAD_TYPES.some((one) => one === type);
+  if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
+  if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
+  const bytes = onlyPixels(sent, type);
+  // Without the limit, which would not say what is wrong; the header costs no memory.
+  const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const { format, width, height, autoOrient, hasAlpha } = header ?? {};
+  if (!width || !height || !autoOrient || format !== FORMATS[type])
+    return { problem: "not-an-image" };
+  if (width * height > UPLOAD_MAX_PIXELS) return { problem: "too-many-pixels" };
+  if (Math.max(width, height) > LONGEST_SIDE) return { problem: "not-an-image" };
+  const size = { width: autoOrient.width, height: autoOrient.height };
+  return { bytes, sent, ...size, hasAlpha: hasAlpha ?? false };
+}

@@ -1,0 +1,85 @@
+/**
+ * Whether a PDF may be kept and given out. It is read three times: by the engine that draws it, object by
+ * object in every definition, and by how its bytes are spelled, because another program may follow another
+ * table of contents. What any of them finds counts.
+ */
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { findActions, hasEncryption, hasFile } from "./active-names.ts";
+import { checkByEngine } from "./check-by-engine.ts";
+import { checkStructure } from "./check-structure.ts";
+import type { Anexo, CheckedPdf, PdfAction, RefusedPdf } from "./messages.ts";
+import { readObjectStreams, UnreadableObjects } from "./object-streams.ts";
+
+/** ISO 32000-1 allows it anywhere in the first kilobyte. */
+const MAGIC = "%PDF-";
+const MAGIC_WITHIN = 1024;
+const MOST_ANEXOS = 100;
+
+type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
+
+/**
+ * @param withEngine opens the same bytes and draws something of them: what cannot be drawn cannot be shown
+ * @throws what the engine throws
+ */
+export async function checkPdf(
+  bytes: Uint8Array,
+  maxPages: number,
+  withEngine: WithEngine,
+): Promise<CheckedPdf | RefusedPdf> {
+  const spelling = checkSpelling(bytes);
+  if ("problem" in spelling) return spelling;
+  // Each reading needs several times the file's size, which the next one should not have to carry.
+  globalThis.gc?.();
+  const structure = await checkStructure(bytes);
+  if ("problem" in structure) return structure;
+  if (structure.actions.size > 0) return active(structure.actions);
+  const { paginas, signature } = structure;
+  if (structure.isTooHeavy) return { problem: "too-heavy" };
+  if (paginas === 0) return { problem: "broken" };
+  if (paginas > maxPages) return { problem: "too-many-pages" };
+  globalThis.gc?.();
+  const engine = await withEngine((pdf) => checkByEngine(pdf));
+  if (engine.actions.size > 0) return active(engine.actions);
+  if (engine.isEncrypted) return { problem: "password" };
+  return {
+    paginas,
+    anexos: together(engine.anexos, structure.anexos, spelling.hasFile),
+    assinado: signature !== undefined,
+    assinado_por: signature || null,
+  };
+}
+
+/** Before anything is parsed: what acts has a name. */
+function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
+  if (hasEncryption(text)) return { problem: "password" };
+  const actions = new Set(findActions(text, { isPlain: false }));
+  let carriesFile = hasFile(text);
+  try {
+    for (const objects of readObjectStreams(bytes, text)) {
+      for (const action of findActions(objects, { isPlain: true })) actions.add(action);
+      carriesFile ||= hasFile(objects);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableObjects)) throw error;
+    return actions.size > 0 ? active(actions) : { problem: "unclear" };
+  }
+  return actions.size > 0 ? active(actions) : { hasFile: carriesFile };
+}
+
+function active(actions: Iterable<PdfAction>): RefusedPdf {
+  return { problem: "active", actions: [...actions].sort() };
+}
+
+/** Also those that the engine's table leaves out, and one that only its spelling shows. */
+function together(
+  engine: readonly Anexo[],
+  structure: readonly Anexo[],
+  isSpelled: boolean,
+): Anexo[] {
+  const known = new Set(engine.map(({ nome }) => nome));
+  const all = [...engine, ...structure.filter(({ nome }) => !known.has(nome))];
+  if (all.length === 0 && isSpelled) return [{ nome: "sem nome", bytes: null }];
+  return all.slice(0, MOST_ANEXOS);
+}

@@ -1,0 +1,185 @@
+/**
+ * Every object that is written in a PDF, one after the other, also what a later definition replaces and
+ * what its table of contents leaves out.
+ */
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+} from "pdf-lib";
+import type { Anexo, PdfAction } from "./messages.ts";
+
+/** Values of an action's type, beside those that bytes are searched for. */
+const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
+  ["JavaScript", "JavaScript"],
+  ["Launch", "Launch"],
+  ["SubmitForm", "SubmitForm"],
+  ["ImportData", "ImportData"],
+  ["GoToR", "GoToR"],
+  ["GoToE", "GoToE"],
+  ["Rendition", "RichMedia"],
+  ["Movie", "RichMedia"],
+  ["Sound", "RichMedia"],
+  ["RichMediaExecute", "RichMedia"],
+  ["GoTo3DView", "RichMedia"],
+]);
+/** Annotations that play something. */
+const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
+/** Keys whose value is a script, or a form that carries some. */
+const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
+  ["JS", "JavaScript"],
+  ["JavaScript", "JavaScript"],
+  ["XFA", "XFA"],
+]);
+const ADDRESS_KEYS = new Set(["URI", "Base"]);
+const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
+/** A text by itself may well begin with "Data:". */
+const RUNNING_TEXT = /^(?:javascript|vbscript):/;
+const DEEPEST = 200;
+/** A page of A3 at 600 dots an inch has 70 million. */
+const MOST_PIXELS = 100_000_000;
+const NAME_LENGTH = 200;
+
+export interface Structure {
+  actions: Set<PdfAction>;
+  anexos: Anexo[];
+  /** Who signed; "" where the signature does not say. */
+  signature?: string;
+  /** An image that no screen needs. */
+  isTooHeavy: boolean;
+  paginas: number;
+}
+
+type Unreadable = { problem: "password" | "broken" };
+
+export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unreadable> {
+  const found: Structure = { actions: new Set(), anexos: [], isTooHeavy: false, paginas: 0 };
+  try {
+    const { context, objects } = await readEveryObject(bytes);
+    if (context.trailerInfo.Encrypt) return { problem: "password" };
+    for (const object of objects) visit(object, found, 0);
+    found.paginas = pageCount(context);
+    return found;
+  } catch {
+    return { problem: "broken" };
+  }
+}
+
+/** The parser keeps the last definition of a number; each one is noted as it is read. */
+async function readEveryObject(bytes: Uint8Array) {
+  const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
+  const { context } = parser as unknown as { context: PDFContext };
+  const objects: PDFObject[] = [];
+  const assign = context.assign.bind(context);
+  context.assign = (ref, object) => {
+    objects.push(object);
+    assign(ref, object);
+  };
+  await parser.parseDocument();
+  return { context, objects };
+}
+
+/** The library makes a document of bytes only, which would parse them once more. */
+function pageCount(context: PDFContext): number {
+  const Document = PDFDocument as unknown as new (
+    context: PDFContext,
+    ignoreEncryption: boolean,
+    updateMetadata: boolean,
+  ) => PDFDocument;
+  return new Document(context, false, false).getPageCount();
+}
+
+function visit(object: unknown, found: Structure, depth: number): void {
+  if (depth > DEEPEST) throw new Error("nested too deep");
+  if (object instanceof PDFArray) {
+    for (const item of object.asArray()) visit(item, found, depth + 1);
+  } else if (object instanceof PDFStream) {
+    visit(object.dict, found, depth + 1);
+  } else if (object instanceof PDFDict) {
+    checkDict(object, found);
+    for (const [, value] of object.entries()) {
+      if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
+    }
+  } else if (depth === 0 && isRunning(textOf(object))) {
+    // A string by itself is what a reference to an address leads to.
+    found.actions.add("URI");
+  }
+}
+
+function checkDict(dict: PDFDict, found: Structure): void {
+  const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
+  if (action) found.actions.add(action);
+  // An article's thread, or a thread of another file.
+  if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
+  const isAnnotation = dict.has(PDFName.of("Rect"));
+  if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");
+  for (const [key, value] of dict.entries()) {
+    const name = key.decodeText();
+    const active = ACTIVE_KEYS.get(name);
+    if (active) found.actions.add(active);
+    if (ADDRESS_KEYS.has(name)) checkAddress(textOf(dict.context.lookup(value)), found);
+  }
+  if (nameOf(dict, "Subtype") === "Image" && pixelsOf(dict) > MOST_PIXELS) found.isTooHeavy = true;
+  if (dict.has(PDFName.of("EF"))) found.anexos.push(anexoOf(dict));
+  const isSignature = nameOf(dict, "Type") === "Sig" || dict.has(PDFName.of("ByteRange"));
+  if (isSignature && dict.has(PDFName.of("Contents"))) {
+    found.signature ||= textOf(dict.lookup(PDFName.of("Name"))).slice(0, NAME_LENGTH);
+  }
+}
+
+function checkAddress(address: string, { actions }: Structure): void {
+  const read = plainAddress(address);
+  if (RUNNING_ADDRESS.test(read)) actions.add("URI");
+  if (read.startsWith("file:")) actions.add("Launch");
+}
+
+function isRunning(text: string): boolean {
+  return RUNNING_TEXT.test(plainAddress(text));
+}
+
+/** As browsers read it: controls and blanks do not count. */
+function plainAddress(address: string): string {
+  return address
+    .replace(/[\0-\x20]/g, "")
+    .slice(0, 2_000)
+    .toLowerCase();
+}
+
+function pixelsOf(dict: PDFDict): number {
+  const [width, height] = ["Width", "Height"].map((key) => {
+    const value = dict.lookup(PDFName.of(key));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  });
+  return (width ?? 0) * (height ?? 0);
+}
+
+/** Of a file specification with an embedded file; its size as it is stored. */
+function anexoOf(spec: PDFDict): Anexo {
+  const named = ["UF", "F"].map((key) => textOf(spec.lookup(PDFName.of(key)))).find(Boolean);
+  const files = spec.lookup(PDFName.of("EF"));
+  const [file] = files instanceof PDFDict ? files.values() : [];
+  const stream = file && spec.context.lookup(file);
+  const bytes = stream instanceof PDFRawStream ? stream.getContentsSize() : null;
+  return { nome: (named ?? "sem nome").slice(0, NAME_LENGTH), bytes };
+}
+
+/** A name, or a string that some readers take for one. */
+function nameOf(dict: PDFDict, key: string): string | undefined {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;
+}
+
+/** "" for what is no text. */
+function textOf(value: unknown): string {
+  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
+}
