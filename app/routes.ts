@@ -24,7 +24,7 @@ function exportRecords(name: string) {
 }
 
 export default [
-  layout("site/layout.tsx", [
+  layout("site/frame/layout.tsx", [
     layout("site/pages.tsx", [
       index("site/home/page.tsx"),
       route("exames", "site/exames/page.tsx"),

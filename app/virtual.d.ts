@@ -4,7 +4,7 @@ declare module "virtual:browser-entries" {
 }
 
 declare module "virtual:icone-drawings" {
-  import type { Icone } from "#domain/icones.ts";
+  import type { Icone } from "#domain/clinica/icones.ts";
 
   /** The shapes inside a 24 x 24 view box, of each icon that the clinic may choose. */
   export const iconeDrawings: Readonly<Record<Icone | "dot", string>>;

@@ -4,8 +4,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
-import { parseImagem } from "#domain/imagem.ts";
-import { UPLOAD_MAX_BYTES } from "#domain/midia.ts";
+import { parseImagem } from "#domain/midia/imagem.ts";
+import { UPLOAD_MAX_BYTES } from "#domain/midia/midia.ts";
 import type { Figure } from "./figure.ts";
 import { type StartedServer, startServer, withFolder } from "./started-server.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { MAILS_PER_SECOND } from "#domain/newsletter.ts";
+import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";

@@ -1,5 +1,5 @@
 /** Every public page of the demonstration, as measurements visit it. */
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 
 const ONE_OF_EACH = [
   "/exames/mamografia-digital",

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseSearch } from "#domain/search/parse-search.ts";
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { searchExames } from "#server/data/exames/exame-search.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { openDatabase } from "#server/db/open.ts";

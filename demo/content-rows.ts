@@ -1,8 +1,8 @@
 /** The demonstration's texts and pictures as rows; each id follows from what the row is. */
-import { blogPostForm } from "#domain/blog-posts.ts";
-import { isoDate, parseMoment } from "#domain/datas.ts";
-import type { Bucket } from "#domain/midia.ts";
-import { nextFreeSlug, slugify } from "#domain/slug.ts";
+import { blogPostForm } from "#domain/blog/blog-posts.ts";
+import type { Bucket } from "#domain/midia/midia.ts";
+import { isoDate, parseMoment } from "#domain/texto/datas.ts";
+import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { convenios } from "#server/db/schema/convenios.ts";

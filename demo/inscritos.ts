@@ -1,7 +1,8 @@
 /** The newsletter's invented readers: a hundred in each situation, and a post that they got. */
-import { textoConsentimento } from "#domain/consentimentos.ts";
-import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/newsletter.ts";
-import { slugify } from "#domain/slug.ts";
+
+import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
+import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import type { inscritos } from "#server/db/schema/inscritos.ts";
 import type { newsletterEnvios } from "#server/db/schema/newsletter-envios.ts";
 import { demoId } from "./ids.ts";

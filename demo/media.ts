@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { BUCKETS, type Bucket } from "#domain/midia.ts";
+import { BUCKETS, type Bucket } from "#domain/midia/midia.ts";
 import type { Storage } from "#server/storage/storage.ts";
 
 const RELATIVE = "demo/media";

@@ -1,7 +1,8 @@
 /** Messages of the demonstration: as if they had come in over the last weeks. */
-import { textoConsentimento } from "#domain/consentimentos.ts";
-import type { TipoMensagem } from "#domain/mensagens.ts";
-import { replySubject } from "#domain/mensagens.ts";
+
+import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
+import { replySubject } from "#domain/mensagens/mensagens.ts";
+import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
 import { encryptedMensagem, encryptedResposta } from "#server/data/mensagens/encrypted-mensagem.ts";
 import type { Database, Tx } from "#server/db/open.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { parseImagem, srcSets, type Variantes } from "#domain/imagem.ts";
+import { parseImagem, srcSets, type Variantes } from "#domain/midia/imagem.ts";
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";

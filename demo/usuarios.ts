@@ -1,5 +1,5 @@
 /** One sign-in a role, for whoever looks at the demonstration. */
-import type { TipoUsuario } from "#domain/usuarios.ts";
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 
 /** The same for all; it is in the README, and so exempt from the list of common ones. */
 export const DEMO_SENHA = "demonstracao";

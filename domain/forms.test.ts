@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { blogPostForm } from "./blog-posts.ts";
-import { convenioForm } from "./convenios.ts";
-import { exameForm } from "./exames.ts";
-import { homeEstruturaForm } from "./home-estrutura.ts";
-import { homeHeroForm } from "./home-hero.ts";
-import { homeSobreForm } from "./home-sobre.ts";
-import { parseEspecializacoes, profissionalForm } from "./profissionais.ts";
-import { newUsuarioForm, usuarioForm } from "./usuarios.ts";
+import { blogPostForm } from "./blog/blog-posts.ts";
+import { convenioForm } from "./clinica/convenios.ts";
+import { newUsuarioForm, usuarioForm } from "./contas/usuarios.ts";
+import { exameForm } from "./exames/exames.ts";
+import { homeEstruturaForm } from "./paginas/home-estrutura.ts";
+import { homeHeroForm } from "./paginas/home-hero.ts";
+import { homeSobreForm } from "./paginas/home-sobre.ts";
+import { parseEspecializacoes, profissionalForm } from "./pessoas/profissionais.ts";
 
 /** Field → first message. */
 function errors(schema: z.ZodType, value: unknown): Record<string, string> {

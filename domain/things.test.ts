@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { PostValues } from "./blog-posts.ts";
-import type { CoresPrincipais } from "./configuracoes-site.ts";
-import { EXAMES, type Exame } from "./exames.ts";
+import type { PostValues } from "./blog/blog-posts.ts";
+import type { CoresPrincipais } from "./clinica/configuracoes-site.ts";
+import { EXAMES, type Exame } from "./exames/exames.ts";
 import { SCREENS, THINGS } from "./permissions.ts";
 import type { EntryOf, ThingEntry } from "./thing-entry.ts";
 import { listThings, thingEntry, thingIcon, thingLabel } from "./things.ts";

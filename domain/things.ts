@@ -5,27 +5,27 @@
  *
  * Only the server imports this file: it brings every form with it (tests/e2e/script-weight.spec.ts).
  */
-import { BLOG_POSTS } from "./blog-posts.ts";
-import { CONFIGURACOES_SITE } from "./configuracoes-site.ts";
-import { CONSENTIMENTOS } from "./consentimentos.ts";
-import { CONVENIOS } from "./convenios.ts";
-import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./depoimentos.ts";
-import { EXAMES } from "./exames.ts";
-import { HOME_ESTRUTURA } from "./home-estrutura.ts";
-import { HOME_HERO } from "./home-hero.ts";
-import { HOME_SOBRE } from "./home-sobre.ts";
-import { LAUDO_VERSOES, LAUDOS } from "./laudos.ts";
-import { MENSAGENS, RESPOSTAS } from "./mensagens.ts";
-import { MIDIA } from "./midia.ts";
-import { INSCRITOS, NEWSLETTER_ENVIOS } from "./newsletter.ts";
-import { ownValue } from "./own-value.ts";
-import { PACIENTES } from "./pacientes.ts";
-import { PAGINAS } from "./paginas.ts";
+import { BLOG_POSTS } from "./blog/blog-posts.ts";
+import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
+import { CONVENIOS } from "./clinica/convenios.ts";
+import { DEPOIMENTOS, DEPOIMENTOS_SECAO } from "./clinica/depoimentos.ts";
+import { USUARIOS } from "./contas/usuarios.ts";
+import { EXAMES } from "./exames/exames.ts";
+import { LAUDO_VERSOES, LAUDOS } from "./laudos/laudos.ts";
+import { MENSAGENS, RESPOSTAS } from "./mensagens/mensagens.ts";
+import { INSCRITOS, NEWSLETTER_ENVIOS } from "./mensagens/newsletter.ts";
+import { MIDIA } from "./midia/midia.ts";
+import { HOME_ESTRUTURA } from "./paginas/home-estrutura.ts";
+import { HOME_HERO } from "./paginas/home-hero.ts";
+import { HOME_SOBRE } from "./paginas/home-sobre.ts";
+import { PAGINAS } from "./paginas/paginas.ts";
 import type { TableThing, Thing } from "./permissions.ts";
-import { PROFISSIONAIS } from "./profissionais.ts";
+import { CONSENTIMENTOS } from "./pessoas/consentimentos.ts";
+import { PACIENTES } from "./pessoas/pacientes.ts";
+import { PROFISSIONAIS } from "./pessoas/profissionais.ts";
 import { PUBLICIDADE_VISTOS } from "./publicidade/vistos.ts";
+import { ownValue } from "./texto/own-value.ts";
 import type { AnyThing } from "./thing-entry.ts";
-import { USUARIOS } from "./usuarios.ts";
 
 /** What the trail names beside the things of the permission table. */
 type TrailThing = TableThing | "laudo_versoes";

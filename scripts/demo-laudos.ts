@@ -9,7 +9,7 @@ import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { laudoPdf } from "#demo/laudo-pdf.ts";
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { drawPdf } from "#server/pdf/pdf-process.ts";
 import type { DrawnPage } from "#server/pdf/process/messages.ts";
 

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
-import { UPLOAD_TOO_LARGE } from "#domain/midia.ts";
+import { UPLOAD_TOO_LARGE } from "#domain/midia/midia.ts";
 import { describeError } from "#server/errors.ts";
 import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";

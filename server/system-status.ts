@@ -1,7 +1,7 @@
 /** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { formatDate, formatDateTime } from "#domain/datas.ts";
+import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
 import { listArchives, readTrial } from "#server/backup/archives.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import type { Config } from "#server/config.ts";

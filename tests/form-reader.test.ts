@@ -7,7 +7,7 @@ import {
   type SourceModule,
 } from "./architecture/source-modules.ts";
 
-const READER = "app/ui/read-form-data.ts";
+const READER = "server/http/forms/read-form-data.ts";
 /** What counts a body on its way to the reader, and the upload, which no memory holds whole. */
 const STREAMS = [
   "server/http/checks/body-limit.ts",

@@ -4,7 +4,7 @@
  */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
-import { isSafeLink } from "#domain/links.ts";
+import { isSafeLink } from "#domain/texto/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 import { quickest } from "./support/quickest.ts";
 
@@ -26,7 +26,7 @@ interface Pattern {
  * Put together from parts: words with "|" between them, which repeat nothing; and what a safe link is,
  * which has a test of its own below.
  */
-const FROM_LISTS = ["domain/exame-groups.ts", "domain/links.ts"];
+const FROM_LISTS = ["domain/exames/exame-groups.ts", "domain/texto/links.ts"];
 
 const ALL = listSourceFiles()
   .filter((file) => PRODUCT.test(file))

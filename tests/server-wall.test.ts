@@ -3,7 +3,7 @@ import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
 /** Any module that the browser's graph reaches; the address of the leak as a bundler sees it. */
-const CARRIER = /\/app\/site\/map-box\.tsx$/;
+const CARRIER = /\/app\/site\/clinica\/map-box\.tsx$/;
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
 test("a server module in the browser's bundle is refused by name", {

@@ -1,7 +1,7 @@
 /** The built product over an S3-compatible store: its pictures, an upload, and its answer without it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseImagem } from "#domain/imagem.ts";
+import { parseImagem } from "#domain/midia/imagem.ts";
 import { eventually } from "./support/eventually.ts";
 import { type ProductServer, startProduct } from "./support/product-server.ts";
 import { startS3Server } from "./support/s3-server.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import stillUrl from "#app/styles/still.css?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { coloursHref } from "#domain/colours-href.ts";
+import { coloursHref } from "#domain/clinica/colours-href.ts";
 
 interface AuthFrameProps {
   clinic: string;

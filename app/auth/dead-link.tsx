@@ -1,5 +1,5 @@
 /** A recovery link that opens nothing any more. */
-import { LINK_INVALIDO } from "#domain/auth.ts";
+import { LINK_INVALIDO } from "#domain/contas/auth.ts";
 import { AUTH_PATHS } from "./steps.ts";
 
 export function DeadLink() {

@@ -2,7 +2,6 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   authForms,
   LINK_INVALIDO,
@@ -11,8 +10,8 @@ import {
   recoveryForm,
   secondFactorForm,
   tooManyAttempts,
-} from "#domain/auth.ts";
-import { SENHA_COMUM } from "#domain/senha.ts";
+} from "#domain/contas/auth.ts";
+import { SENHA_COMUM } from "#domain/contas/senha.ts";
 import {
   finishRecovery,
   readRecoveryOwner,
@@ -23,6 +22,7 @@ import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 import type { AuthAnswer } from "./answer.ts";

@@ -1,5 +1,5 @@
 /** `Aberto agora` or `Fechado, abre …`, computed from the hours in the page and updated. */
-import { openState } from "#domain/open-state.ts";
+import { openState } from "#domain/horarios/open-state.ts";
 
 const UPDATE_MS = 30_000;
 

@@ -2,7 +2,7 @@
  * The slip's QR code carries the protocol behind `#`, which no server and no log sees: it goes into its
  * field, and out of the address, so that it does not stay in the history either.
  */
-import { parseProtocolo } from "#domain/protocolo.ts";
+import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {
   const field = document.querySelector<HTMLInputElement>("[data-slip]");

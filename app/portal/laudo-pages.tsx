@@ -1,6 +1,6 @@
 /** The report's pages as they were drawn when it was uploaded; their words for screen readers and phones. */
 import { href } from "react-router";
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface LaudoPagesProps {
   protocolo: string;

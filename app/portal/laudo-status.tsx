@@ -1,6 +1,7 @@
 /** What a report's status means for the patient, in words beside the colour. */
-import { formatDate, formatDay } from "#domain/datas.ts";
-import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos.ts";
+
+import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
+import { formatDate, formatDay } from "#domain/texto/datas.ts";
 
 interface StatusProps {
   laudo: {

@@ -2,9 +2,9 @@
 import { data, href, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDay } from "#domain/datas.ts";
-import { isLegivel } from "#domain/laudos.ts";
-import { formatSigner } from "#domain/registro-medico.ts";
+import { formatSigner } from "#domain/clinica/registro-medico.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { getOwnLaudo } from "#server/data/laudos/patient-access.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";
 import { LaudoPages } from "./laudo-pages.tsx";

@@ -7,12 +7,12 @@ import {
   useLoaderData,
 } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { formatDay } from "#domain/datas.ts";
-import { endAccessForm } from "#domain/results-lookup.ts";
+import { endAccessForm } from "#domain/laudos/results-lookup.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { listOwnLaudos, noteAccess } from "#server/data/laudos/patient-access.ts";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
 import { leadToLookUp, withAccess } from "#server/portal/as-patient.ts";

@@ -1,6 +1,6 @@
 /** What touched this report, as the clinic has to be able to say (LGPD, art. 18): by day and person. */
-import { groupTouches } from "#domain/acessos-do-laudo.ts";
-import { formatDay } from "#domain/datas.ts";
+import { groupTouches } from "#domain/laudos/acessos-do-laudo.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 
 interface OwnTrailProps {
   trail: { lines: Line[]; isCut: boolean };

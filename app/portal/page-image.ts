@@ -1,6 +1,6 @@
 /** One page of a report as an image. */
 import type { LoaderFunctionArgs } from "react-router";
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPage } from "#server/pdf/deliver.ts";
 import { noSuchFile } from "#server/portal/as-patient.ts";

@@ -1,8 +1,8 @@
 /** What every public page knows about the clinic. */
-import { coloursHref } from "#domain/colours-href.ts";
-import { clockOffset, isoDate } from "#domain/datas.ts";
-import { footerText } from "#domain/footer-text.ts";
-import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios.ts";
+import { coloursHref } from "#domain/clinica/colours-href.ts";
+import { footerText } from "#domain/clinica/footer-text.ts";
+import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios/horarios.ts";
+import { clockOffset, isoDate } from "#domain/texto/datas.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 

@@ -1,7 +1,7 @@
 /** Where a public page stands between header and footer, or what is said in its place. */
 import { Outlet, useRouteError } from "react-router";
 import { FaultText, isUnavailable } from "#app/ui/fault-text.tsx";
-import { UnavailablePage } from "./unavailable.tsx";
+import { UnavailablePage } from "./frame/unavailable.tsx";
 
 export default function Pages() {
   return <Outlet />;

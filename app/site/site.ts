@@ -1,7 +1,7 @@
 /** What every public page knows about the clinic: read once by the layout, used by any part. */
 import { createContext, use } from "react";
 import { type useLoaderData, useRouteLoaderData } from "react-router";
-import type { loader } from "./layout.tsx";
+import type { loader } from "./frame/layout.tsx";
 
 export type Site = ReturnType<typeof useLoaderData<typeof loader>>;
 

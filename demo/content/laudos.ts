@@ -1,6 +1,6 @@
 /** Sixty invented reports of the thirty patients, in every state. */
 import { createHash } from "node:crypto";
-import type { StatusLaudo } from "#domain/laudos.ts";
+import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { DEMO_PROFISSIONAIS } from "./profissionais.ts";
 
 export interface DemoLaudo {

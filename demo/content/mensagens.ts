@@ -1,5 +1,5 @@
 /** Invented people and what they wrote to the clinic; ages in hours before the demonstration was made. */
-import type { DireitosSecretos, EstadoMensagem, Pedido } from "#domain/mensagens.ts";
+import type { DireitosSecretos, EstadoMensagem, Pedido } from "#domain/mensagens/mensagens.ts";
 
 interface DemoContato {
   horas: number;

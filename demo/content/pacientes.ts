@@ -1,5 +1,5 @@
 /** Thirty invented patients. Their CPFs have right check digits and were chosen by rule, not taken from anyone. */
-import type { PacienteValues } from "#domain/pacientes.ts";
+import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 
 /** Nine digits with their two check digits (Receita Federal, módulo 11). */
 export function validCpf(nine: string): string {

@@ -1,4 +1,4 @@
-import type { Profissional } from "#domain/profissionais.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 
 export const DEMO_PROFISSIONAIS: Omit<Profissional, "id" | "versao" | "ordem_exibicao">[] = [
   {

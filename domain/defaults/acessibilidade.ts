@@ -1,4 +1,4 @@
-import type { DefaultText } from "../page-text.ts";
+import type { DefaultText } from "../paginas/page-text.ts";
 
 export const ACESSIBILIDADE: DefaultText = {
   titulo: "Acessibilidade",

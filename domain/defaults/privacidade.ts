@@ -1,5 +1,5 @@
-import type { DefaultText } from "../page-text.ts";
-import { formatRetencao } from "../retencao.ts";
+import { formatRetencao } from "../laudos/retencao.ts";
+import type { DefaultText } from "../paginas/page-text.ts";
 
 export const PRIVACIDADE: DefaultText = {
   titulo: "Política de Privacidade",

@@ -2,7 +2,7 @@
  * A text, plain or HTML, as the rules read it: without tags, capitals and accents, one space between
  * words. Each of its characters knows where it stands in the words that a reader sees.
  */
-import { htmlToText, isHtml } from "../html-text.ts";
+import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
   /** As a reader sees it, in its own spelling. */

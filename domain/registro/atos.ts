@@ -2,7 +2,7 @@
  * What is done with patients' data, in the trail's ids. An id is part of a line's hash, so that it is never
  * changed nor reused; its Portuguese is here alone.
  */
-import { ownValue } from "#domain/own-value.ts";
+import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {
   /** In the past tense, as staff read it. */

@@ -2,7 +2,7 @@
  * What is done in the back office, in the trail's ids: an id is never changed nor reused, and its Portuguese
  * is here alone.
  */
-import { ownValue } from "#domain/own-value.ts";
+import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Evento {
   /** In the past tense; `quantos` where it was done to several. */

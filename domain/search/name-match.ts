@@ -1,5 +1,5 @@
 /** Whether a person's name is what somebody typed with an error, at the telephone or in a hurry. */
-import { nameWords } from "../name-words.ts";
+import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
 /** Of shorter words one letter more or less makes another name: Ana, Ane, Ada. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { generateSenha } from "#domain/senha.ts";
+import { generateSenha } from "#domain/contas/senha.ts";
 import { isCommonSenha } from "./common-senhas.ts";
 import { ownWords } from "./own-words.ts";
 

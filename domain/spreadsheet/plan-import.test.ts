@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { CONVENIOS, type Convenio } from "../convenios.ts";
-import { EXAMES, type Exame } from "../exames.ts";
-import { PROFISSIONAIS, type Profissional } from "../profissionais.ts";
+import { CONVENIOS, type Convenio } from "../clinica/convenios.ts";
+import { EXAMES, type Exame } from "../exames/exames.ts";
+import { PROFISSIONAIS, type Profissional } from "../pessoas/profissionais.ts";
 import { listThings } from "../things.ts";
 import { planImport, type Stored, type TableRow } from "./plan-import.ts";
 import { neededColumns, type Sheet, sheetOf } from "./sheet.ts";

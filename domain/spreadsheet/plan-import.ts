@@ -1,5 +1,5 @@
 /** What a spreadsheet's rows would do to the records that are there. */
-import { SLUG_SHAPE } from "../slug.ts";
+import { SLUG_SHAPE } from "../texto/slug.ts";
 import { columnOf, readCell, type Sheet, stampOf, type Values } from "./sheet.ts";
 import { IMPORT_LIMITS } from "./words.ts";
 

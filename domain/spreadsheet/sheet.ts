@@ -1,6 +1,6 @@
 /** A thing's records as the rows of a spreadsheet: its columns, and how a cell is written and read. */
-import { ownValue } from "../own-value.ts";
-import { slugify } from "../slug.ts";
+import { ownValue } from "../texto/own-value.ts";
+import { slugify } from "../texto/slug.ts";
 import type { AnyThing, Spreadsheet } from "../thing-entry.ts";
 import type { ThingWords } from "./words.ts";
 

@@ -2,7 +2,7 @@
  * The palette of the default colours, which the main stylesheet holds so that only a clinic with
  * colours of its own costs its visitors a second one.
  */
-import { palette } from "../../domain/cores.ts";
+import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../domain/defaults/configuracoes.ts";
 
 /** The default palette as Tailwind's theme. */

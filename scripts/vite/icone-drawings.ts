@@ -3,8 +3,8 @@
  * them into its pages.
  */
 import type { Plugin } from "vite";
+import { ICONES } from "#domain/clinica/icones.ts";
 import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
-import { ICONES } from "../../domain/icones.ts";
 import { lucideDrawing } from "./lucide.ts";
 
 const ID = "virtual:icone-drawings";

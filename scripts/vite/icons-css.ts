@@ -4,10 +4,11 @@
  * All are in one image, below each other: a browser parses each SVG image as a document of its own,
  * and thirty of those took an old phone longer than the page itself.
  */
+
+import { ICONES } from "#domain/clinica/icones.ts";
 import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";
 import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
 import { SITE_ICONS } from "../../app/ui/icon-names.ts";
-import { ICONES } from "../../domain/icones.ts";
 import { lucideDrawing } from "./lucide.ts";
 
 /** Width and height of one drawing. */

@@ -6,7 +6,7 @@
  */
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { mailboxKey } from "#domain/mailbox-key.ts";
+import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";
 import { signatureOf } from "#server/crypto/signature.ts";
 import type { Tx } from "#server/db/open.ts";
 import { textsIn } from "#server/db/texts-in.ts";

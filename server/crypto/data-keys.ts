@@ -1,6 +1,6 @@
 /** Encrypts what patients confide, and finds it again by keyed hashes. */
 import { createHmac } from "node:crypto";
-import { nameTerms, nameWords } from "#domain/name-words.ts";
+import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";

@@ -1,6 +1,6 @@
 /** The doctor who signs an article, where its author is one of the clinic's. */
 import { eq } from "drizzle-orm";
-import type { Profissional } from "#domain/profissionais.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
 import { profissionais as table } from "#server/db/schema/profissionais.ts";
 

@@ -1,7 +1,7 @@
 /** Old addresses, kept versions and dates to come, as PostgreSQL itself answers. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import type { PostValues } from "#domain/blog-posts.ts";
+import type { PostValues } from "#domain/blog/blog-posts.ts";
 import { PageCache } from "#server/http/cache/page-cache.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type StaffIdentity, staffIdentity } from "#tests/support/staff-identity.ts";

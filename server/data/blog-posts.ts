@@ -7,8 +7,8 @@ import {
   type PostSummary,
   type PostValues,
   toPendente,
-} from "#domain/blog-posts.ts";
-import { nextFreeSlug } from "#domain/slug.ts";
+} from "#domain/blog/blog-posts.ts";
+import { nextFreeSlug } from "#domain/texto/slug.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts as table } from "#server/db/schema/blog-posts.ts";
 import { recordsOf } from "./kit/records.ts";

@@ -1,7 +1,7 @@
 /** The clinic's settings, as the site shows them and as they are edited. */
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import type { ConfiguracoesRecord, ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import type { Tx } from "#server/db/open.ts";
 import { configuracoesSite as table } from "#server/db/schema/configuracoes-site.ts";
 import { singleRecordOf } from "./kit/single-record.ts";

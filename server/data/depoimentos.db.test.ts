@@ -1,6 +1,6 @@
 /** Testimonials as visitors get them, and what no visitor may read. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { SHOWN_DEPOIMENTOS } from "#domain/depoimentos.ts";
+import { SHOWN_DEPOIMENTOS } from "#domain/clinica/depoimentos.ts";
 import { ROLES } from "#domain/permissions.ts";
 import { databaseRole } from "#server/db/logins/logins.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -3,7 +3,7 @@ import {
   DEFAULT_DEPOIMENTOS_SECAO,
   type Depoimento,
   type DepoimentosSecao,
-} from "#domain/depoimentos.ts";
+} from "#domain/clinica/depoimentos.ts";
 import { depoimentos as table } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao as sectionTable } from "#server/db/schema/depoimentos-secao.ts";
 import { byOrderThenName } from "./kit/ordering.ts";

@@ -1,8 +1,8 @@
 /** Stored images: what is known of each, which records show it, and what nothing uses any more. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Variantes } from "#domain/imagem.ts";
-import type { ListPosition } from "#domain/list-position.ts";
-import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
+import type { Variantes } from "#domain/midia/imagem.ts";
+import { MIDIA_PAGE, type Midia, UNUSED_HOURS, type Uso } from "#domain/midia/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { midia as table } from "#server/db/schema/midia.ts";
 import { countUpTo, type KeyPage, listByKey } from "./kit/list-by-key.ts";

@@ -1,7 +1,7 @@
 /** The legal pages' texts: what is kept of them, and since when. */
 import { beforeEach, expect, it } from "vitest";
-import { isoDate } from "#domain/datas.ts";
-import { DEFAULT_PAGINAS } from "#domain/paginas.ts";
+import { DEFAULT_PAGINAS } from "#domain/paginas/paginas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { staffIdentity } from "#tests/support/staff-identity.ts";

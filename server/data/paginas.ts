@@ -1,5 +1,5 @@
 /** The legal pages' texts. Of a built-in one nothing is kept, so that it follows the product. */
-import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas.ts";
+import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";
 import type { RecordValues, UpdateResult } from "./kit/records.ts";

@@ -1,6 +1,6 @@
 /** Lists that staff edit and that have no query of their own, each named as its thing, in the clinic's order. */
-import type { Convenio } from "#domain/convenios.ts";
-import type { Profissional } from "#domain/profissionais.ts";
+import type { Convenio } from "#domain/clinica/convenios.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { convenios as convenioTable } from "#server/db/schema/convenios.ts";
 import { profissionais as profissionalTable } from "#server/db/schema/profissionais.ts";
 import { byOrderThenName } from "./kit/ordering.ts";

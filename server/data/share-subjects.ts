@@ -1,6 +1,6 @@
 /** What the picture of a shared link says, in one small read. */
 import { and, eq, sql } from "drizzle-orm";
-import type { ShareClinic } from "#domain/share-image.ts";
+import type { ShareClinic } from "#domain/midia/share-image.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";

@@ -1,7 +1,7 @@
 /** The database's rule for links is the forms' own. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { hasSafeShape } from "#domain/links.ts";
+import { hasSafeShape } from "#domain/texto/links.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const test = testDatabase();

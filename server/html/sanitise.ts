@@ -1,8 +1,8 @@
 /** Article HTML cut down to the allow-list: on every save, and again before it is shown. */
 import sanitizeHtml from "sanitize-html";
-import { articleProblem } from "#domain/article-bounds.ts";
-import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/article-html.ts";
-import { framesToLinks } from "#domain/embeds.ts";
+import { articleProblem } from "#domain/blog/article-bounds.ts";
+import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/blog/article-html.ts";
+import { framesToLinks } from "#domain/blog/embeds.ts";
 
 /** Deeper nesting is no article, only work for the browser. */
 const DEEPEST = 40;

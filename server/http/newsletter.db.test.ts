@@ -1,7 +1,7 @@
 /** The newsletter from outside: the built server, a real SMTP server, and people of every kind. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { textoConsentimento } from "#domain/consentimentos.ts";
+import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { eventually } from "#tests/support/eventually.ts";

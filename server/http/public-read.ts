@@ -4,7 +4,7 @@
  * the database does not answer has the last good content, and around it the last good settings, which
  * all pages share.
  */
-import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { readStaff } from "#server/auth/staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";

@@ -1,5 +1,5 @@
 /** Removes a picture that nothing uses at somebody's wish: its row, then its files. */
-import { varianteKey } from "#domain/imagem.ts";
+import { varianteKey } from "#domain/midia/imagem.ts";
 import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";

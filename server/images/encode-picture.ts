@@ -1,7 +1,7 @@
 /** A judged file drawn anew: upright, in sRGB, without metadata, in the sizes that pages show. */
 import sharp from "sharp";
-import { SMALLEST_WIDTH } from "#domain/imagem.ts";
-import type { Bucket, Recorte } from "#domain/midia.ts";
+import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
+import type { Bucket, Recorte } from "#domain/midia/midia.ts";
 import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
 /** No page shows a bucket's images wider, on a screen of two dots a pixel; pixels. */

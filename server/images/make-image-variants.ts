@@ -1,5 +1,5 @@
 /** The smaller files of a stored image, and its AVIF, made after the upload has been answered. */
-import { type Variantes, varianteKey } from "#domain/imagem.ts";
+import { type Variantes, varianteKey } from "#domain/midia/imagem.ts";
 import { getMidia, lockMidia, saveVariantes } from "#server/data/midia.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";

@@ -1,7 +1,7 @@
 /** An encoded picture's files and its row: both or neither. */
 import { createHash } from "node:crypto";
-import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/imagem.ts";
-import type { Bucket, Midia, Recorte } from "#domain/midia.ts";
+import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/midia/imagem.ts";
+import type { Bucket, Midia, Recorte } from "#domain/midia/midia.ts";
 import { createMidia, getMidia, keepMidia, lockMidia } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Queue } from "#server/jobs/queue.ts";

@@ -1,6 +1,6 @@
 /** Which records use an image, and the end of what nothing uses. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { imagemUrl } from "#domain/imagem.ts";
+import { imagemUrl } from "#domain/midia/imagem.ts";
 import type { Role } from "#domain/permissions.ts";
 import { listMidia, listUsos } from "#server/data/midia.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

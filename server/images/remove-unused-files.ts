@@ -1,6 +1,6 @@
 /** Removes what no record and no version has used for a day, rows first, then files without a row. */
 import { setTimeout as pause } from "node:timers/promises";
-import { BUCKETS, UNUSED_HOURS } from "#domain/midia.ts";
+import { BUCKETS, UNUSED_HOURS } from "#domain/midia/midia.ts";
 import {
   deleteLongUnused,
   getMidia,

@@ -5,7 +5,7 @@
  * flight goes again under the same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { MAILS_PER_SECOND } from "#domain/newsletter.ts";
+import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
 import {
   getNewsletterPost,

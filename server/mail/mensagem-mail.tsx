@@ -1,6 +1,6 @@
 /** Tells the clinic that somebody wrote: a name and a link, since a mailbox is no place for more. */
 import { Text } from "@react-email/text";
-import type { TipoMensagem } from "#domain/mensagens.ts";
+import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 interface MensagemMail {

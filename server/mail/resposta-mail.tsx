@@ -1,7 +1,7 @@
 /** The clinic's answer, with what was written below it. */
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
-import { snippetOf } from "#domain/snippet.ts";
+import { snippetOf } from "#domain/blog/snippet.ts";
 import { Letter, PARAGRAPH, SMALL } from "./letter.tsx";
 
 interface RespostaMail {

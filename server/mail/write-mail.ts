@@ -1,6 +1,6 @@
 /** From a job's ids to a whole message, at the moment it is sent. */
 import { createElement } from "react";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
 import { accessCode } from "#server/crypto/access-code.ts";
 import { consentToken } from "#server/crypto/consent-token.ts";

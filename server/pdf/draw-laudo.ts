@@ -1,5 +1,5 @@
 /** The job that draws a report's pages, once, when it was uploaded. */
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { getVersao, markUndrawable, saveDrawnPages } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
 import type { PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";

@@ -15,7 +15,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 const attempt = (work) => { try { work(); return "done"; } catch (error) { return error.code; } };
 process.on("message", ({ bytes }) => {
   if (bytes[0] === 1) for (;;);
-  process.send({ kind: "judged", judged: {
+  process.send({ kind: "checked", checked: {
     settings: Object.keys(process.env).filter((name) => name !== "NODE_CHANNEL_FD" && name !== "NODE_CHANNEL_SERIALIZATION_MODE"),
     writes: attempt(() => writeFileSync("/tmp/clinica-probe", "")),
     reads: attempt(() => readFileSync("/etc/hostname")),

@@ -18,7 +18,7 @@ export function checkPdf(
     let checked: CheckedPdf | RefusedPdf = { problem: "broken" };
     try {
       await worker.send({ kind: "check", bytes, maxPages }, async (answer) => {
-        if (answer.kind === "judged") checked = answer.checked;
+        if (answer.kind === "checked") checked = answer.checked;
         if (answer.kind === "refused") checked = answer.refused;
         return answer.kind !== "page";
       });

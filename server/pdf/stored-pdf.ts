@@ -1,5 +1,5 @@
 /** A report's stored files: the PDF and its pages' images, each encrypted under a key of its own. */
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { type EncryptedFile, encryptFile, openFile } from "#server/crypto/file-chunks.ts";
 import type { Storage } from "#server/storage/storage.ts";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LAUDO_LIMITS } from "#domain/laudos.ts";
+import { LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { encryptedVersao, listUnmatchedVersoes } from "#server/data/laudos/versoes.ts";
 import { createLog } from "#server/log.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 /** Waits a moment for a PDF's pages, for whoever goes on right after sending it. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Desenho } from "#domain/laudos.ts";
+import type { Desenho } from "#domain/laudos/laudos.ts";
 
 const WITHIN_MS = 15_000;
 const POLL_MS = 400;

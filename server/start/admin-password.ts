@@ -1,5 +1,5 @@
 /** `npm run admin-password -- EMAIL`: a new password from the server's shell, when no mail arrives. */
-import { SENHA_COMUM, senhaField } from "#domain/senha.ts";
+import { SENHA_COMUM, senhaField } from "#domain/contas/senha.ts";
 import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";

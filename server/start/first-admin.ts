@@ -1,5 +1,5 @@
 /** The first admin_master: without one nobody could ever sign in. */
-import { generateSenha } from "#domain/senha.ts";
+import { generateSenha } from "#domain/contas/senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import type { Config } from "#server/config.ts";
 import { createFirstUsuarios } from "#server/data/people/first-usuarios.ts";

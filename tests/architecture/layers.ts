@@ -13,7 +13,7 @@ export interface Layer {
 const NO_NODE = /^(?!node:)/;
 /** Server modules that everything on the server stands on. */
 const GROUND =
-  "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/gate/loopback)\\.ts$";
+  "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
 
 export const LAYERS: Layer[] = [
@@ -48,7 +48,7 @@ export const LAYERS: Layer[] = [
   {
     from: /^server\/start\/listen\.ts$/,
     files:
-      /^server\/(?:errors|http\/gate\/discard-body|start\/(?:connection-queue|unread-requests))\.ts$/,
+      /^server\/(?:errors|http\/checks\/discard-body|start\/(?:connection-queue|unread-requests))\.ts$/,
   },
   {
     from: new RegExp(`^${GROUND}`),

@@ -1,6 +1,6 @@
 /** The sanitiser's answers in a real browser, whose reading of HTML is the one that counts. */
 import { expect } from "@playwright/test";
-import { ARTICLE_TAGS } from "#domain/article-html.ts";
+import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { test } from "./test.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_COVERS } from "#demo/content/pictures.ts";
-import { CATEGORIA_LABELS, CATEGORIAS } from "#domain/blog-posts.ts";
-import { formatDate } from "#domain/datas.ts";
+import { CATEGORIA_LABELS, CATEGORIAS } from "#domain/blog/blog-posts.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 import { PUBLISHED_POSTS as POSTS } from "./demo-posts.ts";
 import { NOT_FOUND_MESSAGES } from "./public-pages.ts";
 import { test } from "./test.ts";

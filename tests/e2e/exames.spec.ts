@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
-import { groupAllExames } from "#domain/exame-groups.ts";
-import { parsePreparo } from "#domain/preparo.ts";
-import { slugify } from "#domain/slug.ts";
+import { groupAllExames } from "#domain/exames/exame-groups.ts";
+import { parsePreparo } from "#domain/exames/preparo.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { test } from "./test.ts";
 
 const GROUPS = groupAllExames(DEMO_EXAMES);

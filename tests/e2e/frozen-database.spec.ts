@@ -7,7 +7,7 @@ import path from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
-import { formatCpf } from "#domain/cpf.ts";
+import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { freeze } from "#tests/support/freeze.ts";
 import { photo } from "#tests/support/photo.ts";

@@ -4,9 +4,9 @@ import { DEMO_DEPOIMENTOS, DEMO_DEPOIMENTOS_SECAO } from "#demo/content/depoimen
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { DEMO_HOME_HERO } from "#demo/content/home.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
-import { formatDayMonth } from "#domain/datas.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
-import { groupExames, outrosText } from "#domain/exame-groups.ts";
+import { groupExames, outrosText } from "#domain/exames/exame-groups.ts";
+import { formatDayMonth } from "#domain/texto/datas.ts";
 import { test } from "./test.ts";
 
 const DAY_MONTH = /\b\d{2} (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\b/;

@@ -2,9 +2,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
-import { isoDate } from "#domain/datas.ts";
-import { formatFeriado } from "#domain/hours-text.ts";
-import { slugify } from "#domain/slug.ts";
+import { formatFeriado } from "#domain/horarios/hours-text.ts";
+import { isoDate } from "#domain/texto/datas.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { test } from "./test.ts";
 
 const RECEPTION = "Segunda a sexta: 7h às 18h";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
-import { formatCpf } from "#domain/cpf.ts";
-import { formatDay } from "#domain/datas.ts";
+import { formatCpf } from "#domain/pessoas/cpf.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { test } from "./test.ts";
 import { violationsOf } from "./violations.ts";

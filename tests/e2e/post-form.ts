@@ -1,7 +1,7 @@
 /** The form of an article in the browser. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { formatMoment } from "#domain/datas.ts";
+import { formatMoment } from "#domain/texto/datas.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 
 export const PATH = "/admin/blog";

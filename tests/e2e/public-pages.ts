@@ -1,7 +1,7 @@
 /** Every public page, as tests visit them. */
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
-import { slugify } from "#domain/slug.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { PUBLISHED_POSTS } from "./demo-posts.ts";
 
 export interface VisitedPage {

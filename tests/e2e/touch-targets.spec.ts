@@ -1,7 +1,7 @@
 /** What a finger must hit on a phone is at least 44 px high, and what a pointer must hit 24 px. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { test } from "./test.ts";
 
 const FINGER = 44;

@@ -1,6 +1,6 @@
 /** Messages as the public forms store them, for tests that need some. */
 import { randomUUID } from "node:crypto";
-import type { MensagemSecreta } from "#domain/mensagens.ts";
+import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { ReceivedMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 

@@ -1,7 +1,7 @@
 /** What no line of the log may hold, whatever was asked of the server. */
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { DEMO_USUARIOS } from "#demo/usuarios.ts";
-import { parseCpf } from "#domain/cpf.ts";
+import { parseCpf } from "#domain/pessoas/cpf.ts";
 
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi;
 const CPF = /(?<![\w.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w.-])/g;

@@ -1,7 +1,7 @@
 /** Patients and reports for tests: encrypted as the product does, and as far along as a test needs. */
 import { randomUUID } from "node:crypto";
-import type { LaudoValues } from "#domain/laudos.ts";
-import type { PacienteValues } from "#domain/pacientes.ts";
+import type { LaudoValues } from "#domain/laudos/laudos.ts";
+import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { StaffLaudo } from "#server/data/laudos/encrypted-laudo.ts";

@@ -4,7 +4,7 @@
  * the browser admin-records.spec.ts).
  */
 import type { TableThing } from "#domain/permissions.ts";
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/texto/slug.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 /** A report of the demonstration on its way out, as the staff's browser asks for each step. */
-import { formatDay } from "#domain/datas.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 
 interface Staff {
   /** Scheme, host and port. */

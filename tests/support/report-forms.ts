@@ -8,9 +8,9 @@ import {
   novoLaudoForm,
   novoProtocoloForm,
   retificacaoComPdfForm,
-} from "#domain/laudo-registro.ts";
-import { anulacaoForm, desfazAvisoForm, liberacaoForm } from "#domain/laudos.ts";
-import { pacienteForm, responsavelForm } from "#domain/pacientes.ts";
+} from "#domain/laudos/laudo-registro.ts";
+import { anulacaoForm, desfazAvisoForm, liberacaoForm } from "#domain/laudos/laudos.ts";
+import { pacienteForm, responsavelForm } from "#domain/pessoas/pacientes.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const LAUDO = `/admin/laudos/${NOBODY}`;

@@ -1,8 +1,8 @@
 /** Someone of the staff with a session, as the database sees them; without a sign-in's work. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { TIPOS_USUARIO, type TipoUsuario } from "#domain/contas/usuarios.ts";
 import type { Role } from "#domain/permissions.ts";
-import { TIPOS_USUARIO, type TipoUsuario } from "#domain/usuarios.ts";
 import { credentialOf, storedToken } from "#server/auth/session/session-token.ts";
 import type { Identity } from "#server/db/open.ts";
 

@@ -3,9 +3,9 @@
 import { Feito } from "#app/admin/parts/feito.tsx";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
-import { formatDateTime } from "#domain/datas.ts";
-import { formatQuem } from "#domain/feito.ts";
-import type { Mudanca } from "#domain/trilha.ts";
+import { formatQuem } from "#domain/registro/feito.ts";
+import type { Mudanca } from "#domain/registro/trilha.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface Entry {
   id: number;

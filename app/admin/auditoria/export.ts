@@ -1,6 +1,6 @@
 /** The trail as a file for a spreadsheet: all that fits the filters, not only a page of it. */
 import type { LoaderFunctionArgs } from "react-router";
-import { isoDate } from "#domain/datas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { streamTrailCsv } from "#server/data/trail/trilha.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -1,6 +1,6 @@
 /** What the trail is filtered by, as it stands in the address. */
 import { readText } from "#app/admin/parts/filters.ts";
-import { isoDate, parseDay } from "#domain/datas.ts";
+import { isoDate, parseDay } from "#domain/texto/datas.ts";
 
 export interface AuditFilters {
   pessoa: string;

@@ -1,12 +1,12 @@
 /** Drops the version that was kept beside a published post. */
 import { href, redirect } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { discardForm } from "#domain/blog-posts.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { discardForm } from "#domain/blog/blog-posts.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/discard.ts";
 
 export function loader({ params: { id } }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import {
   postState,
   TEMPO_LEITURA_PADRAO,
   withPendente,
-} from "#domain/blog-posts.ts";
-import { coloursHref } from "#domain/colours-href.ts";
+} from "#domain/blog/blog-posts.ts";
+import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";

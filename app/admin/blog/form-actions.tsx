@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
-import { GUARDAR } from "#domain/blog-posts.ts";
+import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {
   /** Undefined for a post that was never saved. */

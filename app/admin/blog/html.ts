@@ -1,10 +1,10 @@
 /** What the public page makes of an article's HTML, for the preview beside it; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { articleHtmlForm } from "#domain/blog-posts.ts";
-import { presentArticle } from "#domain/present-article.ts";
+import { articleHtmlForm } from "#domain/blog/blog-posts.ts";
+import { presentArticle } from "#domain/blog/present-article.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/html.ts";
 
 /** The back office shows nothing of other sites. */

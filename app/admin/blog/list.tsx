@@ -6,8 +6,13 @@ import { changeList, listRecords } from "#app/admin/record/list/list-records.ser
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
-import { CATEGORIA_LABELS, type PostState, postState, STATE_LABELS } from "#domain/blog-posts.ts";
-import { formatDate, formatDateTime } from "#domain/datas.ts";
+import {
+  CATEGORIA_LABELS,
+  type PostState,
+  postState,
+  STATE_LABELS,
+} from "#domain/blog/blog-posts.ts";
+import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
 import { blogPosts, type PostRow } from "#server/data/blog-posts.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -4,7 +4,7 @@
  */
 
 import { useRef } from "react";
-import { ImageField } from "#app/admin/media/image-field.tsx";
+import { ImageField } from "#app/admin/midia/field/image-field.tsx";
 import type { FieldsOf } from "#app/admin/record/record-form.tsx";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
@@ -19,8 +19,8 @@ import {
   POST_LIMITS as LIMITS,
   STATUS_LABELS,
   STATUS_POST,
-} from "#domain/blog-posts.ts";
-import { localMoment, parseMoment } from "#domain/datas.ts";
+} from "#domain/blog/blog-posts.ts";
+import { localMoment, parseMoment } from "#domain/texto/datas.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { ConteudoField } from "./conteudo/conteudo-field.tsx";

@@ -1,8 +1,8 @@
 /** What `Salvar` will do with the article, as its status and date stand now. */
 import { useFormMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
-import type { PostState } from "#domain/blog-posts.ts";
-import { describeOutcome } from "#domain/post-outcome.ts";
+import type { PostState } from "#domain/blog/blog-posts.ts";
+import { describeOutcome } from "#domain/blog/post-outcome.ts";
 
 interface PostOutcomeProps {
   /** The server's clock when the form was read: this computer's may be wrong. */

@@ -6,7 +6,7 @@ import {
   GUARDAR,
   type PostValues,
   withPendente,
-} from "#domain/blog-posts.ts";
+} from "#domain/blog/blog-posts.ts";
 import type { z } from "#domain/z.ts";
 import { blogPosts, proposeSlug } from "#server/data/blog-posts.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";

@@ -5,8 +5,8 @@ import { fillControl } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { POST_LABELS as LABELS } from "#domain/blog-posts.ts";
-import { slugify } from "#domain/slug.ts";
+import { POST_LABELS as LABELS } from "#domain/blog/blog-posts.ts";
+import { slugify } from "#domain/texto/slug.ts";
 
 interface TitleFieldsProps {
   titulo: FieldState;

@@ -2,7 +2,7 @@
 
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";
 

@@ -4,7 +4,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS, wholeColour } from "#domain/configuracoes-site.ts";
+import { CONFIGURACOES_LABELS as LABELS, wholeColour } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { ColourPreview } from "./colour-preview.tsx";
 import type { CardProps } from "./fields.ts";

@@ -1,7 +1,12 @@
 /** A piece of the site in the chosen colours, its scales, and how well its texts are read. */
 import { type CSSProperties, useMemo } from "react";
-import type { CoresPrincipais } from "#domain/configuracoes-site.ts";
-import { CONTRASTE_MINIMO, contrasteComBranco, contrastes, palette } from "#domain/cores.ts";
+import type { CoresPrincipais } from "#domain/clinica/configuracoes-site.ts";
+import {
+  CONTRASTE_MINIMO,
+  contrasteComBranco,
+  contrastes,
+  palette,
+} from "#domain/clinica/cores.ts";
 
 const SCALES = { primaria: "Primária", secundaria: "Secundária", neutro: "Neutros" };
 

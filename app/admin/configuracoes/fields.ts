@@ -1,6 +1,6 @@
 /** The settings' fields, as the form hands them to its cards. */
 
-import type { configuracoesSiteForm } from "#domain/configuracoes-site.ts";
+import type { configuracoesSiteForm } from "#domain/clinica/configuracoes-site.ts";
 import type { z } from "#domain/z.ts";
 import type { FieldsOf } from "../record/record-form.tsx";
 

@@ -1,7 +1,7 @@
 /** Days on which other hours hold than on that weekday, or none. */
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios.ts";
+import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
 

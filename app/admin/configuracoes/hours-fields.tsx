@@ -2,8 +2,8 @@
 
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
-import { FERIADOS_SHOWN } from "#domain/horarios.ts";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
+import { FERIADOS_SHOWN } from "#domain/horarios/horarios.ts";
 import type { CardProps } from "./fields.ts";
 import { HolidayFields } from "./holiday-fields.tsx";
 import { PARTS } from "./parts.ts";

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { controlProps, type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { parseHora } from "#domain/hora.ts";
-import type { Intervalo } from "#domain/horarios.ts";
+import { parseHora } from "#domain/horarios/hora.ts";
+import type { Intervalo } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 
 interface IntervalFieldsProps {

@@ -3,8 +3,8 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
-import { TITULOS_MEDICO } from "#domain/profissionais.ts";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
+import { TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";

@@ -3,8 +3,8 @@
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { CONFIGURACOES_LABELS as LABELS } from "#domain/configuracoes-site.ts";
-import { formatTelefone } from "#domain/telefone.ts";
+import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";
+import { formatTelefone } from "#domain/clinica/telefone.ts";
 import { LinkField } from "../record/link-field.tsx";
 import type { CardProps } from "./fields.ts";
 import { PARTS } from "./parts.ts";

@@ -8,7 +8,7 @@ import { PartLinks } from "#app/admin/parts/part-links.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { CONFIGURACOES_LABELS, configuracoesSiteForm } from "#domain/configuracoes-site.ts";
+import { CONFIGURACOES_LABELS, configuracoesSiteForm } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";

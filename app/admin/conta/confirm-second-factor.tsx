@@ -5,7 +5,7 @@ import { CopyButton } from "#app/admin/parts/copy-button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
-import { confirmSecondFactorForm } from "#domain/conta.ts";
+import { confirmSecondFactorForm } from "#domain/contas/conta.ts";
 import { OwnForm } from "./own-form.tsx";
 
 export interface Setup {

@@ -2,7 +2,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
-import { describeDispositivo } from "#domain/dispositivo.ts";
+import { describeDispositivo } from "#domain/contas/dispositivo.ts";
 import { hasSecondFactor } from "#server/auth/second-factor/second-factor.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { listSessions } from "#server/data/people/sessions.ts";

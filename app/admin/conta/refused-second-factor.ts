@@ -1,7 +1,7 @@
 /** What a step of the second factor answers when it was not taken. */
 import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
-import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/auth.ts";
+import { CODIGO_INVALIDO, tooManyAttempts } from "#domain/contas/auth.ts";
 
 type Refusal =
   | { status: "wrong-senha" }

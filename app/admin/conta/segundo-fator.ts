@@ -8,19 +8,19 @@ import {
   redirect,
 } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   confirmSecondFactorForm,
   secondFactorForms,
   startSecondFactorForm,
   stopSecondFactorForm,
-} from "#domain/conta.ts";
+} from "#domain/contas/conta.ts";
 import {
   confirmSecondFactor,
   startSecondFactor,
   stopSecondFactor,
 } from "#server/auth/second-factor/second-factor.ts";
 import { requireScreen } from "#server/auth/staff.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { refusedSecondFactor } from "./refused-second-factor.ts";
 

@@ -5,7 +5,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
-import { ownSenhaForm } from "#domain/conta.ts";
+import { ownSenhaForm } from "#domain/contas/conta.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Salvar", busy: "Salvando..." };

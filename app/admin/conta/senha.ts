@@ -7,10 +7,9 @@ import {
   redirect,
 } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { tooManyAttempts } from "#domain/auth.ts";
-import { ownSenhaForm } from "#domain/conta.ts";
-import { SENHA_COMUM } from "#domain/senha.ts";
+import { tooManyAttempts } from "#domain/contas/auth.ts";
+import { ownSenhaForm } from "#domain/contas/conta.ts";
+import { SENHA_COMUM } from "#domain/contas/senha.ts";
 import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
 import { checkOwnSenha } from "#server/auth/senha/own-senha.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
@@ -18,6 +17,7 @@ import { sendSenhaNotice } from "#server/auth/senha/senha-notice.ts";
 import { renewSession } from "#server/auth/session/renew-session.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { setSenha } from "#server/data/people/usuarios.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 

@@ -6,7 +6,7 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface Session {
   id: string;

@@ -8,10 +8,10 @@ import {
 } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { endSessionForm } from "#domain/conta.ts";
+import { endSessionForm } from "#domain/contas/conta.ts";
 import { requireScreen } from "#server/auth/staff.ts";
 import { endOtherSessions, endSession } from "#server/data/people/sessions.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 

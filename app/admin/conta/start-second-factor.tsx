@@ -1,7 +1,7 @@
 /** First step: the password again. */
 import { href, type useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
-import { startSecondFactorForm } from "#domain/conta.ts";
+import { startSecondFactorForm } from "#domain/contas/conta.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Continuar", busy: "Carregando..." };

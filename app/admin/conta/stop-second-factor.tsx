@@ -2,7 +2,7 @@
 import { href, useFetcher } from "react-router";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { stopSecondFactorForm } from "#domain/conta.ts";
+import { stopSecondFactorForm } from "#domain/contas/conta.ts";
 import { OwnForm } from "./own-form.tsx";
 
 const SUBMIT = { label: "Desligar", busy: "Salvando..." };

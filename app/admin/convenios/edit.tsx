@@ -2,9 +2,9 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/convenios.ts";
+import { convenioForm, CONVENIO_LABELS as LABELS } from "#domain/clinica/convenios.ts";
 import { convenios } from "#server/data/plain-lists.ts";
-import { ImageField } from "../media/image-field.tsx";
+import { ImageField } from "../midia/field/image-field.tsx";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";
 import { loadRecord, saveRecord } from "../record/save-record.server.ts";

@@ -2,7 +2,7 @@
 
 import { Feito } from "#app/admin/parts/feito.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface Change {
   id: number;

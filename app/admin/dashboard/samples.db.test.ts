@@ -1,7 +1,7 @@
 /** What the dashboard says of examples, to each role of a clinic that was just installed. */
 import { beforeAll, expect, it } from "vitest";
+import { SAMPLES } from "#domain/paginas/samples.ts";
 import { canOpen, screenPath } from "#domain/permissions.ts";
-import { SAMPLES } from "#domain/samples.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
 import * as records from "#tests/support/records.ts";

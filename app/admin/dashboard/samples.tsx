@@ -5,8 +5,8 @@
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { areFirstDays, type SampleState } from "#domain/paginas/samples.ts";
 import { canOpen, type StaffRole, screenPath } from "#domain/permissions.ts";
-import { areFirstDays, type SampleState } from "#domain/samples.ts";
 
 interface SamplesProps {
   samples: readonly SampleState[];

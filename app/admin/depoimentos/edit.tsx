@@ -2,7 +2,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { depoimentoForm, DEPOIMENTO_LABELS as LABELS } from "#domain/depoimentos.ts";
+import { depoimentoForm, DEPOIMENTO_LABELS as LABELS } from "#domain/clinica/depoimentos.ts";
 import { depoimentos } from "#server/data/depoimentos.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { PublicidadeReview } from "../publicidade/review.tsx";

@@ -4,7 +4,7 @@ import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { changeList, listRecords } from "#app/admin/record/list/list-records.server.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
-import { SHOWN_DEPOIMENTOS } from "#domain/depoimentos.ts";
+import { SHOWN_DEPOIMENTOS } from "#domain/clinica/depoimentos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { depoimentos, depoimentosSecao } from "#server/data/depoimentos.ts";
 import type { Route } from "./+types/list.ts";

@@ -1,7 +1,7 @@
 /** Saves the section's switch and figures, whose form stands beside the list of testimonials. */
 import { href, redirect } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { depoimentosSecaoForm } from "#domain/depoimentos.ts";
+import { depoimentosSecaoForm } from "#domain/clinica/depoimentos.ts";
 import { depoimentosSecao } from "#server/data/depoimentos.ts";
 import { saveSingleRecord } from "../record/save-record.server.ts";
 import type { Route } from "./+types/secao.ts";

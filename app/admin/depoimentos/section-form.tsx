@@ -9,7 +9,7 @@ import {
   type DepoimentosSecao,
   depoimentosSecaoForm,
   DEPOIMENTOS_SECAO_LABELS as LABELS,
-} from "#domain/depoimentos.ts";
+} from "#domain/clinica/depoimentos.ts";
 import { RecordForm } from "../record/record-form.tsx";
 
 interface SectionFormProps {

@@ -2,7 +2,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { exameForm, EXAME_LABELS as LABELS } from "#domain/exames.ts";
+import { exameForm, EXAME_LABELS as LABELS } from "#domain/exames/exames.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { FormPanel } from "../record/form-panel.tsx";
 import { RecordForm } from "../record/record-form.tsx";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { ToastContent } from "#app/ui/controls/toast-list.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
+import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 /** A notice as an action or a redirect leaves it. */
 export type SaidContent = Omit<ToastContent, "action"> & { undo?: Undo };

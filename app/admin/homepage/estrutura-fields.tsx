@@ -7,9 +7,9 @@ import {
   FACILIDADE_ICONE,
   type homeEstruturaForm,
   ESTRUTURA_LABELS as LABELS,
-} from "#domain/home-estrutura.ts";
+} from "#domain/paginas/home-estrutura.ts";
 import type { z } from "#domain/z.ts";
-import { ImageField } from "../media/image-field.tsx";
+import { ImageField } from "../midia/field/image-field.tsx";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 import type { FieldsOf } from "../record/record-form.tsx";

@@ -1,7 +1,7 @@
 /** Rows of a value and what it counts. */
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import type { Estatistica } from "#domain/estatisticas.ts";
+import type { Estatistica } from "#domain/clinica/estatisticas.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 

@@ -2,7 +2,11 @@
 
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { HERO_LIMITS, type homeHeroForm, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
+import {
+  HERO_LIMITS,
+  type homeHeroForm,
+  HERO_LABELS as LABELS,
+} from "#domain/paginas/home-hero.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { LinkField } from "../record/link-field.tsx";

@@ -5,13 +5,13 @@ import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/home-hero.ts";
-import { UPLOAD_TYPES } from "#domain/midia.ts";
-import { FileInput } from "../media/drop-box.tsx";
-import { LibraryDialog } from "../media/library-dialog.tsx";
-import { UploadProgress } from "../media/upload-progress.tsx";
-import { useHeldSubmit } from "../media/use-held-submit.ts";
-import { useImageUpload } from "../media/use-image-upload.ts";
+import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
+import { HERO_LIMITS, HERO_LABELS as LABELS } from "#domain/paginas/home-hero.ts";
+import { FileInput } from "../midia/field/drop-box.tsx";
+import { LibraryDialog } from "../midia/field/library-dialog.tsx";
+import { UploadProgress } from "../midia/field/upload-progress.tsx";
+import { useHeldSubmit } from "../midia/field/use-held-submit.ts";
+import { useImageUpload } from "../midia/field/use-image-upload.ts";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 
 interface HeroImagesProps {

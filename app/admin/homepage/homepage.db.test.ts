@@ -1,9 +1,9 @@
 /** The home page's three sections: who may, first save, conflict, history, limits, public at once. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { ESTRUTURA_LIMITS } from "#domain/home-estrutura.ts";
-import { HERO_LIMITS } from "#domain/home-hero.ts";
-import { SOBRE_LIMITS } from "#domain/home-sobre.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { ESTRUTURA_LIMITS } from "#domain/paginas/home-estrutura.ts";
+import { HERO_LIMITS } from "#domain/paginas/home-hero.ts";
+import { SOBRE_LIMITS } from "#domain/paginas/home-sobre.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 
 const { database, get, post } = staffServer();

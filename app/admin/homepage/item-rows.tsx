@@ -2,7 +2,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { IconField } from "#app/ui/controls/icon-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { iconeLabel, parseIcone, searchIcones } from "#domain/icones.ts";
+import { iconeLabel, parseIcone, searchIcones } from "#domain/clinica/icones.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";
 

@@ -7,7 +7,7 @@ import {
   SOBRE_LABELS as LABELS,
   SOBRE_LIMITS,
   VALOR_ICONE,
-} from "#domain/home-sobre.ts";
+} from "#domain/paginas/home-sobre.ts";
 import type { z } from "#domain/z.ts";
 import { FieldFindings } from "../publicidade/findings.tsx";
 import { OrderedRowsField } from "../record/ordered-rows-field.tsx";

@@ -1,11 +1,11 @@
 /** Reports that wait for their PDF and fit what is typed; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { buscaForm } from "#domain/busca.ts";
-import { formatDay } from "#domain/datas.ts";
+import { buscaForm } from "#domain/search/busca.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listLaudos } from "#server/data/laudos/laudos.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/find.ts";
 
 const MOST = 8;

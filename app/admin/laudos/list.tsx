@@ -4,12 +4,12 @@ import { answerBusca, readBusca } from "#app/admin/pacientes/search/encrypted-bu
 import { loadFailedOf } from "#app/admin/parts/load-failed.ts";
 import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { isoDate } from "#domain/datas.ts";
-import { laudosBuscaForm } from "#domain/laudo-registro.ts";
-import { isLegivel } from "#domain/laudos.ts";
-import { readListPosition } from "#domain/list-position.ts";
-import { formatTotal } from "#domain/total.ts";
-import { UNDO_SECONDS } from "#domain/undo.ts";
+import { laudosBuscaForm } from "#domain/laudos/laudo-registro.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
+import { readListPosition } from "#domain/listas/list-position.ts";
+import { formatTotal } from "#domain/listas/total.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { type ListedLaudo, listLaudos } from "#server/data/laudos/laudos.ts";
 import { countUnmatchedVersoes } from "#server/data/laudos/versoes.ts";

@@ -15,17 +15,17 @@ import { useFocusAfterRemoval } from "#app/admin/record/list/use-focus-after-rem
 import { Button } from "#app/ui/controls/button.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { formatDateTime } from "#domain/datas.ts";
-import { formatQuem } from "#domain/feito.ts";
-import { readListPosition } from "#domain/list-position.ts";
+import { readListPosition } from "#domain/listas/list-position.ts";
 import { can, type TableThing } from "#domain/permissions.ts";
-import { untrashForm } from "#domain/record-forms.ts";
+import { formatQuem } from "#domain/registro/feito.ts";
+import { untrashForm } from "#domain/registro/record-forms.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import { thingLabel } from "#domain/things.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { RECORD_KINDS, recordKind } from "#server/data/kit/record-kinds.ts";
 import { listTrash, type TrashedRecord } from "#server/data/trail/record-history.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/page.ts";
 
 const PATH = "/admin/lixeira";

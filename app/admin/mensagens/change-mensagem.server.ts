@@ -6,8 +6,8 @@ import {
   type mensagemActionForm,
   type respostaForm,
   SO_SAUDACAO,
-} from "#domain/mensagens.ts";
-import { UNDO_SECONDS } from "#domain/undo.ts";
+} from "#domain/mensagens/mensagens.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import {

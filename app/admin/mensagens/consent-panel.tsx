@@ -3,9 +3,13 @@ import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { type Canal, formatFinalidade, TEXTOS_CONSENTIMENTO } from "#domain/consentimentos.ts";
-import { formatDateTime } from "#domain/datas.ts";
-import type { TipoMensagem } from "#domain/mensagens.ts";
+import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
+import {
+  type Canal,
+  formatFinalidade,
+  TEXTOS_CONSENTIMENTO,
+} from "#domain/pessoas/consentimentos.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface ConsentPanelProps {
   consent:

@@ -2,14 +2,14 @@
 import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
+import { formatTotal } from "#domain/listas/total.ts";
 import {
   ESTADO_LABELS,
   ESTADOS,
   type EstadoMensagem,
   TIPO_LABELS,
   TIPOS,
-} from "#domain/mensagens.ts";
-import { formatTotal } from "#domain/total.ts";
+} from "#domain/mensagens/mensagens.ts";
 import type { MensagemSearch } from "./filters.ts";
 
 interface MensagemFiltersProps {

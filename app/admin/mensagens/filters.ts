@@ -1,6 +1,11 @@
 /** What the messages are filtered by, as it stands in the address. */
 import { readText } from "#app/admin/parts/filters.ts";
-import { ESTADOS, type EstadoMensagem, TIPOS, type TipoMensagem } from "#domain/mensagens.ts";
+import {
+  ESTADOS,
+  type EstadoMensagem,
+  TIPOS,
+  type TipoMensagem,
+} from "#domain/mensagens/mensagens.ts";
 
 export interface MensagemSearch {
   estado: EstadoMensagem | "";

@@ -10,8 +10,8 @@ import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
-import { formatDateTime } from "#domain/datas.ts";
-import { readListPosition } from "#domain/list-position.ts";
+import { snippetOf } from "#domain/blog/snippet.ts";
+import { readListPosition } from "#domain/listas/list-position.ts";
 import {
   type EstadoMensagem,
   PEDIDO_LABELS,
@@ -19,8 +19,8 @@ import {
   type TipoMensagem,
   type Wait,
   waitOf,
-} from "#domain/mensagens.ts";
-import { snippetOf } from "#domain/snippet.ts";
+} from "#domain/mensagens/mensagens.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { countMensagens, listMensagens } from "#server/data/mensagens/mensagens.ts";
 import type { Route } from "./+types/list.ts";

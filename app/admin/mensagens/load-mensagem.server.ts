@@ -1,13 +1,13 @@
 /** One message with its answers, its consent, and how it stands with the mails that belong to it. */
 import { data } from "react-router";
+import { formatTelefone, whatsappHref } from "#domain/clinica/telefone.ts";
 import {
   hasWhatsapp,
   PEDIDO_LABELS,
   replySubject,
   waitOf,
   whatsappGreeting,
-} from "#domain/mensagens.ts";
-import { formatTelefone, whatsappHref } from "#domain/telefone.ts";
+} from "#domain/mensagens/mensagens.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { getConsentimentoOf } from "#server/data/mensagens/consentimentos.ts";
 import { getMensagem } from "#server/data/mensagens/mensagens.ts";

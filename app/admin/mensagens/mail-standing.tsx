@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { formatDateTime } from "#domain/datas.ts";
-import type { Undo } from "#domain/undo.ts";
+import type { Undo } from "#domain/registro/undo.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import type { MailStanding } from "./mail-standing.server.ts";
 
 interface MailStandingLineProps {

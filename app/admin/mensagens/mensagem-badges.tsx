@@ -1,6 +1,11 @@
 /** A message's state, and how long it has waited against what was promised. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
-import { ESTADO_LABELS, type EstadoMensagem, type Urgency, type Wait } from "#domain/mensagens.ts";
+import {
+  ESTADO_LABELS,
+  type EstadoMensagem,
+  type Urgency,
+  type Wait,
+} from "#domain/mensagens/mensagens.ts";
 
 const STATE_TONES: Record<EstadoMensagem, BadgeTone> = {
   nova: "accent",

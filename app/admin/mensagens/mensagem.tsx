@@ -9,10 +9,14 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { type EstadoMensagem, mensagemActionForm, respostaForm } from "#domain/mensagens.ts";
+import {
+  type EstadoMensagem,
+  mensagemActionForm,
+  respostaForm,
+} from "#domain/mensagens/mensagens.ts";
 import { z } from "#domain/z.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/mensagem.ts";
 import { changeMensagem, sendResposta } from "./change-mensagem.server.ts";
 import { ConsentPanel } from "./consent-panel.tsx";

@@ -2,7 +2,7 @@
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { respostaFormTo } from "#domain/mensagens.ts";
+import { respostaFormTo } from "#domain/mensagens/mensagens.ts";
 
 interface ReplyFormProps {
   answer: unknown;

@@ -1,7 +1,7 @@
 /** What was answered, and whether it left. */
 import { useLocation } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import type { MailStanding } from "./mail-standing.server.ts";
 import { MailStandingLine } from "./mail-standing.tsx";
 

@@ -1,5 +1,5 @@
 /** What a search found, said where it is not just what was looked for. */
-import { MOST_SEARCHED } from "#domain/mensagens.ts";
+import { MOST_SEARCHED } from "#domain/mensagens/mensagens.ts";
 
 interface SearchNoteProps {
   busca: string;

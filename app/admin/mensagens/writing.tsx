@@ -1,8 +1,8 @@
 /** Who wrote, when, by which ways they are reached, and what. */
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { formatDateTime } from "#domain/datas.ts";
-import { TIPO_LABELS, type TipoMensagem } from "#domain/mensagens.ts";
-import { telHref } from "#domain/telefone.ts";
+import { telHref } from "#domain/clinica/telefone.ts";
+import { TIPO_LABELS, type TipoMensagem } from "#domain/mensagens/mensagens.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface WritingProps {
   mensagem: {

@@ -7,8 +7,8 @@ import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
 import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { Conflict } from "#app/ui/controls/conflict.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { MIDIA_LIMITS, type Midia, midiaForm } from "#domain/midia/midia.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 
 interface AltTextFormProps {
   midia: Midia;

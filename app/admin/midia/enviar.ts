@@ -1,6 +1,6 @@
 /** Where every image of the back office is sent to; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
-import { uploadMessage } from "#domain/midia.ts";
+import { uploadMessage } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/enviar.ts";
 

@@ -1,10 +1,10 @@
 /** The library as upload fields ask for it, and the word that one of its images is about to be used. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { midiaRetentionForm } from "#domain/midia.ts";
+import { midiaRetentionForm } from "#domain/midia/midia.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { keepMidia, listMidia } from "#server/data/midia.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { readListSearch } from "../record/list/list-search.ts";
 import type { Route } from "./+types/lista.ts";
 

@@ -6,13 +6,13 @@ import { useNotSent } from "#app/admin/form/use-not-sent.ts";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { formatDate } from "#domain/datas.ts";
-import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia.ts";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { BUCKET_LABELS, IMAGE_NOT_REMOVED, type Midia, type Uso } from "#domain/midia/midia.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 import { HistoryLink } from "../record/history/history-link.tsx";
 import { DeleteQuestion } from "../record/list/delete-question.tsx";
 import { useFocusAfterRemoval } from "../record/list/use-focus-after-removal.ts";
 import { AltTextForm } from "./alt-text-form.tsx";
+import { Thumbnail } from "./field/thumbnail.tsx";
 
 export interface MidiaRow extends Midia {
   usos: (Uso & { rotulo: string })[];

@@ -2,10 +2,10 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
-import { UPLOAD_TYPES } from "#domain/midia.ts";
-import { FileInput } from "../media/drop-box.tsx";
-import { UploadProgress } from "../media/upload-progress.tsx";
-import { useImageUpload } from "../media/use-image-upload.ts";
+import { UPLOAD_TYPES } from "#domain/midia/midia.ts";
+import { FileInput } from "./field/drop-box.tsx";
+import { UploadProgress } from "./field/upload-progress.tsx";
+import { useImageUpload } from "./field/use-image-upload.ts";
 
 export function UploadImages() {
   const chooser = useRef<HTMLInputElement>(null);

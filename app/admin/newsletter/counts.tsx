@@ -1,8 +1,8 @@
 /** How many addresses are in each situation; each figure leads to them. */
 import { href, Link } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
-import { MOST_INSCRITOS_COUNTED, type SituacaoInscrito } from "#domain/newsletter.ts";
-import { formatTotal } from "#domain/total.ts";
+import { formatTotal } from "#domain/listas/total.ts";
+import { MOST_INSCRITOS_COUNTED, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 
 const COUNTS: { situacao: SituacaoInscrito; label: string; text: string }[] = [
   { situacao: "confirmado", label: "Confirmados", text: "Recebem os artigos" },

@@ -1,6 +1,7 @@
 /** The subscribers as a file for a spreadsheet, all of them or those in one situation. */
-import { formatDateTime, isoDate } from "#domain/datas.ts";
-import { SITUACAO_INSCRITO_LABELS } from "#domain/newsletter.ts";
+
+import { SITUACAO_INSCRITO_LABELS } from "#domain/mensagens/newsletter.ts";
+import { formatDateTime, isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { streamInscritosCsv } from "#server/data/newsletter/inscritos.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";

@@ -1,6 +1,6 @@
 /** What the list of subscribers is narrowed by, as it stands in the address. */
-import { type ListPosition, readListPosition } from "#domain/list-position.ts";
-import { isSituacaoInscrito, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
+import { isSituacaoInscrito, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 
 export interface InscritosSearch {
   busca: string;

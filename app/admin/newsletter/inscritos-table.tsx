@@ -2,8 +2,8 @@
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { formatDate } from "#domain/datas.ts";
-import { SITUACAO_INSCRITO_LABELS, type SituacaoInscrito } from "#domain/newsletter.ts";
+import { SITUACAO_INSCRITO_LABELS, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 
 export interface InscritoRow {
   id: string;

@@ -18,9 +18,8 @@ import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { SITUACAO_INSCRITO_LABELS } from "#domain/newsletter.ts";
-import { listChangeForm } from "#domain/record-forms.ts";
+import { SITUACAO_INSCRITO_LABELS } from "#domain/mensagens/newsletter.ts";
+import { listChangeForm } from "#domain/registro/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listSendablePosts } from "#server/data/newsletter/envios.ts";
 import {
@@ -29,6 +28,7 @@ import {
   removeInscrito,
 } from "#server/data/newsletter/inscritos.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/list.ts";
 import { InscritosCounts } from "./counts.tsx";
 import { readFilters } from "./filters.ts";

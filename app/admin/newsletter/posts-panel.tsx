@@ -1,7 +1,7 @@
 /** The newest public posts, each with the way to its sending. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
-import { formatDate } from "#domain/datas.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 
 interface PostsPanelProps {
   posts: readonly {

@@ -1,8 +1,8 @@
 /** How far the sending of a post got; asks again while it goes on. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { formatMoment } from "#domain/datas.ts";
-import type { Progress, SendingState } from "#domain/newsletter.ts";
+import type { Progress, SendingState } from "#domain/mensagens/newsletter.ts";
+import { formatMoment } from "#domain/texto/datas.ts";
 
 interface SendingProgressProps {
   progress: Progress;

@@ -12,10 +12,13 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { MAILS_PER_SECOND, sendingState, sendNewsletterForm } from "#domain/newsletter.ts";
+import {
+  MAILS_PER_SECOND,
+  sendingState,
+  sendNewsletterForm,
+} from "#domain/mensagens/newsletter.ts";
 import type { EventoId } from "#domain/registro/eventos.ts";
-import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
+import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import {
   createEnvios,
@@ -26,6 +29,7 @@ import {
   undoEnvios,
 } from "#server/data/newsletter/envios.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { getClinicName } from "#server/mail/render-letter.ts";
 import type { Route } from "./+types/send.ts";
 import { MailPreview } from "./mail-preview.tsx";

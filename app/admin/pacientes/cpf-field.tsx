@@ -1,7 +1,7 @@
 /** A CPF, shown with its dots. */
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { formatCpf } from "#domain/cpf.ts";
+import { formatCpf } from "#domain/pessoas/cpf.ts";
 
 interface CpfFieldProps {
   field: FieldState;

@@ -1,8 +1,7 @@
 /** A new patient; a CPF that is there already offers whose it is. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
+import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import { completeGuardian } from "#server/data/pacientes/guardians.ts";
@@ -16,6 +15,7 @@ import {
 import type { Tx } from "#server/db/open.ts";
 import { AppError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Known } from "./known-paciente.tsx";
 
 export async function createOrOffer(

@@ -3,7 +3,7 @@ import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PACIENTE_LABELS as LABELS } from "#domain/pacientes.ts";
+import { PACIENTE_LABELS as LABELS } from "#domain/pessoas/pacientes.ts";
 import { CpfField } from "./cpf-field.tsx";
 
 interface GuardianFieldsProps {

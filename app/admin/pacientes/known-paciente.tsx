@@ -1,8 +1,8 @@
 /** A CPF that is there already: whose it is, offered instead of a refusal. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDay } from "#domain/datas.ts";
-import type { Paciente } from "#domain/pacientes.ts";
+import type { Paciente } from "#domain/pessoas/pacientes.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 
 export type Known = Pick<Paciente, "id" | "nome" | "data_nascimento">;
 

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { PACIENTE_LABELS as LABELS } from "#domain/pacientes.ts";
+import { PACIENTE_LABELS as LABELS } from "#domain/pessoas/pacientes.ts";
 import { CpfField } from "./cpf-field.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { useGuardian } from "./use-guardian.ts";

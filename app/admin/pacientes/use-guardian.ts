@@ -5,10 +5,10 @@
 import { type RefObject, useEffect, useState } from "react";
 import { href } from "react-router";
 import { fillControl } from "#app/ui/controls/announced.ts";
-import { parseCpf } from "#domain/cpf.ts";
-import { formatDay } from "#domain/datas.ts";
-import { parseTypedDay } from "#domain/fields.ts";
-import { guardianUntil } from "#domain/pacientes.ts";
+import { parseCpf } from "#domain/pessoas/cpf.ts";
+import { guardianUntil } from "#domain/pessoas/pacientes.ts";
+import { formatDay } from "#domain/texto/datas.ts";
+import { parseTypedDay } from "#domain/texto/fields.ts";
 
 interface GuardianNames {
   birth: string;

@@ -1,5 +1,5 @@
 /** How the plain format is written, for those who have never seen it. */
-import { TEXT_TOKENS } from "#domain/page-text.ts";
+import { TEXT_TOKENS } from "#domain/paginas/page-text.ts";
 
 const SIGNS = [
   ["## Título", "começa uma seção, que entra no índice da página"],

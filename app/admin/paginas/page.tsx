@@ -3,8 +3,7 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
-import { coloursHref } from "#domain/colours-href.ts";
-import { isoDate } from "#domain/datas.ts";
+import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import {
   BUILT_IN_PAGINAS,
@@ -12,7 +11,8 @@ import {
   PAGINAS_LABELS,
   type PaginaName,
   paginasForm,
-} from "#domain/paginas.ts";
+} from "#domain/paginas/paginas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { paginas } from "#server/data/paginas.ts";

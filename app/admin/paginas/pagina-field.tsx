@@ -3,9 +3,9 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useDeferredValue } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { formatDay } from "#domain/datas.ts";
-import { readPageText, type TokenSettings } from "#domain/page-text.ts";
-import { BUILT_IN_PAGINAS, PAGINAS_LABELS, type PaginaName } from "#domain/paginas.ts";
+import { readPageText, type TokenSettings } from "#domain/paginas/page-text.ts";
+import { BUILT_IN_PAGINAS, PAGINAS_LABELS, type PaginaName } from "#domain/paginas/paginas.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { PublicPreview } from "../preview/public-preview.tsx";
 
 interface PaginaFieldProps {

@@ -1,7 +1,7 @@
 /** A line of the trail in words: what was done, and to whom or to what, which it leads to. */
 import { Link } from "react-router";
-import { formatFeito, isMudanca } from "#domain/feito.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
+import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
 
 interface FeitoProps {
   /** Its id. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
-import { UNDO_SECONDS, type Undo } from "#domain/undo.ts";
+import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 interface HeldMailProps {
   text: string;

@@ -1,7 +1,8 @@
 /** The trail's lines with the names of their records, and where the reader may open them. */
+
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { can, canOpen, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
-import type { TipoUsuario } from "#domain/usuarios.ts";
 import { findTrailRecords, trailRecordKey } from "#server/data/trail/trail-records.ts";
 import type { Tx } from "#server/db/open.ts";
 

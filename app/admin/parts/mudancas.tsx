@@ -1,7 +1,7 @@
 /** What a change touched, field by field: the words that changed, in reading order. */
 import { type ReactNode, useState } from "react";
-import type { Mudanca } from "#domain/trilha.ts";
-import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/word-diff.ts";
+import type { Mudanca } from "#domain/registro/trilha.ts";
+import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/word-diff.ts";
 
 interface MudancasProps {
   changes: readonly Mudanca[];

@@ -1,7 +1,7 @@
 /** A doctor, new or existing; the form stands over the list. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { PROFISSIONAL_LABELS as LABELS, profissionalForm } from "#domain/profissionais.ts";
+import { PROFISSIONAL_LABELS as LABELS, profissionalForm } from "#domain/pessoas/profissionais.ts";
 import { profissionais } from "#server/data/plain-lists.ts";
 import { PublicidadeReview } from "../publicidade/review.tsx";
 import { FormDialog } from "../record/form-dialog.tsx";

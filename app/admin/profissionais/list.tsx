@@ -7,8 +7,8 @@ import { RecordScreen } from "#app/admin/record/list/record-screen.tsx";
 import type { Column } from "#app/admin/record/list/record-table.tsx";
 import { RecordThumbnail } from "#app/admin/record/list/record-thumbnail.tsx";
 import { SpreadsheetTools } from "#app/admin/record/spreadsheet/spreadsheet-tools.tsx";
-import type { Profissional } from "#domain/profissionais.ts";
-import { formatCrm } from "#domain/registro-medico.ts";
+import { formatCrm } from "#domain/clinica/registro-medico.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { profissionais } from "#server/data/plain-lists.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -5,8 +5,8 @@ import { fillControl } from "#app/ui/controls/announced.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { PROFISSIONAL_LABELS as LABELS, TITULOS_MEDICO } from "#domain/profissionais.ts";
-import { proposeTitulo } from "#domain/registro-medico.ts";
+import { proposeTitulo } from "#domain/clinica/registro-medico.ts";
+import { PROFISSIONAL_LABELS as LABELS, TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
 
 const CHOICES = [
   { value: "", label: "Nenhum" },

@@ -6,11 +6,11 @@ import {
   PROFISSIONAL_LIMITS as LIMITS,
   parseEspecializacoes,
   type profissionalForm,
-} from "#domain/profissionais.ts";
+} from "#domain/pessoas/profissionais.ts";
 import type { Finding } from "#domain/publicidade/findings.ts";
 import { listRegistroFindings } from "#domain/publicidade/registro-findings.ts";
 import type { z } from "#domain/z.ts";
-import { ImageField } from "../media/image-field.tsx";
+import { ImageField } from "../midia/field/image-field.tsx";
 import { FindingsList, TextFindings } from "../publicidade/findings.tsx";
 import { useTexts } from "../publicidade/use-texts.ts";
 import type { FieldsOf } from "../record/record-form.tsx";

@@ -1,10 +1,10 @@
 /** The marks on one record's warnings: read beside its form, set and taken back there. */
 import { data } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import { vistoForm, vistosQuery } from "#domain/publicidade/vistos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { createVisto, deleteVisto, listVistos } from "#server/data/publicidade-vistos.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/vistos.ts";
 
 /** Answers no marks where no record is named. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { isSafeLink } from "#domain/links.ts";
+import { isSafeLink } from "#domain/texto/links.ts";
 
 interface LinkFieldProps
   extends Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput"> {

@@ -1,6 +1,6 @@
 /** `__proto__` and `constructor` are words that someone may type: every form that shows both versions shows them. */
 import { expect, it } from "vitest";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
 

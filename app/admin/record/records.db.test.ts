@@ -1,7 +1,7 @@
 /** What is true of every record that the kit edits, for each of them. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES, type StaffRole, type TableThing, THINGS } from "#domain/permissions.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { RECORD_KINDS } from "#server/data/kit/record-kinds.ts";
 import { STAFF_ROLES } from "#tests/support/admin-routes.ts";
 import { flashOf } from "#tests/support/flash-of.ts";

@@ -1,14 +1,14 @@
 /** What a record's form does on the server: reads the record, saves it over the version opened. */
 import { data } from "react-router";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import type { TableThing } from "#domain/permissions.ts";
-import { compareRecords, type RecordValues } from "#domain/record-values.ts";
+import { compareRecords, type RecordValues } from "#domain/registro/record-values.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import type { RecordRow, UpdateResult } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { AppError, describeError } from "#server/errors.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { RouteArgs } from "./list/list-records.server.ts";
 import { currentListSearch } from "./list/list-search.ts";
 

@@ -1,6 +1,6 @@
 /** What is said beside a password while it is typed: never better than the server will judge it. */
 
-import { senhaStrength } from "#domain/senha.ts";
+import { senhaStrength } from "#domain/contas/senha.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 
 interface Person {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { PasswordField } from "#app/ui/controls/password-field.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
-import { generateSenha } from "#domain/senha.ts";
+import { generateSenha } from "#domain/contas/senha.ts";
 import { describeStrength } from "./describe-strength.ts";
 import { useClinica } from "./use-clinica.ts";
 

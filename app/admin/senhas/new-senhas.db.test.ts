@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as ownSenha } from "#app/admin/conta/senha.ts";
 import { action as editUsuario } from "#app/admin/usuarios/edit.tsx";
 import { action as newUsuario } from "#app/admin/usuarios/new.tsx";
-import { SENHA_COMUM } from "#domain/senha.ts";
+import { SENHA_COMUM } from "#domain/contas/senha.ts";
 import { signIn } from "#server/auth/sign-in.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { requestContext } from "#server/http/request-context.ts";

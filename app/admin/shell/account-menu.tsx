@@ -9,7 +9,7 @@ import {
 import type { MenuStart } from "#app/ui/controls/overlay/menu.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { firstLetter } from "#domain/first-letter.ts";
+import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface AccountMenuProps {
   nome: string;

@@ -1,14 +1,14 @@
 /** Judges a password, or the code of a second factor, that was typed over a screen that stays open. */
 import { data } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   CODIGO_INVALIDO,
   loginForm,
   secondFactorForm,
   signInForms,
   tooManyAttempts,
-} from "#domain/auth.ts";
+} from "#domain/contas/auth.ts";
 import { finishSignIn, type SignInResult, signIn } from "#server/auth/sign-in.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 

@@ -1,6 +1,6 @@
 /** Who is signed in, as the frame around every screen knows it. */
 import { createContext, use } from "react";
-import type { TipoUsuario } from "#domain/usuarios.ts";
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 
 export interface Usuario {
   id: string;

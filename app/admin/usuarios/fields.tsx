@@ -2,7 +2,7 @@
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { TIPO_USUARIO_LABELS, TIPOS_USUARIO } from "#domain/usuarios.ts";
+import { TIPO_USUARIO_LABELS, TIPOS_USUARIO } from "#domain/contas/usuarios.ts";
 
 const CHOICES = TIPOS_USUARIO.map((value) => ({
   value,

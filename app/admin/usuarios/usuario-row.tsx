@@ -1,7 +1,7 @@
 /** One person of the list; on a phone one line under the other. */
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { formatDate } from "#domain/datas.ts";
-import { formatTipoUsuario, type TipoUsuario } from "#domain/usuarios.ts";
+import { formatTipoUsuario, type TipoUsuario } from "#domain/contas/usuarios.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 
 interface UsuarioRowProps {
   usuario: {

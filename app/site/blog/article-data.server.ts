@@ -1,7 +1,11 @@
 /** What an article's page shows, public or not yet. */
 
-import type { PostSummary } from "#domain/blog-posts.ts";
-import { listArticleEmbeds, listArticleImages, presentArticle } from "#domain/present-article.ts";
+import type { PostSummary } from "#domain/blog/blog-posts.ts";
+import {
+  listArticleEmbeds,
+  listArticleImages,
+  presentArticle,
+} from "#domain/blog/present-article.ts";
 import { type ArticleAuthor, getArticleAuthor } from "#server/data/article-author.ts";
 import type { PublishedPost } from "#server/data/blog-posts.ts";
 import { listRelatedPosts } from "#server/data/blog-posts.ts";

@@ -1,9 +1,9 @@
 /** After an article's text: its author and the share buttons. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Profissional } from "#domain/profissionais.ts";
-import { Portrait } from "../portrait.tsx";
-import { Registration } from "../registration.tsx";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
+import { Portrait } from "../clinica/portrait.tsx";
+import { Registration } from "../clinica/registration.tsx";
 import { useSite } from "../site.ts";
 
 type Author = Pick<Profissional, "nome" | "foto_url" | "titulo" | "especialidade" | "crm" | "rqe">;

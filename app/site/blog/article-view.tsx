@@ -1,18 +1,18 @@
 /** An article as its page shows it. */
 import { Icon } from "#app/ui/icon.tsx";
-import type { ArticleSection } from "#domain/present-article.ts";
-import { formatRegistration } from "#domain/registro-medico.ts";
-import { InkCall } from "../ink-call.tsx";
-import { PageHead } from "../page-head.tsx";
-import { PhoneButton } from "../phone-button.tsx";
-import { Pictures } from "../pictures.tsx";
-import { PostCover } from "../post-cover.tsx";
-import { MoreLink } from "../section-head.tsx";
-import { BlogPostingData } from "../structured-data.tsx";
-import { WhatsappButton } from "../whatsapp-button.tsx";
+import type { ArticleSection } from "#domain/blog/present-article.ts";
+import { formatRegistration } from "#domain/clinica/registro-medico.ts";
+import { PhoneButton } from "../clinica/phone-button.tsx";
+import { Pictures } from "../clinica/pictures.tsx";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
+import { InkCall } from "../frame/ink-call.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { MoreLink } from "../frame/section-head.tsx";
+import { BlogPostingData } from "../json-ld/structured-data.tsx";
 import type { ShownPost } from "./article-data.server.ts";
 import { ArticleEnd } from "./article-end.tsx";
 import { FeedLink } from "./feed-link.tsx";
+import { PostCover } from "./post-cover.tsx";
 import type { PostEntry } from "./post-entry.ts";
 import { PostCard } from "./post-list.tsx";
 

@@ -3,8 +3,8 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-ro
 import { findMovedPost, getPublishedPost } from "#server/data/blog-posts.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { Missing } from "../missing.tsx";
-import { UnavailablePage } from "../unavailable.tsx";
+import { Missing } from "../frame/missing.tsx";
+import { UnavailablePage } from "../frame/unavailable.tsx";
 import { presentPost, readAround } from "./article-data.server.ts";
 import { ArticleView } from "./article-view.tsx";
 

@@ -1,5 +1,5 @@
 /** The blog's categories, as links: each list has an address of its own. */
-import { CATEGORIA_LABELS, CATEGORIAS, type Categoria } from "#domain/blog-posts.ts";
+import { CATEGORIA_LABELS, CATEGORIAS, type Categoria } from "#domain/blog/blog-posts.ts";
 
 const LINK =
   "inline-flex min-h-11 items-center pb-0.5 font-medium text-neutro-700 transition-colors hover:text-texto-primaria aria-[current=page]:border-b-2 aria-[current=page]:border-botao aria-[current=page]:pb-0 aria-[current=page]:font-semibold aria-[current=page]:text-texto-primaria";

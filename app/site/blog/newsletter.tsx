@@ -2,11 +2,11 @@
 
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
-import { NEWSLETTER_SENT } from "#domain/newsletter.ts";
+import { NEWSLETTER_SENT } from "#domain/mensagens/newsletter.ts";
 import { ConsentText } from "../form/consent-text.tsx";
 import type { FormAnswer } from "../form/form-answer.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
-import { Honeypot } from "../honeypot.tsx";
+import { Honeypot } from "../form/honeypot.tsx";
 
 const ID = "newsletter";
 const SENT = {

@@ -1,6 +1,6 @@
 /** An article as lists show it: only what is seen. */
-import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog-posts.ts";
-import { formatDate } from "#domain/datas.ts";
+import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog/blog-posts.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 
 export function toPostEntry(post: PostSummary) {
   return {

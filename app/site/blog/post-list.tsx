@@ -1,5 +1,5 @@
 /** Articles in lists: the newest beside its large cover, the others in columns. */
-import { PostCover } from "../post-cover.tsx";
+import { PostCover } from "./post-cover.tsx";
 import type { PostEntry } from "./post-entry.ts";
 
 const TITLE_LINK =

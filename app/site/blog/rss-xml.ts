@@ -1,5 +1,5 @@
 /** The articles' feed (RSS 2.0, rssboard.org), with the Atom link that readers expect of it. */
-import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog-posts.ts";
+import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog/blog-posts.ts";
 import { escapeXml, xmlElement } from "../site-files/xml.ts";
 
 type RssPost = Pick<

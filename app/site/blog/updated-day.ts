@@ -1,5 +1,5 @@
 /** When readers should know that an article is no longer the text it was published with. */
-import { formatDate, isoDate } from "#domain/datas.ts";
+import { formatDate, isoDate } from "#domain/texto/datas.ts";
 import type { PublishedPost } from "#server/data/blog-posts.ts";
 
 type Dates = Pick<PublishedPost, "versao" | "data_publicacao" | "atualizado_em">;

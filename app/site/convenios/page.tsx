@@ -3,21 +3,21 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";
-import type { Convenio } from "#domain/convenios.ts";
+import type { Convenio } from "#domain/clinica/convenios.ts";
 import { CONVENIOS_GUIDE } from "#domain/defaults/convenios-guide.ts";
-import { firstLetter } from "#domain/first-letter.ts";
+import { firstLetter } from "#domain/texto/first-letter.ts";
 import { convenios as records } from "#server/data/plain-lists.ts";
 import { inlineSmallImages } from "#server/http/files/inline-images.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { ClinicPicture } from "../clinic-picture.tsx";
-import { InkCall } from "../ink-call.tsx";
-import { PageHead } from "../page-head.tsx";
-import { PhoneButton } from "../phone-button.tsx";
-import { Pictures } from "../pictures.tsx";
-import { Unavailable } from "../unavailable.tsx";
-import { WhatsappButton } from "../whatsapp-button.tsx";
+import { ClinicPicture } from "../clinica/clinic-picture.tsx";
+import { PhoneButton } from "../clinica/phone-button.tsx";
+import { Pictures } from "../clinica/pictures.tsx";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
+import { InkCall } from "../frame/ink-call.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { Unavailable } from "../frame/unavailable.tsx";
 
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);

@@ -1,6 +1,6 @@
 /** Exams in two columns: what each one is, and on phones its preparation folded to one line. */
-import { summarisePreparo } from "#domain/preparo.ts";
-import { PreparoSteps } from "../preparo-steps.tsx";
+import { summarisePreparo } from "#domain/exames/preparo.ts";
+import { PreparoSteps } from "./preparo-steps.tsx";
 
 export interface ListedExame {
   slug: string;

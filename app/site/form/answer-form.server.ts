@@ -2,12 +2,12 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { tooManyAttempts } from "#domain/auth.ts";
-import { HONEYPOT, honeypotForm } from "#domain/honeypot.ts";
+import { tooManyAttempts } from "#domain/contas/auth.ts";
+import { HONEYPOT, honeypotForm } from "#domain/mensagens/honeypot.ts";
 import { z } from "#domain/z.ts";
 import { takeFormPost } from "#server/auth/attempts.ts";
 import { describeError } from "#server/errors.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 import type { FormAnswer } from "./form-answer.ts";

@@ -1,5 +1,5 @@
 /** Why a form asks for what it asks, in the words whose version is stored with the consent. */
-import { type Finalidade, textoConsentimento } from "#domain/consentimentos.ts";
+import { type Finalidade, textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 
 export function ConsentText({ finalidade }: { finalidade: Finalidade }) {
   return (

@@ -1,7 +1,7 @@
 /** Above a public form that could not be stored just now: nothing typed is lost, and another way to the clinic. */
-import { formatTelefone, telHref } from "#domain/telefone.ts";
+import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { useSite } from "../site.ts";
-import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export function FormUnavailable() {
   const { clinic } = useSite();

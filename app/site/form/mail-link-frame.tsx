@@ -1,6 +1,6 @@
 /** What a link in a mail leads to: one thing said, and one button. */
 import type { ReactNode } from "react";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 
 interface FrameProps {
   title: string;

@@ -1,8 +1,8 @@
 /** About the clinic: the text at the left, its values as a list at the right. */
 import { Icon } from "#app/ui/icon.tsx";
-import type { HomeSobre } from "#domain/home-sobre.ts";
-import { Icone } from "../icone.tsx";
-import { MoreLink } from "../section-head.tsx";
+import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
+import { Icone } from "../clinica/icone.tsx";
+import { MoreLink } from "../frame/section-head.tsx";
 
 interface AboutProps {
   sobre: Pick<HomeSobre, "titulo" | "descricao" | "valores" | "diferenciais">;

@@ -1,7 +1,7 @@
 /** The three newest posts; nothing at all while there are none. */
 
-import { PostCover } from "../post-cover.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { PostCover } from "../blog/post-cover.tsx";
+import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";
 
 export function BlogTeaser({ posts }: Pick<HomeData, "posts">) {

@@ -1,7 +1,7 @@
 /** Two of the doctors, with what the CFM asks to be said of them. */
-import { Portrait } from "../portrait.tsx";
-import { Registration } from "../registration.tsx";
-import { SectionHead } from "../section-head.tsx";
+import { Portrait } from "../clinica/portrait.tsx";
+import { Registration } from "../clinica/registration.tsx";
+import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";
 
 export function DoctorsTeaser({ profissionais }: Pick<HomeData, "profissionais">) {

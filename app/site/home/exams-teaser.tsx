@@ -1,8 +1,8 @@
 /** The exams by kind, so that a patient finds her own without knowing its full name. */
 import { Icon } from "#app/ui/icon.tsx";
-import { outrosText } from "#domain/exame-groups.ts";
-import { EXAME_GROUP_ICONS } from "../exame-group-icons.ts";
-import { SectionHead } from "../section-head.tsx";
+import { outrosText } from "#domain/exames/exame-groups.ts";
+import { EXAME_GROUP_ICONS } from "../exames/exame-group-icons.ts";
+import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";
 
 export function ExamsTeaser({ groups }: { groups: HomeData["exameGroups"] }) {

@@ -1,9 +1,9 @@
 /** The clinic's rooms: one large image, smaller ones beside and below it, and the facilities. */
 import placeholderUrl from "#app/images/sala-padrao.svg?url";
-import type { HomeEstrutura } from "#domain/home-estrutura.ts";
-import { ClinicPicture } from "../clinic-picture.tsx";
-import { Icone } from "../icone.tsx";
-import { SectionHead } from "../section-head.tsx";
+import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
+import { ClinicPicture } from "../clinica/clinic-picture.tsx";
+import { Icone } from "../clinica/icone.tsx";
+import { SectionHead } from "../frame/section-head.tsx";
 
 export function Facility({ estrutura }: { estrutura: HomeEstrutura }) {
   const imagens = estrutura.imagens.filter(({ url }) => url !== "");

@@ -4,10 +4,10 @@ import heroWebp from "#app/images/hero-phantom.webp?url";
 import heroSmallAvif from "#app/images/hero-phantom-640.avif?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { HomeHero } from "#domain/home-hero.ts";
-import { ClinicPicture } from "../clinic-picture.tsx";
+import type { HomeHero } from "#domain/paginas/home-hero.ts";
+import { ClinicPicture } from "../clinica/clinic-picture.tsx";
+import { OpenState } from "../clinica/open-state.tsx";
 import { ExameSearchForm } from "../exames/exame-search-form.tsx";
-import { OpenState } from "../open-state.tsx";
 import { useSite } from "../site.ts";
 import { CarouselControls } from "./carousel-controls.tsx";
 

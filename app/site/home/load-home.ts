@@ -1,15 +1,15 @@
 /** The home page's data: what is saved, and the built-in default for each part that is not. */
 
-import { formatDayMonth } from "#domain/datas.ts";
+import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/clinica/depoimentos.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
-import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/depoimentos.ts";
-import { FIRST_EXAMES, groupExames } from "#domain/exame-groups.ts";
-import type { HomeEstrutura } from "#domain/home-estrutura.ts";
-import type { HomeHero } from "#domain/home-hero.ts";
+import { FIRST_EXAMES, groupExames } from "#domain/exames/exame-groups.ts";
+import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
+import type { HomeHero } from "#domain/paginas/home-hero.ts";
+import { formatDayMonth } from "#domain/texto/datas.ts";
 import { getHome, type Home } from "#server/data/home/home.ts";
 import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import { formatTelefone, telHref } from "#domain/telefone.ts";
-import { Hours } from "../hours.tsx";
-import { MapBox } from "../map-box.tsx";
-import { directionsHref } from "../map-links.ts";
+import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
+import { Hours } from "../clinica/hours.tsx";
+import { MapBox } from "../clinica/map-box.tsx";
+import { directionsHref } from "../clinica/map-links.ts";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import { useSite } from "../site.ts";
-import { WhatsappButton } from "../whatsapp-button.tsx";
 
 export function Location() {
   const { clinic } = useSite();

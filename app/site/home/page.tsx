@@ -2,10 +2,10 @@
 
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
-import { PageHead } from "../page-head.tsx";
-import { Pictures } from "../pictures.tsx";
+import { Pictures } from "../clinica/pictures.tsx";
+import { PageHead } from "../frame/page-head.tsx";
+import { Unavailable } from "../frame/unavailable.tsx";
 import { useSite } from "../site.ts";
-import { Unavailable } from "../unavailable.tsx";
 import { About } from "./about.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { DoctorsTeaser } from "./doctors-teaser.tsx";

@@ -1,6 +1,6 @@
 /** Links to the four pages that most people come for. */
 import { Icon } from "#app/ui/icon.tsx";
-import { resultsLinks } from "../results-links.ts";
+import { resultsLinks } from "../resultados/results-links.ts";
 import { useSite } from "../site.ts";
 
 export function Shortcuts() {

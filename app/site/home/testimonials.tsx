@@ -3,7 +3,7 @@ import bandAvif from "#app/images/band-ultrassom.avif?url";
 import bandWebp from "#app/images/band-ultrassom.webp?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
-import type { DepoimentosFigures, PublicDepoimento } from "#domain/depoimentos.ts";
+import type { DepoimentosFigures, PublicDepoimento } from "#domain/clinica/depoimentos.ts";
 
 interface TestimonialsProps {
   depoimentos: readonly PublicDepoimento[];

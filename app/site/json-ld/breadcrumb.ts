@@ -1,5 +1,5 @@
 /** Where an inner page stands (schema.org BreadcrumbList). */
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 
 interface Page {
   /** Below the origin, with its query where that makes it another page. */

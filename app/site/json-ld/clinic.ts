@@ -1,8 +1,8 @@
 /** The clinic as search engines read it (schema.org MedicalClinic). */
-import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
-import { parseEndereco } from "#domain/endereco.ts";
-import { DIAS, type Feriado, type Intervalo, type Semana } from "#domain/horarios.ts";
-import { telHref } from "#domain/telefone.ts";
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
+import { parseEndereco } from "#domain/clinica/endereco.ts";
+import { telHref } from "#domain/clinica/telefone.ts";
+import { DIAS, type Feriado, type Intervalo, type Semana } from "#domain/horarios/horarios.ts";
 
 type Clinic = Pick<
   ConfiguracoesSite,

@@ -1,6 +1,7 @@
 /** A doctor of the clinic as search engines read it (schema.org Physician). */
-import type { Profissional } from "#domain/profissionais.ts";
-import { formatCrm, formatRqe, tituloOf } from "#domain/registro-medico.ts";
+
+import { formatCrm, formatRqe, tituloOf } from "#domain/clinica/registro-medico.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { postalAddress, telephone } from "./clinic.ts";
 
 export type Doctor = Pick<

@@ -6,7 +6,7 @@ import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { DEMO_PROFISSIONAIS } from "#demo/content/profissionais.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_PROFISSIONAIS } from "#domain/defaults/profissionais.ts";
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import { schemaFaults } from "#tests/support/schema-org.ts";
 import { blogPostingRecord } from "./article.ts";
 import { breadcrumbRecord } from "./breadcrumb.ts";

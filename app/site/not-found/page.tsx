@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ExameSearchForm } from "../exames/exame-search-form.tsx";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 
 const WAYS_ON = [
   { href: "/exames", label: "Exames e preparos" },

@@ -4,21 +4,21 @@
  */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
 import {
   blogPostForm,
   type PostRecord,
   postState,
   STATE_LABELS,
   withPendente,
-} from "#domain/blog-posts.ts";
-import { formatDateTime } from "#domain/datas.ts";
-import { parsePostDraft } from "#domain/post-draft.ts";
+} from "#domain/blog/blog-posts.ts";
+import { parsePostDraft } from "#domain/blog/post-draft.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import { presentPost, readAround } from "../blog/article-data.server.ts";
 import { ArticleView } from "../blog/article-view.tsx";
-import { Missing } from "../missing.tsx";
+import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
 /** In the address's place for a post that was never saved. */

@@ -1,7 +1,8 @@
 /** What /quem-somos says of the clinic. */
+
+import type { Item } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
-import type { Item } from "#domain/estatisticas.ts";
-import type { HomeSobre } from "#domain/home-sobre.ts";
+import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
 
 /** Each part that is saved replaces its default once it is not empty. */
 export function aboutClinic(saved: HomeSobre | undefined) {

@@ -3,9 +3,9 @@ import bandAvif from "#app/images/band-linhas.avif?url";
 import bandWebp from "#app/images/band-linhas.webp?url";
 import placeholderUrl from "#app/images/sala-padrao.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
-import type { EstruturaImagem } from "#domain/home-estrutura.ts";
-import { ClinicPicture } from "../clinic-picture.tsx";
-import { Icone } from "../icone.tsx";
+import type { EstruturaImagem } from "#domain/paginas/home-estrutura.ts";
+import { ClinicPicture } from "../clinica/clinic-picture.tsx";
+import { Icone } from "../clinica/icone.tsx";
 import type { AboutClinic } from "./about-clinic.ts";
 
 type About = AboutClinic & {

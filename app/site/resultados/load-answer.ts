@@ -2,10 +2,14 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { readFormData } from "#app/ui/read-form-data.ts";
-import { isoDate } from "#domain/datas.ts";
-import { accessCodeForm, CODIGO_INVALIDO, resultsLookupForm } from "#domain/results-lookup.ts";
+import {
+  accessCodeForm,
+  CODIGO_INVALIDO,
+  resultsLookupForm,
+} from "#domain/laudos/results-lookup.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { z } from "#domain/z.ts";
+import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { endedCookie } from "#server/portal/access-token.ts";
 import { endFormerAccess } from "#server/portal/as-patient.ts";

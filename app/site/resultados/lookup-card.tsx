@@ -1,9 +1,9 @@
 /** The frame of the look-up's two steps, with what became of the last one above its form. */
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/ui/form-answer.ts";
-import { tooManyAttempts } from "#domain/auth.ts";
-import { PhoneButton } from "../phone-button.tsx";
-import { WhatsappButton } from "../whatsapp-button.tsx";
+import { tooManyAttempts } from "#domain/contas/auth.ts";
+import { PhoneButton } from "../clinica/phone-button.tsx";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
 import type { LookUpNotice } from "./load-answer.ts";
 
 export interface LookUpAnswer {

@@ -3,7 +3,7 @@ import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { dayFirst } from "#domain/fields.ts";
+import { dayFirst } from "#domain/texto/fields.ts";
 import { type LookUpAnswer, LookupCard } from "./lookup-card.tsx";
 
 export function LookupForm({ answer }: { answer: LookUpAnswer | undefined }) {

@@ -10,14 +10,14 @@ import { isRefused } from "#app/ui/form-answer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
 import { requestContext } from "#server/http/request-context.ts";
-import { PageHead } from "../page-head.tsx";
-import { PhoneButton } from "../phone-button.tsx";
-import { resultsLinks } from "../results-links.ts";
+import { PhoneButton } from "../clinica/phone-button.tsx";
+import { WhatsappButton } from "../clinica/whatsapp-button.tsx";
+import { PageHead } from "../frame/page-head.tsx";
 import { useSite } from "../site.ts";
-import { WhatsappButton } from "../whatsapp-button.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { answerLookUp } from "./load-answer.ts";
 import { LookupForm } from "./lookup-form.tsx";
+import { resultsLinks } from "./results-links.ts";
 
 const STEPS = [
   "Digite o CPF do paciente",

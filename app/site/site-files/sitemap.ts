@@ -1,6 +1,6 @@
 /** /sitemap.xml: every page that search engines may show. */
 import type { LoaderFunctionArgs } from "react-router";
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import { listSitemapRecords } from "#server/data/sitemap.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";

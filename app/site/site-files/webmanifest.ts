@@ -5,7 +5,7 @@ import icon512Url from "#app/images/icons/icon-512.png?url";
 import maskableUrl from "#app/images/icons/icon-512-maskable.png?url";
 import { readSettings } from "#server/http/public-read.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { themeColour } from "../theme-colour.ts";
+import { themeColour } from "../frame/theme-colour.ts";
 import { fileAnswer } from "./file-answer.ts";
 
 /** Longer names are cut off under an icon. */

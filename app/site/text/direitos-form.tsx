@@ -2,11 +2,11 @@
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
-import { PEDIDO_LABELS, PEDIDOS } from "#domain/mensagens.ts";
+import { PEDIDO_LABELS, PEDIDOS } from "#domain/mensagens/mensagens.ts";
 import { ConsentText } from "../form/consent-text.tsx";
 import type { FormAnswer } from "../form/form-answer.ts";
 import { FormOutcome } from "../form/form-outcome.tsx";
-import { Honeypot } from "../honeypot.tsx";
+import { Honeypot } from "../form/honeypot.tsx";
 
 const FIELDS = ["nome", "email", "cpf", "pedido", "detalhes"] as const;
 const ID = "direitos";

@@ -1,5 +1,5 @@
 /** A legal page as the clinic wrote it, else the built-in text. */
-import { BUILT_IN_PAGINAS, type PaginaName } from "#domain/paginas.ts";
+import { BUILT_IN_PAGINAS, type PaginaName } from "#domain/paginas/paginas.ts";
 import { getPagina } from "#server/data/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { readPublic } from "#server/http/public-read.ts";

@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { isRefused } from "#app/ui/form-answer.ts";
-import { direitosForm } from "#domain/mensagens.ts";
+import { direitosForm } from "#domain/mensagens/mensagens.ts";
 import { storeDireitos } from "#server/http/forms/store-mensagem.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { actionHeaders } from "../form/action-headers.ts";

@@ -1,11 +1,11 @@
 /** Privacidade, Termos and Acessibilidade: a text in the plain format, filled in with the clinic's own data. */
 
 import { TextDocument } from "#app/ui/text-document.tsx";
-import { formatDay } from "#domain/datas.ts";
-import { plainText, readPageText } from "#domain/page-text.ts";
-import { PageHead } from "../page-head.tsx";
+import { plainText, readPageText } from "#domain/paginas/page-text.ts";
+import { formatDay } from "#domain/texto/datas.ts";
+import { PageHead } from "../frame/page-head.tsx";
+import { Unavailable } from "../frame/unavailable.tsx";
 import { useSite } from "../site.ts";
-import { Unavailable } from "../unavailable.tsx";
 
 interface TextPageProps {
   path: string;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { parseSearch } from "#domain/search/parse-search.ts";
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { searchExames } from "./exame-search.ts";

@@ -1,6 +1,6 @@
 /** Finding exams by words as patients type them: any accent, small errors, part of a word. */
 import { sql } from "drizzle-orm";
-import type { Exame } from "#domain/exames.ts";
+import type { Exame } from "#domain/exames/exames.ts";
 import { LIKE_FROM } from "#domain/search/word-likeness.ts";
 import { likenessOf } from "#server/data/kit/search.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,7 +1,7 @@
 /** Exams, in the clinic's order. */
 import { eq, or, sql } from "drizzle-orm";
-import type { Exame } from "#domain/exames.ts";
-import { nextFreeSlug, slugify } from "#domain/slug.ts";
+import type { Exame } from "#domain/exames/exames.ts";
+import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
 import { byOrderThenName } from "#server/data/kit/ordering.ts";
 import { recordsOf } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";

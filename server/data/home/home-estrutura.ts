@@ -1,7 +1,8 @@
 /** The facility's texts and pictures, as the site shows them and as they are edited. */
+
+import { parseItens } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
-import { parseItens } from "#domain/estatisticas.ts";
-import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/home-estrutura.ts";
+import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/paginas/home-estrutura.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeEstrutura as table } from "#server/db/schema/home-estrutura.ts";

@@ -1,7 +1,8 @@
 /** The first section's texts and images. */
+
+import { parseEstatisticas } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
-import { parseEstatisticas } from "#domain/estatisticas.ts";
-import type { HomeHeroRecord, homeHeroForm } from "#domain/home-hero.ts";
+import type { HomeHeroRecord, homeHeroForm } from "#domain/paginas/home-hero.ts";
 import type { z } from "#domain/z.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
 import type { Tx } from "#server/db/open.ts";

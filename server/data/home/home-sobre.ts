@@ -1,7 +1,8 @@
 /** The about texts, for /quem-somos and as they are edited. */
+
+import { parseEstatisticas, parseItens } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
-import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
-import type { HomeSobre, HomeSobreRecord } from "#domain/home-sobre.ts";
+import type { HomeSobre, HomeSobreRecord } from "#domain/paginas/home-sobre.ts";
 import { singleRecordOf } from "#server/data/kit/single-record.ts";
 import type { Tx } from "#server/db/open.ts";
 import { homeSobre as table } from "#server/db/schema/home-sobre.ts";

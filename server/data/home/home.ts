@@ -1,16 +1,16 @@
 /** The home page's whole content in one round trip. */
 import { sql } from "drizzle-orm";
-import type { PostSummary } from "#domain/blog-posts.ts";
+import type { PostSummary } from "#domain/blog/blog-posts.ts";
 import {
   type DepoimentosFigures,
   type PublicDepoimento,
   SHOWN_DEPOIMENTOS,
-} from "#domain/depoimentos.ts";
-import { parseEstatisticas, parseItens } from "#domain/estatisticas.ts";
-import type { HomeEstrutura } from "#domain/home-estrutura.ts";
-import type { HomeHero } from "#domain/home-hero.ts";
-import type { HomeSobre } from "#domain/home-sobre.ts";
-import type { Profissional } from "#domain/profissionais.ts";
+} from "#domain/clinica/depoimentos.ts";
+import { parseEstatisticas, parseItens } from "#domain/clinica/estatisticas.ts";
+import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
+import type { HomeHero } from "#domain/paginas/home-hero.ts";
+import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
+import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
 
 type HomeProfissional = Pick<

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Documento } from "#domain/registro/documentos.ts";
 import { z } from "#domain/z.ts";
 import { noteReading, type Reading } from "#server/data/laudos/patient-trail.ts";

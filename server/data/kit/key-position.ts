@@ -1,7 +1,7 @@
 /** The key of a row as a page's address carries it: opaque there, and checked before PostgreSQL reads it. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 
 /** One of the columns that a list is ordered by. None may be null, and the last one is unique. */
 export interface Key {

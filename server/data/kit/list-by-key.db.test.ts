@@ -2,8 +2,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ListPosition } from "#domain/list-position.ts";
-import { slugify } from "#domain/slug.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { exames } from "#server/db/schema/exames.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -6,8 +6,8 @@ import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { SelectedFieldsFlat } from "drizzle-orm/pg-core/query-builders/select.types";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import type { ListPosition } from "#domain/list-position.ts";
-import { MOST_COUNTED } from "#domain/total.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
+import { MOST_COUNTED } from "#domain/listas/total.ts";
 import type { Tx } from "#server/db/open.ts";
 import {
   beyond,

@@ -4,8 +4,8 @@
  */
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ListPosition } from "#domain/list-position.ts";
-import { type Move, moveInOrder } from "#domain/ordem.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
+import { type Move, moveInOrder } from "#domain/listas/ordem.ts";
 import { thingEntry } from "#domain/things.ts";
 import { readContent } from "#server/data/trail/record-history.ts";
 import type { Tx } from "#server/db/open.ts";

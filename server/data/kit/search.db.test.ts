@@ -5,7 +5,7 @@ import { parseSearch } from "#domain/search/parse-search.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { textMatch } from "#domain/search/text-match.ts";
 import { wordLikeness } from "#domain/search/word-likeness.ts";
-import { slugify } from "#domain/slug.ts";
+import { slugify } from "#domain/texto/slug.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { listMidia } from "#server/data/midia.ts";
 import { listInscritos } from "#server/data/newsletter/inscritos.ts";

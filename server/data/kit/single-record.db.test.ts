@@ -1,6 +1,6 @@
 /** A record that exists once, as the settings are: made once, saved over what was opened, brought back. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ConfiguracoesSite } from "#domain/configuracoes-site.ts";
+import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import { configuracoesSite as settings } from "#server/data/configuracoes-site.ts";

@@ -1,6 +1,6 @@
 /** What ends by itself, each hour. All as `sistema`. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
-import { isoDate } from "#domain/datas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { acessosPacientes } from "#server/db/schema/acessos-pacientes.ts";

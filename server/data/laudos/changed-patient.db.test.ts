@@ -1,6 +1,6 @@
 /** What a change of who the patient is, or how she is reached, ends: in the same transaction. */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PacienteValues } from "#domain/pacientes.ts";
+import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { getPaciente, updatePaciente } from "#server/data/pacientes/pacientes.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { wayIn } from "#tests/support/patient-way.ts";

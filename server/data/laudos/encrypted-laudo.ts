@@ -1,6 +1,6 @@
 /** What of a report and of its PDFs is encrypted, and the protocol's hash, by which a report is found. */
 import { getTableColumns } from "drizzle-orm";
-import type { LaudoValues } from "#domain/laudos.ts";
+import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { type Decrypted, encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
 import { laudos } from "#server/db/schema/laudos.ts";
 

@@ -1,10 +1,10 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
-import { formatDados, formatQuemAcessou } from "#domain/acessos.ts";
-import { formatMoment } from "#domain/datas.ts";
-import { cpfEnding } from "#domain/pacientes.ts";
+import { formatDados, formatQuemAcessou } from "#domain/laudos/acessos.ts";
+import { cpfEnding } from "#domain/pessoas/pacientes.ts";
 import { formatAto } from "#domain/registro/atos.ts";
 import { idsDe } from "#domain/registro/documentos.ts";
+import { formatMoment } from "#domain/texto/datas.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,8 +1,8 @@
 /** Reports as staff keep them: registered, edited while nothing is out, listed and searched. */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { isoDate } from "#domain/datas.ts";
-import type { LaudoValues, StatusLaudo } from "#domain/laudos.ts";
+import type { LaudoValues, StatusLaudo } from "#domain/laudos/laudos.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import {
   type ConfidentialListOptions,
   confidentialRecordsOf,

@@ -1,7 +1,7 @@
 /** A new protocol: the year, and fifty random bits that nobody guesses. */
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base 32, as domain/protocolo.ts reads it. */
+/** Crockford's base 32, as domain/laudos/protocolo.ts reads it. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 

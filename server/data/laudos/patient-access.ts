@@ -1,8 +1,8 @@
 /** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { isoDate } from "#domain/datas.ts";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";

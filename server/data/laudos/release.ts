@@ -1,7 +1,7 @@
 /** The release gate: what goes out to the patient, what is corrected, and what is taken back. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { StatusLaudo } from "#domain/laudos.ts";
+import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";

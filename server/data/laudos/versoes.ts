@@ -1,8 +1,8 @@
 /** The PDFs of reports: each one that was sent, those that wait for their report, and their pages. */
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import type { Anexo } from "#domain/laudos.ts";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { Anexo } from "#domain/laudos/laudos.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import { hasId } from "#server/data/kit/confidential-records.ts";
 import {
   type Decrypted,

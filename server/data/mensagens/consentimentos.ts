@@ -1,6 +1,6 @@
 /** Consents: withdrawn by the person's own link, or by the staff whom the person told. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Canal } from "#domain/consentimentos.ts";
+import type { Canal } from "#domain/pessoas/consentimentos.ts";
 import type { Tx } from "#server/db/open.ts";
 import { consentimentos as table } from "#server/db/schema/consentimentos.ts";
 

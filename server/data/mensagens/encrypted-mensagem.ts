@@ -1,5 +1,5 @@
 /** All that was written in a message or in an answer is one ciphertext. */
-import type { MensagemSecreta, RespostaSecreta } from "#domain/mensagens.ts";
+import type { MensagemSecreta, RespostaSecreta } from "#domain/mensagens/mensagens.ts";
 import { encryptedColumns, json } from "#server/data/kit/encrypted-columns.ts";
 import type { Tx } from "#server/db/open.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";

@@ -1,7 +1,7 @@
 /** What strangers write and the staff answer, by the database's own rules. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MensagemSecreta } from "#domain/mensagens.ts";
+import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";

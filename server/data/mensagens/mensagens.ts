@@ -1,6 +1,6 @@
 /** Messages as those who answer them see them, within row-level security. */
 import { and, eq, sql } from "drizzle-orm";
-import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens.ts";
+import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { documento } from "#domain/registro/documentos.ts";
 import {
   type ConfidentialListOptions,

@@ -1,6 +1,6 @@
 /** What a stranger wrote, stored by the one function that strangers may call. */
 import { sql } from "drizzle-orm";
-import type { Pedido, TipoMensagem } from "#domain/mensagens.ts";
+import type { Pedido, TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
 
 export interface ReceivedMensagem {

@@ -1,6 +1,6 @@
 /** Answers by e-mail and how it stands with them. */
 import { and, asc, eq, sql } from "drizzle-orm";
-import { UNDO_SECONDS } from "#domain/undo.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { Tx } from "#server/db/open.ts";
 import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";

@@ -4,12 +4,12 @@
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import { MOST_SEARCHED } from "#domain/mensagens.ts";
-import { nameWords } from "#domain/name-words.ts";
+import { digitsOf } from "#domain/clinica/telefone.ts";
+import { MOST_SEARCHED } from "#domain/mensagens/mensagens.ts";
+import { nameWords } from "#domain/pessoas/name-words.ts";
 import { parseSearch } from "#domain/search/parse-search.ts";
 import { plainText } from "#domain/search/plain-text.ts";
 import { textMatch } from "#domain/search/text-match.ts";
-import { digitsOf } from "#domain/telefone.ts";
 import type { FoundBySearch } from "#server/data/kit/confidential-records.ts";
 import { orderOf } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";

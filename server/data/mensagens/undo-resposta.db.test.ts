@@ -1,7 +1,7 @@
 /** An answer that is taken back before it leaves. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { UNDO_SECONDS } from "#domain/undo.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -7,7 +7,7 @@ import {
   type SituacaoEnvio,
   type SituacaoInscrito,
   secondsToNextTry,
-} from "#domain/newsletter.ts";
+} from "#domain/mensagens/newsletter.ts";
 import { isPublished } from "#server/data/blog-posts.ts";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

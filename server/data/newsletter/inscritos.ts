@@ -1,11 +1,11 @@
 /** Subscribers: what visitors write of them by the database's own functions, and what staff read. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
   MOST_INSCRITOS_COUNTED,
   SITUACOES_INSCRITO,
   type SituacaoInscrito,
-} from "#domain/newsletter.ts";
+} from "#domain/mensagens/newsletter.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { countUpTo, listByKey } from "#server/data/kit/list-by-key.ts";
 import { PAGE_ROWS, type RecordPage } from "#server/data/kit/records.ts";

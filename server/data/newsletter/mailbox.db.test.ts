@@ -1,7 +1,7 @@
 /** Whose mailbox an address leads to, by the database and by the server. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mailboxKey } from "#domain/mailbox-key.ts";
+import { mailboxKey } from "#domain/mensagens/mailbox-key.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const data = testDatabase();

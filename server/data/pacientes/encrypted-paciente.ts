@@ -1,6 +1,7 @@
 /** What of a patient is encrypted, and the keyed hashes by which she is found. */
-import { isoDate } from "#domain/datas.ts";
-import type { PacienteValues } from "#domain/pacientes.ts";
+
+import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";

@@ -1,7 +1,7 @@
 /** Guardians: found by their CPF, so that a second child is registered without typing them again. */
 import { desc, eq } from "drizzle-orm";
-import { isoDate } from "#domain/datas.ts";
-import { guardianUntil, type PacienteValues } from "#domain/pacientes.ts";
+import { guardianUntil, type PacienteValues } from "#domain/pessoas/pacientes.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";

@@ -1,6 +1,6 @@
 /** Patients as staff keep them. */
 import { eq, getTableColumns } from "drizzle-orm";
-import type { Paciente, PacienteValues } from "#domain/pacientes.ts";
+import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import type { Tx } from "#server/db/open.ts";

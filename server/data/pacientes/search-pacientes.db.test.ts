@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import { listLaudos } from "#server/data/laudos/laudos.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";

@@ -6,9 +6,9 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { parseCpf } from "#domain/cpf.ts";
-import { nameWords } from "#domain/name-words.ts";
-import { parseProtocolo } from "#domain/protocolo.ts";
+import { parseProtocolo } from "#domain/laudos/protocolo.ts";
+import { parseCpf } from "#domain/pessoas/cpf.ts";
+import { nameWords } from "#domain/pessoas/name-words.ts";
 import { nameMatch } from "#domain/search/name-match.ts";
 import type { FoundBySearch } from "#server/data/kit/confidential-records.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,6 +1,6 @@
 /** The person behind a session, read anew for every request: a role taken away is gone at once. */
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { TipoUsuario } from "#domain/usuarios.ts";
+import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import type { Tx } from "#server/db/open.ts";
 import { authSessions } from "#server/db/schema/auth-sessions.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";

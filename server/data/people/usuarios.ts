@@ -1,7 +1,7 @@
 /** The clinic's people and the accounts they sign in with, for those who manage them. */
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { TipoUsuario, Usuario } from "#domain/usuarios.ts";
+import type { TipoUsuario, Usuario } from "#domain/contas/usuarios.ts";
 import { isConstraint } from "#server/data/kit/constraint.ts";
 import { recordsOf, type UpdateResult } from "#server/data/kit/records.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";

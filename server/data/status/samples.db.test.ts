@@ -4,7 +4,7 @@ import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
-import { areFirstDays } from "#domain/samples.ts";
+import { areFirstDays } from "#domain/paginas/samples.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { depoimentos } from "#server/db/schema/depoimentos.ts";
 import { depoimentosSecao } from "#server/db/schema/depoimentos-secao.ts";

@@ -5,7 +5,7 @@ import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
-import { SAMPLES, type SampleState } from "#domain/samples.ts";
+import { SAMPLES, type SampleState } from "#domain/paginas/samples.ts";
 import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;

@@ -1,6 +1,6 @@
 /** A record's own lines of the trail, and what was deleted lately: what it takes to go back. */
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilha as table } from "#server/db/schema/trilha.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import { listRecent } from "#server/data/status/dashboard.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { exames } from "#server/db/schema/exames.ts";

@@ -1,8 +1,8 @@
 /** The trail, read: admin_master sees all of it, everyone else what they did and what they may edit. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { formatMoment } from "#domain/datas.ts";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
+import { formatMoment } from "#domain/texto/datas.ts";
 import { hasId } from "#server/data/kit/confidential-records.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";
 import { type KeyPage, listByKey, orderOf } from "#server/data/kit/list-by-key.ts";

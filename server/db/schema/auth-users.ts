@@ -1,7 +1,7 @@
 /** Accounts that sign in; the person is in `usuarios`. Columns as better-auth names them. */
 import { sql } from "drizzle-orm";
 import { boolean, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { USUARIO_LIMITS } from "#domain/usuarios.ts";
+import { USUARIO_LIMITS } from "#domain/contas/usuarios.ts";
 import { lengthCheck } from "./constraints.ts";
 
 export const authUsers = pgTable(

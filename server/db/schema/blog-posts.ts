@@ -7,8 +7,8 @@ import {
   type PostPendente,
   STATUS_POST,
   TEMPO_LEITURA_PADRAO,
-} from "#domain/blog-posts.ts";
-import { SLUG_SHAPE } from "#domain/slug.ts";
+} from "#domain/blog/blog-posts.ts";
+import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import {
   imageCheck,
   lengthCheck,

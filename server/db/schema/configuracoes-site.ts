@@ -6,10 +6,10 @@ import {
   type Horarios,
   CONFIGURACOES_LIMITS as LIMITS,
   type LinksRedesSociais,
-} from "#domain/configuracoes-site.ts";
-import { DIAS, type Feriado, HORARIOS_LIMITS, type Semana } from "#domain/horarios.ts";
-import { SAFE_WEB_ADDRESS } from "#domain/links.ts";
-import { TITULOS_MEDICO } from "#domain/profissionais.ts";
+} from "#domain/clinica/configuracoes-site.ts";
+import { DIAS, type Feriado, HORARIOS_LIMITS, type Semana } from "#domain/horarios/horarios.ts";
+import { TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
+import { SAFE_WEB_ADDRESS } from "#domain/texto/links.ts";
 import {
   lengthCheck,
   linkCheck,

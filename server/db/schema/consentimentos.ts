@@ -1,6 +1,6 @@
 /** Who agreed to what, by which text, when and how, and when that was taken back. */
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { CANAIS, FINALIDADES } from "#domain/consentimentos.ts";
+import { CANAIS, FINALIDADES } from "#domain/pessoas/consentimentos.ts";
 import { wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 
@@ -9,7 +9,7 @@ export const consentimentos = pgTable(
   {
     id: id(),
     finalidade: text({ enum: FINALIDADES }).notNull(),
-    /** Of domain/consentimentos.ts. */
+    /** Of domain/pessoas/consentimentos.ts. */
     texto_versao: text().notNull(),
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,7 @@
 /** CHECK constraints, so that no way of writing leaves a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
-import { SAFE_LINK } from "#domain/links.ts";
+import { SAFE_LINK } from "#domain/texto/links.ts";
 
 /** A list or object kept as jsonb may not be larger, in characters of its text. */
 const JSON_MAX = 60_000;

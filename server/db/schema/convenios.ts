@@ -1,6 +1,6 @@
 /** The insurers whose cards the clinic takes. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { CONVENIO_LIMITS as LIMITS } from "#domain/convenios.ts";
+import { CONVENIO_LIMITS as LIMITS } from "#domain/clinica/convenios.ts";
 import { imageCheck, lengthCheck, orderCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

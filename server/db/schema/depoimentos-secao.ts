@@ -1,6 +1,6 @@
 /** One row: whether the home page shows the section of testimonials, and its figures. */
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/depoimentos.ts";
+import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

@@ -1,6 +1,6 @@
 /** What patients said. Who consented, and when, only those who edit it may read. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/depoimentos.ts";
+import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

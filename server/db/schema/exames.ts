@@ -1,8 +1,8 @@
 /** What the clinic does, with what a patient must do before it. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { EXAME_LIMITS as LIMITS } from "#domain/exames.ts";
-import { SLUG_SHAPE } from "#domain/slug.ts";
+import { EXAME_LIMITS as LIMITS } from "#domain/exames/exames.ts";
+import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import { lengthCheck, orderCheck, shapeCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

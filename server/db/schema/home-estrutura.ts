@@ -1,7 +1,10 @@
 /** One row: the home page's facility section. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Item } from "#domain/estatisticas.ts";
-import { type EstruturaImagem, ESTRUTURA_LIMITS as LIMITS } from "#domain/home-estrutura.ts";
+import type { Item } from "#domain/clinica/estatisticas.ts";
+import {
+  type EstruturaImagem,
+  ESTRUTURA_LIMITS as LIMITS,
+} from "#domain/paginas/home-estrutura.ts";
 import { anyTextAt, lengthCheck, listCheck, singleRow, textAt } from "./constraints.ts";
 import { IMAGE_URL, ITEM } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";

@@ -1,7 +1,7 @@
 /** One row: the home page's first section. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Estatistica } from "#domain/estatisticas.ts";
-import { type HeroImagem, HERO_LIMITS as LIMITS } from "#domain/home-hero.ts";
+import type { Estatistica } from "#domain/clinica/estatisticas.ts";
+import { type HeroImagem, HERO_LIMITS as LIMITS } from "#domain/paginas/home-hero.ts";
 import { imageCheck, lengthCheck, linkCheck, listCheck, singleRow } from "./constraints.ts";
 import { ESTATISTICA, IMAGE_URL } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";

@@ -1,7 +1,7 @@
 /** One row: the home page's about section and /quem-somos. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { Estatistica, Item } from "#domain/estatisticas.ts";
-import { SOBRE_LIMITS as LIMITS } from "#domain/home-sobre.ts";
+import type { Estatistica, Item } from "#domain/clinica/estatisticas.ts";
+import { SOBRE_LIMITS as LIMITS } from "#domain/paginas/home-sobre.ts";
 import { lengthCheck, listCheck, singleRow, textAt } from "./constraints.ts";
 import { ESTATISTICA, ITEM } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";

@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { SITUACOES_INSCRITO } from "#domain/newsletter.ts";
+import { SITUACOES_INSCRITO } from "#domain/mensagens/newsletter.ts";
 import { lengthCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 
@@ -16,7 +16,7 @@ export const inscritos = pgTable(
     id: id(),
     /** In small letters. */
     email: text().notNull(),
-    /** Tells the mailbox that the address leads to (domain/mailbox-key.ts). */
+    /** Tells the mailbox that the address leads to (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
     /** When the form was last sent. */

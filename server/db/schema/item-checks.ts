@@ -1,6 +1,6 @@
 /**
  * jsonpath predicates of the lists that records hold. Older spellings of the keys (numero, texto,
- * title, description, icon) are let in, because reading understands them (domain/estatisticas.ts).
+ * title, description, icon) are let in, because reading understands them (domain/clinica/estatisticas.ts).
  */
 import { anyTextAt, textAt } from "./constraints.ts";
 

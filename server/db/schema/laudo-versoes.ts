@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { DESENHOS, LAUDO_LIMITS } from "#domain/laudos.ts";
+import { DESENHOS, LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { bytes } from "./bytes.ts";
 import { rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { laudos } from "./laudos.ts";

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { LAUDO_LIMITS as LIMITS, STATUS_LAUDO } from "#domain/laudos.ts";
+import { LAUDO_LIMITS as LIMITS, STATUS_LAUDO } from "#domain/laudos/laudos.ts";
 import { bytes } from "./bytes.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { laudoVersoes } from "./laudo-versoes.ts";

@@ -1,7 +1,7 @@
 /** What strangers wrote, encrypted. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens.ts";
+import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens/mensagens.ts";
 import { bytes } from "./bytes.ts";
 import { lengthCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";

@@ -1,8 +1,8 @@
 /** Stored images: which files of each exist, and what it shows in words. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import type { Variantes } from "#domain/imagem.ts";
-import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia.ts";
+import type { Variantes } from "#domain/midia/imagem.ts";
+import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia/midia.ts";
 import { lengthCheck, objectCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

@@ -1,7 +1,7 @@
 /** A post's mail to one subscriber: there is one for each, so that nobody gets a post twice. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { SITUACOES_ENVIO } from "#domain/newsletter.ts";
+import { SITUACOES_ENVIO } from "#domain/mensagens/newsletter.ts";
 import { rangeCheck, wordCheck } from "./constraints.ts";
 import { inscritos } from "./inscritos.ts";
 import { id } from "./registro.ts";

@@ -1,6 +1,6 @@
 /** One row: the legal pages' texts. A null one is the built-in text. */
 import { date, pgTable, text } from "drizzle-orm/pg-core";
-import { PAGINAS_LIMITS as LIMITS } from "#domain/paginas.ts";
+import { PAGINAS_LIMITS as LIMITS } from "#domain/paginas/paginas.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 

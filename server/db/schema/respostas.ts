@@ -1,7 +1,7 @@
 /** Answers by e-mail, kept with the message, and encrypted as it is. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { ESTADOS } from "#domain/mensagens.ts";
+import { ESTADOS } from "#domain/mensagens/mensagens.ts";
 import { bytes } from "./bytes.ts";
 import { wordCheck } from "./constraints.ts";
 import { mensagens } from "./mensagens.ts";

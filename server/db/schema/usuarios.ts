@@ -1,7 +1,7 @@
 /** The clinic's own people. */
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/usuarios.ts";
+import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/contas/usuarios.ts";
 import { authUsers } from "./auth-users.ts";
 import { lengthCheck } from "./constraints.ts";
 import { papeis } from "./papeis.ts";

@@ -1,6 +1,6 @@
 /** The running product: what empties the page cache, as /metrics counts it, and what does not. */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { formatCpf } from "#domain/cpf.ts";
+import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { cookieOf } from "#tests/support/patient-answers.ts";

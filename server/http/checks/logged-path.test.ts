@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseProtocolo } from "#domain/protocolo.ts";
+import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 import { loggedPath } from "./logged-path.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 /** What of an address may stand in the log: no protocol, CPF or e-mail, however it was written. */
-import { foldProtocoloCharacter } from "#domain/protocolo.ts";
+import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 
 const PROTOCOLO = "{protocolo}";
 const CPF = "{cpf}";

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import { AREAS, type Area } from "#server/http/areas.ts";
 import { matchOfRoute, matchRoute, properPath } from "./route-match.ts";
 

@@ -1,5 +1,5 @@
 /** From an address to its row in the table of areas, and to the one way of writing it. */
-import { SLUG_SHAPE } from "#domain/slug.ts";
+import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import { AREAS, type Area, type AreaName } from "#server/http/areas.ts";
 
 /** Where a request leads. */

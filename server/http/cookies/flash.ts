@@ -1,7 +1,7 @@
 /** One notice carried over a redirect, in a cookie that lives a minute and is shown once. */
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { Undo } from "#domain/undo.ts";
+import type { Undo } from "#domain/registro/undo.ts";
 import type { Config } from "#server/config.ts";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { Services } from "#server/services.ts";

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
-import { paletteCss } from "#domain/cores.ts";
+import { paletteCss } from "#domain/clinica/cores.ts";
 import type { SentBody } from "#server/http/cache/answers/answer.ts";
 import { type Page, sendPage } from "#server/http/cache/page.ts";
 import { BARE_POLICY } from "#server/http/checks/policy.ts";

@@ -2,7 +2,7 @@
  * Very small stored images that travel inside their page: a list of a dozen logos is then one
  * request and not thirteen. Whatever is too large, too slow or not there keeps its address.
  */
-import { parseImagem, varianteKey } from "#domain/imagem.ts";
+import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { Services } from "#server/services.ts";

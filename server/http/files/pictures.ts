@@ -1,5 +1,5 @@
 /** What a public page knows of the images that it shows, read once for the whole page. */
-import { parseImagem, type Variantes } from "#domain/imagem.ts";
+import { parseImagem, type Variantes } from "#domain/midia/imagem.ts";
 import { listPictures } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";
 import { readPublic } from "#server/http/public-read.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
-import { PUBLIC_PAGES } from "#domain/public-pages.ts";
-import { shareImagePath, shareSubject } from "#domain/share-image.ts";
+import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
+import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import type { Database, Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";

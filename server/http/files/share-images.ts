@@ -12,7 +12,7 @@ import {
   type ShareSubject,
   shareImagePath,
   sharePicture,
-} from "#domain/share-image.ts";
+} from "#domain/midia/share-image.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import { getExameShareSubject, getPostShareSubject } from "#server/data/share-subjects.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,7 +1,7 @@
 /** What the newsletter's form brought, stored as a stranger's. */
 import type { z } from "zod";
-import { textoConsentimento } from "#domain/consentimentos.ts";
-import type { newsletterForm } from "#domain/newsletter.ts";
+import type { newsletterForm } from "#domain/mensagens/newsletter.ts";
+import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 import { takeNewsletterMail } from "#server/auth/attempts.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";

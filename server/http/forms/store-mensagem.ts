@@ -1,9 +1,9 @@
 /** What a public form brought, made ready to be kept and stored as a stranger's. */
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { textoConsentimento } from "#domain/consentimentos.ts";
-import type { contatoForm } from "#domain/contato.ts";
-import type { direitosForm, MensagemSecreta, Pedido } from "#domain/mensagens.ts";
+import type { contatoForm } from "#domain/mensagens/contato.ts";
+import type { direitosForm, MensagemSecreta, Pedido } from "#domain/mensagens/mensagens.ts";
+import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 import { consentProof } from "#server/crypto/consent-token.ts";
 import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { receiveMensagem } from "#server/data/mensagens/receive-mensagem.ts";

@@ -1,7 +1,7 @@
 /** What stands on the picture of a shared link: the clinic, the page's title, and who answers for it. */
 import type { ReactElement } from "react";
-import { palette } from "#domain/cores.ts";
-import { SHARE_IMAGE, type SharePicture } from "#domain/share-image.ts";
+import { palette } from "#domain/clinica/cores.ts";
+import { SHARE_IMAGE, type SharePicture } from "#domain/midia/share-image.ts";
 import { drawableTexts } from "./drawable-text.tsx";
 import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.tsx";
 

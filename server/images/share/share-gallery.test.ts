@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
-import { type SharePicture, sharePicture, shareSubject } from "#domain/share-image.ts";
+import { type SharePicture, sharePicture, shareSubject } from "#domain/midia/share-image.ts";
 import { ShareGallery } from "./share-gallery.ts";
 
 const PICTURE = sharePicture(shareSubject("/exames", ""), DEFAULT_CONFIGURACOES);

@@ -1,5 +1,5 @@
 /** Pictures of shared links that were drawn lately, and one pen: they are drawn one after another. */
-import type { SharePicture } from "#domain/share-image.ts";
+import type { SharePicture } from "#domain/midia/share-image.ts";
 import { BoundedMap } from "#server/bounded-map.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

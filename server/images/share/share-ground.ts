@@ -1,7 +1,7 @@
 /** Ink, and the phantom glowing out of it in the clinic's colours. */
 import sharp from "sharp";
-import type { CoresPrincipais } from "#domain/configuracoes-site.ts";
-import { palette } from "#domain/cores.ts";
+import type { CoresPrincipais } from "#domain/clinica/configuracoes-site.ts";
+import { palette } from "#domain/clinica/cores.ts";
 import { bytesOf } from "./share-fonts.ts";
 import lightMap from "./share-light.webp?inline";
 

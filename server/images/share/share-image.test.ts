@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
-import { palette } from "#domain/cores.ts";
-import { sharePicture, shareSubject } from "#domain/share-image.ts";
+import { palette } from "#domain/clinica/cores.ts";
+import { sharePicture, shareSubject } from "#domain/midia/share-image.ts";
 import { drawShareImage } from "./share-image.ts";
 
 const TIMEOUT = 20_000;

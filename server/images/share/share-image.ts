@@ -1,7 +1,7 @@
 /** Draws the picture of a shared link: the clinic's words over the phantom in the clinic's colours. */
 import satori from "satori";
 import sharp from "sharp";
-import { SHARE_IMAGE, type SharePicture } from "#domain/share-image.ts";
+import { SHARE_IMAGE, type SharePicture } from "#domain/midia/share-image.ts";
 import { shareCard } from "./share-card.tsx";
 import { SHARE_FONTS } from "./share-fonts.ts";
 import { shareGround } from "./share-ground.ts";

@@ -9,7 +9,7 @@ import { checkUpload } from "./check-upload.ts";
 
 let folder = "";
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), "clinica-judge-"));
+  folder = await mkdtemp(path.join(os.tmpdir(), "clinica-upload-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
-import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia.ts";
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES } from "#domain/midia/midia.ts";
 import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";

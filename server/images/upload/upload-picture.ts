@@ -1,6 +1,6 @@
 /** The one way in for images: streamed, judged, drawn anew, stored. */
 import path from "node:path";
-import { imagemUrl } from "#domain/imagem.ts";
+import { imagemUrl } from "#domain/midia/imagem.ts";
 import {
   type Bucket,
   isBucket,
@@ -10,7 +10,7 @@ import {
   recorteForm,
   UPLOAD_MAX_BYTES,
   type UploadProblem,
-} from "#domain/midia.ts";
+} from "#domain/midia/midia.ts";
 import { describeError, rootCause } from "#server/errors.ts";
 import { encodePicture } from "#server/images/encode-picture.ts";
 import { onePicture } from "#server/images/picture-queue.ts";

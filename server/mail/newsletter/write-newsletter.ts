@@ -1,6 +1,6 @@
 /** The newsletter's mails: about a subscription, and of a post to one person. */
 import { createElement } from "react";
-import { formatDate } from "#domain/datas.ts";
+import { formatDate } from "#domain/texto/datas.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
 import { getNewsletterPost, type NewsletterPost } from "#server/data/newsletter/envios.ts";
 import { getInscrito } from "#server/data/newsletter/inscritos.ts";

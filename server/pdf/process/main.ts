@@ -28,7 +28,7 @@ async function work(task: PdfTask): Promise<void> {
       }),
     );
     if ("problem" in checked) return refuse(checked);
-    say({ kind: "judged", checked });
+    say({ kind: "checked", checked });
   } catch (error) {
     refuse({ problem: isPassword(error) ? "password" : "broken" });
   }

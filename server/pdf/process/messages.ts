@@ -51,7 +51,7 @@ export interface DrawnPage {
 }
 
 export type PdfAnswer =
-  | { kind: "judged"; checked: CheckedPdf }
+  | { kind: "checked"; checked: CheckedPdf }
   | { kind: "refused"; refused: RefusedPdf }
   | { kind: "page"; page: DrawnPage }
   | { kind: "drawn" };

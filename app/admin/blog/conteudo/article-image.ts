@@ -4,7 +4,7 @@
  */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
-import { isImageAddress } from "#domain/fields.ts";
+import { isImageAddress } from "#domain/texto/fields.ts";
 
 /** A file whose place in the text is kept. */
 export interface ImageUploads {

@@ -2,7 +2,7 @@
 import { type Extensions, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { isSafeLink } from "#domain/links.ts";
+import { isSafeLink } from "#domain/texto/links.ts";
 import { articleImage, type ImageUploads } from "./article-image.ts";
 
 /** A number from 2 on; 1 is what a cell has anyway. */

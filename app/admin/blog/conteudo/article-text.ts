@@ -1,7 +1,7 @@
 /** Between an article's HTML and the visual editor's document, and whether the way there loses anything. */
 import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
-import { ownValue } from "#domain/own-value.ts";
+import { ownValue } from "#domain/texto/own-value.ts";
 
 /** HTML whose pictures load nothing and whose handlers run nothing. */
 export function inertBody(html: string): HTMLElement {

@@ -2,7 +2,7 @@
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { POST_LIMITS } from "#domain/blog-posts.ts";
+import { POST_LIMITS } from "#domain/blog/blog-posts.ts";
 import { ButtonBar } from "./button-bar.tsx";
 
 export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {

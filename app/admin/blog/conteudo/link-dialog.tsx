@@ -4,8 +4,8 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { parseEmbed } from "#domain/embeds.ts";
-import { isSafeLink } from "#domain/links.ts";
+import { parseEmbed } from "#domain/blog/embeds.ts";
+import { isSafeLink } from "#domain/texto/links.ts";
 
 interface LinkDialogProps {
   editor: Editor;

@@ -1,7 +1,7 @@
 /** The accesses of a period as a file, sent as it is made. */
 import { href, redirect } from "react-router";
-import { periodoForm } from "#domain/acessos.ts";
-import { parseDay } from "#domain/datas.ts";
+import { periodoForm } from "#domain/laudos/acessos.ts";
+import { parseDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { streamAccessesCsv } from "#server/data/laudos/export-accesses.ts";
 import type { Route } from "./+types/export.ts";

@@ -2,7 +2,7 @@
 import { data, href, Link, useLoaderData } from "react-router";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { formatDay } from "#domain/datas.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { getPaciente } from "#server/data/pacientes/pacientes.ts";

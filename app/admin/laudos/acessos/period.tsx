@@ -4,7 +4,7 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { isoDate } from "#domain/datas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/period.ts";
 

@@ -6,7 +6,7 @@ import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { SuggestField } from "#app/ui/controls/suggest-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { LAUDO_LABELS as LABELS, LAUDO_LIMITS } from "#domain/laudos.ts";
+import { LAUDO_LABELS as LABELS, LAUDO_LIMITS } from "#domain/laudos/laudos.ts";
 import { suggestNames } from "#domain/search/suggest-names.ts";
 import { UnlistedExame } from "./unlisted-exame.tsx";
 

@@ -1,5 +1,5 @@
 /** What the fields of a report offer while one types: the clinic's exams and doctors. */
-import { formatCrm } from "#domain/registro-medico.ts";
+import { formatCrm } from "#domain/clinica/registro-medico.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { profissionais } from "#server/data/plain-lists.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -1,7 +1,7 @@
 /** What the forms of a report write: the report, its patient where she is new, its PDF where one came. */
 import { createOnce } from "#app/admin/pacientes/create-or-offer.server.ts";
-import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudo-registro.ts";
-import { type LaudoValues, PACIENTE_DESCONHECIDO } from "#domain/laudos.ts";
+import { EXAME_FORA_DA_LISTA, type NovoLaudo } from "#domain/laudos/laudo-registro.ts";
+import { type LaudoValues, PACIENTE_DESCONHECIDO } from "#domain/laudos/laudos.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
 import { exames } from "#server/data/exames/exames.ts";

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { EXAME_FORA_DA_LISTA } from "#domain/laudo-registro.ts";
+import { EXAME_FORA_DA_LISTA } from "#domain/laudos/laudo-registro.ts";
 import { findListedName } from "#domain/search/suggest-names.ts";
 
 interface UnlistedExameProps {

@@ -1,6 +1,6 @@
 /** Every PDF that a report has had, the newest first; those that were corrected stay for staff. */
 import { Badge } from "#app/ui/controls/badge.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
 import { Anexos } from "../pdf/anexos.tsx";
 

@@ -1,5 +1,5 @@
 /** Why nothing more can be done with a report, who decided that and when. Only staff see it. */
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
 
 interface AnnulmentProps {

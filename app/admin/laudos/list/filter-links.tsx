@@ -2,7 +2,7 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos.ts";
+import { STATUS_LAUDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
 
 interface FilterLinksProps {

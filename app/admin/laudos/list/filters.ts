@@ -1,5 +1,5 @@
 /** Which reports a list shows, as its address says it. */
-import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos.ts";
+import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos/laudos.ts";
 
 export interface LaudosFilters {
   status?: StatusLaudo;

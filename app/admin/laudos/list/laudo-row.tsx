@@ -2,9 +2,9 @@
 import { href } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatDateTime, formatDay } from "#domain/datas.ts";
-import { isLegivel } from "#domain/laudos.ts";
-import { formatTelefone } from "#domain/telefone.ts";
+import { formatTelefone } from "#domain/clinica/telefone.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
+import { formatDateTime, formatDay } from "#domain/texto/datas.ts";
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
 import { Annulment } from "./annulment.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS } from "#app/ui/controls/button-variant.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { isLegivel } from "#domain/laudos.ts";
-import { whatsappHref } from "#domain/telefone.ts";
+import { whatsappHref } from "#domain/clinica/telefone.ts";
+import { isLegivel } from "#domain/laudos/laudos.ts";
 import type { Row } from "./laudo-row.tsx";
 
 interface LaudoToolsProps {

@@ -1,6 +1,6 @@
 /** A report's state, in a word. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
-import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos.ts";
+import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 
 const TONES: Record<StatusLaudo, BadgeTone> = {
   em_analise: "neutral",

@@ -1,6 +1,6 @@
 /** The files that a PDF carries: its reader may open them, so that staff see them before a release. */
 import { Icon } from "#app/ui/icon.tsx";
-import { type Anexo, anexoText } from "#domain/laudos.ts";
+import { type Anexo, anexoText } from "#domain/laudos/laudos.ts";
 
 interface AnexosProps {
   anexos: readonly Anexo[];

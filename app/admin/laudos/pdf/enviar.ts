@@ -1,6 +1,6 @@
 /** Where every report's PDF is sent to; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
-import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos.ts";
+import { type PdfUploadProblem, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/enviar.ts";
 import { matchByName, UNMATCHED } from "./match-by-name.server.ts";

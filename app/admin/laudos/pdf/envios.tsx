@@ -4,7 +4,7 @@ import { data, href, useActionData, useLoaderData, useRevalidator } from "react-
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { refuse } from "#app/admin/form/refuse.ts";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
-import { DropBox, FileInput, UploadBar } from "#app/admin/media/drop-box.tsx";
+import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
@@ -13,10 +13,9 @@ import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { filaForm } from "#domain/laudo-registro.ts";
-import { readListPosition } from "#domain/list-position.ts";
-import { findProtocolo } from "#domain/protocolo.ts";
+import { filaForm } from "#domain/laudos/laudo-registro.ts";
+import { findProtocolo } from "#domain/laudos/protocolo.ts";
+import { readListPosition } from "#domain/listas/list-position.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
 import {
@@ -25,6 +24,7 @@ import {
   listUnmatchedVersoes,
   matchVersao,
 } from "#server/data/laudos/versoes.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/envios.ts";
 import { type PdfUpload, usePdfUploads } from "./use-pdf-uploads.ts";
 import { WaitingPdf } from "./waiting-pdf.tsx";

@@ -1,7 +1,7 @@
 /** A PDF's first page, as soon as it has been drawn. */
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Desenho, LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { type Desenho, LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
 interface Drawing {
   desenho: Desenho;

@@ -1,6 +1,6 @@
 /** One page of a report as an image, for staff. */
 import { data } from "react-router";
-import { LARGURAS_PAGINA } from "#domain/laudos.ts";
+import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { Route } from "./+types/page-image.ts";
 import { staffRecipient } from "./staff-recipient.server.ts";

@@ -3,8 +3,8 @@
  * travels in a hidden input, so that it is a field of any form.
  */
 import { useRef, useState } from "react";
-import { DropBox, FileInput, UploadBar } from "#app/admin/media/drop-box.tsx";
-import { useHeldSubmit } from "#app/admin/media/use-held-submit.ts";
+import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
+import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";

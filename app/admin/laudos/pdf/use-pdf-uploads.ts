@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
-import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos.ts";
+import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 
 /** What the server answers of a stored PDF. */
 export interface SentPdf {

@@ -6,8 +6,8 @@ import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
-import { formatDateTime } from "#domain/datas.ts";
-import type { Anexo } from "#domain/laudos.ts";
+import type { Anexo } from "#domain/laudos/laudos.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 import { Anexos } from "./anexos.tsx";
 
 interface WaitingPdfProps {

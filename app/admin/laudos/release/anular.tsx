@@ -2,7 +2,7 @@
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { anulacaoForm } from "#domain/laudos.ts";
+import { anulacaoForm } from "#domain/laudos/laudos.ts";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/anular.ts";
 import { loadStep } from "./load-step.server.ts";

@@ -1,11 +1,11 @@
 /** Takes back the mail about a report that is about to leave; the report stays as it is. */
 import { href, redirect } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { desfazAvisoForm } from "#domain/laudos.ts";
+import { desfazAvisoForm } from "#domain/laudos/laudos.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { undoNotice } from "#server/data/laudos/undo-notice.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/aviso.ts";
 
 export function loader() {

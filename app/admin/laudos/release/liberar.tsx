@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
-import { liberacaoForm } from "#domain/laudos.ts";
+import { liberacaoForm } from "#domain/laudos/laudos.ts";
 import { releaseLaudo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/liberar.ts";
 import { loadStep } from "./load-step.server.ts";

@@ -1,7 +1,7 @@
 /** A report as its gate shows it. The patient's birth date is not in it: it is what the gate asks. */
 import { data } from "react-router";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
-import { cpfEnding } from "#domain/pacientes.ts";
+import { cpfEnding } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudo } from "#server/data/laudos/laudos.ts";
 import { listVersoes } from "#server/data/laudos/versoes.ts";

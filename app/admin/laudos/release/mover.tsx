@@ -3,7 +3,7 @@ import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { PacienteField } from "#app/admin/pacientes/search/paciente-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { movimentoForm } from "#domain/laudo-registro.ts";
+import { movimentoForm } from "#domain/laudos/laudo-registro.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { getLaudoAccesses } from "#server/data/laudos/laudos.ts";
 import { moveLaudo } from "#server/data/laudos/release.ts";

@@ -1,7 +1,7 @@
 /** A new protocol for a slip that was lost: the former one opens nothing from then on. */
 import { href, useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
-import { novoProtocoloForm } from "#domain/laudo-registro.ts";
+import { novoProtocoloForm } from "#domain/laudos/laudo-registro.ts";
 import { reissueProtocolo } from "#server/data/laudos/release.ts";
 import type { Route } from "./+types/protocolo.ts";
 import { loadStep } from "./load-step.server.ts";

@@ -2,7 +2,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { keepTyped } from "#app/admin/form/keep-typed.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
-import { retificacaoComPdfForm } from "#domain/laudo-registro.ts";
+import { retificacaoComPdfForm } from "#domain/laudos/laudo-registro.ts";
 import { correctLaudo } from "#server/data/laudos/release.ts";
 import { PdfField } from "../pdf/pdf-field.tsx";
 import type { Route } from "./+types/retificar.ts";

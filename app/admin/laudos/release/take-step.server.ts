@@ -3,10 +3,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, href } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
 import type { RouteArgs } from "#app/admin/record/list/list-records.server.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos.ts";
-import { REGISTRO_ALTERADO } from "#domain/registro.ts";
-import { UNDO_SECONDS } from "#domain/undo.ts";
+import { PACIENTE_DESCONHECIDO, statusLaudoLabel } from "#domain/laudos/laudos.ts";
+import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
+import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { z } from "#domain/z.ts";
 import { asStaff, type StaffWork } from "#server/auth/as-staff.ts";
 import { getLaudoStatus } from "#server/data/laudos/laudos.ts";
@@ -14,6 +13,7 @@ import type { ReleaseResult, StepResult } from "#server/data/laudos/release.ts";
 import { getVersao } from "#server/data/laudos/versoes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { waitUntilDrawn } from "#server/pdf/wait-until-drawn.ts";
 
 interface StepRequest {

@@ -5,9 +5,9 @@
  */
 import { redirect } from "react-router";
 import { listSearch } from "#app/admin/record/list/list-search.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import type { z } from "#domain/z.ts";
 import type { StaffWork } from "#server/auth/as-staff.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 
 const MARK = "~";
 const LONGEST = 1_000;

@@ -1,10 +1,10 @@
 /** Patients who fit what is typed, for fields that choose one; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
 import type { Found } from "#app/admin/parts/finder-field.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { buscaForm } from "#domain/busca.ts";
+import { buscaForm } from "#domain/search/busca.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { listPacientes } from "#server/data/pacientes/pacientes.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/find.ts";
 import { describePaciente } from "./paciente-field.tsx";
 

@@ -1,9 +1,9 @@
 /** Whose the CPF of a guardian is, for the form of a second child; it answers scripts, not screens. */
 import { href, redirect } from "react-router";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { responsavelForm } from "#domain/pacientes.ts";
+import { responsavelForm } from "#domain/pessoas/pacientes.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { findGuardianName } from "#server/data/pacientes/guardians.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/guardian.ts";
 
 export function loader() {

@@ -2,8 +2,8 @@
 import { href } from "react-router";
 import { FinderField, type Found } from "#app/admin/parts/finder-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
-import { formatDay } from "#domain/datas.ts";
-import { cpfEnding, type Paciente } from "#domain/pacientes.ts";
+import { cpfEnding, type Paciente } from "#domain/pessoas/pacientes.ts";
+import { formatDay } from "#domain/texto/datas.ts";
 
 interface PacienteFieldProps {
   field: FieldState;

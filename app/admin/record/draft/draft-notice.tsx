@@ -1,7 +1,7 @@
 /** Offers what was typed before and never saved. */
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
-import { formatDateTime } from "#domain/datas.ts";
+import { formatDateTime } from "#domain/texto/datas.ts";
 
 interface DraftNoticeProps {
   savedAt: number;

@@ -1,6 +1,6 @@
 /** Drafts in the browser's own storage, for a week. */
 import { parse } from "@conform-to/react";
-import type { RecordValues } from "#domain/record-values.ts";
+import type { RecordValues } from "#domain/registro/record-values.ts";
 
 export interface Draft {
   values: RecordValues;

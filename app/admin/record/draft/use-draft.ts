@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { isRowIntent } from "#app/ui/row-intent.ts";
-import type { RecordValues } from "#domain/record-values.ts";
+import type { RecordValues } from "#domain/registro/record-values.ts";
 import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
 const PAUSE_MS = 400;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PostRecord } from "#domain/blog-posts.ts";
+import type { PostRecord } from "#domain/blog/blog-posts.ts";
 import { currentVersions } from "./version-standing.ts";
 
 type Changed = Record<string, unknown> | null;

@@ -1,5 +1,5 @@
 /** Which lines of a history are what stands now: what visitors read, and what waits beside it. */
-import { type PostRecord, postState } from "#domain/blog-posts.ts";
+import { type PostRecord, postState } from "#domain/blog/blog-posts.ts";
 
 interface VersionLine {
   id: number;

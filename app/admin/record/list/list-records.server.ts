@@ -1,14 +1,14 @@
 /** What a list of records does on the server: reads its page, deletes a record, puts them in order. */
 import type { RouterContextProvider } from "react-router";
 import { refuse } from "#app/admin/form/refuse.ts";
-import { parseForm } from "#app/ui/read-form-data.ts";
-import { ORDEM_NAO_MUDOU } from "#domain/ordem.ts";
+import { ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
-import { type ListChange, listChangeForm } from "#domain/record-forms.ts";
+import { type ListChange, listChangeForm } from "#domain/registro/record-forms.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import type { ListOptions, RecordPage, RecordRow } from "#server/data/kit/records.ts";
 import type { Tx } from "#server/db/open.ts";
 import { type Flash, redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import { listSearch, readListSearch } from "./list-search.ts";
 
 export interface RouteArgs {

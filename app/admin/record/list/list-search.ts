@@ -1,5 +1,5 @@
 /** The part of a list's address that says which of its records are shown. */
-import { type ListPosition, readListPosition } from "#domain/list-position.ts";
+import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
 
 export interface ListSearch {
   busca: string;

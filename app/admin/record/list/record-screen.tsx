@@ -12,7 +12,7 @@ import { RestoredFocus } from "#app/admin/parts/restored-focus.tsx";
 import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { EmptyState } from "#app/ui/controls/empty-state.tsx";
 import { Pagination } from "#app/ui/controls/pagination.tsx";
-import type { ListPosition } from "#domain/list-position.ts";
+import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { DeleteQuestion } from "./delete-question.tsx";
 import { GoButton } from "./go-button.tsx";

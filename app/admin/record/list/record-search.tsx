@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
-import { formatTotal } from "#domain/total.ts";
+import { formatTotal } from "#domain/listas/total.ts";
 import { listSearch } from "./list-search.ts";
 
 interface RecordSearchProps {

@@ -1,6 +1,7 @@
 /** A record's picture in its list, or the first letter of its name. */
-import { firstLetter } from "#domain/first-letter.ts";
-import { parseImagem, thumbnailUrl } from "#domain/imagem.ts";
+
+import { parseImagem, thumbnailUrl } from "#domain/midia/imagem.ts";
+import { firstLetter } from "#domain/texto/first-letter.ts";
 
 interface RecordThumbnailProps {
   url: string | null;

@@ -1,6 +1,6 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
 import type { ComponentProps, ReactNode, Ref } from "react";
-import type { Move } from "#domain/ordem.ts";
+import type { Move } from "#domain/listas/ordem.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";

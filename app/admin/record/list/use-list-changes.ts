@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { useSendAgain } from "#app/admin/form/use-send-again.ts";
-import { type Move, ORDEM_NAO_MUDOU } from "#domain/ordem.ts";
+import { type Move, ORDEM_NAO_MUDOU } from "#domain/listas/ordem.ts";
 
 interface ListChangesOptions {
   /** Of the list, where the forms go. */

@@ -1,7 +1,7 @@
 /** The rows as they stand after a move, at once and before the server has answered. */
 import { useEffect, useRef, useState } from "react";
-import type { Move } from "#domain/ordem.ts";
-import { formatTotal } from "#domain/total.ts";
+import type { Move } from "#domain/listas/ordem.ts";
+import { formatTotal } from "#domain/listas/total.ts";
 import { stepButtonOf } from "./step-buttons.tsx";
 
 interface ReorderOptions<Row extends { id: string }> {

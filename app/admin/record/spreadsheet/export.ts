@@ -1,5 +1,5 @@
 /** All records of a list as a file for a spreadsheet, which can be imported again. */
-import { isoDate } from "#domain/datas.ts";
+import { isoDate } from "#domain/texto/datas.ts";
 import { asStaff } from "#server/auth/as-staff.ts";
 import { exportRecords } from "#server/data/kit/spreadsheet.ts";
 import type { Route } from "./+types/export.ts";

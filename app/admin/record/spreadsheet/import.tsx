@@ -9,7 +9,6 @@ import { ScreenHead } from "#app/admin/parts/screen-head.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
 import { FileField } from "#app/ui/controls/file-field.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
-import { parseForm } from "#app/ui/read-form-data.ts";
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { neededColumns } from "#domain/spreadsheet/sheet.ts";
 import {
@@ -27,6 +26,7 @@ import { asStaff } from "#server/auth/as-staff.ts";
 import { decodeCsv } from "#server/data/kit/csv-reader.ts";
 import { checkImport, importRecords } from "#server/data/kit/spreadsheet.ts";
 import { redirectWithFlash } from "#server/http/cookies/flash.ts";
+import { parseForm } from "#server/http/forms/read-form-data.ts";
 import type { Route } from "./+types/import.ts";
 import { findSheet } from "./find-sheet.server.ts";
 import { ImportPreview } from "./import-preview.tsx";

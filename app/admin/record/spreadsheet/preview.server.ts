@@ -1,8 +1,8 @@
 /** What an import would do, in words; of long parts the first rows. */
 import type { TableThing } from "#domain/permissions.ts";
+import { formatCampoValor, listMudancas } from "#domain/registro/trilha.ts";
 import { changedValues } from "#domain/spreadsheet/plan-import.ts";
 import type { Sheet } from "#domain/spreadsheet/sheet.ts";
-import { formatCampoValor, listMudancas } from "#domain/trilha.ts";
 import type { ImportCheck } from "#server/data/kit/spreadsheet.ts";
 
 const SHOWN = 100;

@@ -1,0 +1,234 @@
+/**
+ * An image of a record: chosen, dropped, pasted or taken from the library. The address travels in a
+ * hidden input, so that it is a field of any form; the file itself is stored before the form is
+ * saved, and a failure leaves the rest of the form as it is.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useAnnounced } from "#app/ui/controls/announced.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
+import {
+  latePart,
+  PART_MISSING,
+  useLatePart,
+  usePrepared,
+} from "#app/ui/controls/overlay/late-part.ts";
+import { useToast } from "#app/ui/controls/toasts.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Bucket, type Recorte, UPLOAD_TYPES } from "#domain/midia/midia.ts";
+import type { CropShape } from "./crop-dialog.tsx";
+import { DropBox, FileInput, UploadBar } from "./drop-box.tsx";
+import { LibraryDialog } from "./library-dialog.tsx";
+import type { UploadedImage } from "./send-image.ts";
+import { useHeldSubmit } from "./use-held-submit.ts";
+import { checkEarly, useImageUpload } from "./use-image-upload.ts";
+
+const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog }) => CropDialog));
+
+interface ImageFieldProps {
+  field: FieldState;
+  /** In the caller's words: `Foto`, `Logo`, `Imagem de capa`. */
+  label: string;
+  bucket: Bucket;
+  /** Asks for the part that is kept, for photographs. */
+  crop?: CropShape;
+  description?: ReactNode;
+  /** For an image that may also be named by an address: what the field for that is called. */
+  addressLabel?: string;
+  /** For a form that shows the image's own words. */
+  onChosen?(image: UploadedImage): void;
+}
+
+export function ImageField({
+  field,
+  label,
+  bucket,
+  crop,
+  description,
+  addressLabel,
+  onChosen,
+}: ImageFieldProps) {
+  const [url, setUrl] = useHiddenValue(textValue(field) ?? "");
+  const [file, setFile] = useState<File>();
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  usePrepared(cropDialog);
+  const CropDialog = useLatePart(cropDialog, Boolean(file && crop), () => {
+    setFile(undefined);
+    toast({ kind: "error", text: PART_MISSING });
+  });
+  const take = (image: UploadedImage) => {
+    setUrl(image.url);
+    onChosen?.(image);
+  };
+  const { uploads, isUploading, send, dismissErrors } = useImageUpload({
+    bucket,
+    onUploaded: take,
+  });
+  useAnnounced(hidden, url);
+  useFollowed(hidden, setUrl);
+
+  const start = (chosen: File, recorte?: Recorte) => {
+    setFile(undefined);
+    send([chosen], recorte);
+  };
+  const choose = ([chosen]: File[]) => {
+    if (!chosen || isUploading) return;
+    // What will be refused is refused now, not after its part was chosen.
+    if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
+    else start(chosen);
+  };
+  const failure = uploads.find(({ error }) => error !== undefined)?.error;
+  const [current] = uploads;
+  const isHeld = useHeldSubmit({ input: hidden, isUploading, hasFailed: failure !== undefined });
+  const message = failure ?? field.errors?.[0];
+
+  return (
+    <DropBox className="border p-4" onFiles={choose} takesPasted>
+      <label className="block font-medium" htmlFor={field.id}>
+        {label}
+      </label>
+      {!addressLabel && <input name={field.name} ref={hidden} type="hidden" value={url} />}
+      <FileInput
+        accept={UPLOAD_TYPES.join(",")}
+        describedBy={[Boolean(description) && field.descriptionId, message && field.errorId]}
+        id={field.id}
+        isInvalid={Boolean(message)}
+        onFiles={choose}
+        ref={chooser}
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-4">
+        <Preview label={label} url={url} />
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap gap-2" ref={buttons}>
+          <Button isBusy={isUploading} onPress={() => chooser.current?.click()}>
+            {isUploading ? "Enviando..." : "Selecionar Imagem"}
+          </Button>
+          <Button isDisabled={isUploading} onPress={() => setIsLibraryOpen(true)}>
+            Escolher da biblioteca
+          </Button>
+          {url && !addressLabel && (
+            <Button
+              isDisabled={isUploading}
+              onPress={() => {
+                dismissErrors();
+                setUrl("");
+                // The button that was pressed goes: the first one takes the focus.
+                buttons.current?.querySelector("button")?.focus();
+              }}
+            >
+              Remover
+            </Button>
+          )}
+        </div>
+      </div>
+      {isUploading && current && (
+        <UploadBar className="mt-3" name={current.name} progress={current.progress} />
+      )}
+      {addressLabel && (
+        <div className="mt-3">
+          <label className="field-label" htmlFor={`${field.id}-endereco`}>
+            {addressLabel}
+          </label>
+          <input
+            aria-describedby={message ? field.errorId : undefined}
+            aria-invalid={message ? true : undefined}
+            autoComplete="off"
+            className="control mt-1.5"
+            id={`${field.id}-endereco`}
+            inputMode="url"
+            name={field.name}
+            onChange={(event) => {
+              dismissErrors();
+              setUrl(event.target.value);
+            }}
+            placeholder="https://"
+            ref={hidden}
+            type="text"
+            value={url}
+          />
+        </div>
+      )}
+      <p aria-live="polite" className="mt-2 text-sm text-neutro-700 empty:hidden">
+        {isHeld && "O formulário será salvo assim que a imagem chegar."}
+      </p>
+      {description && (
+        <p className="mt-2 text-sm text-neutro-700" id={field.descriptionId}>
+          {description}
+        </p>
+      )}
+      <div aria-live="assertive">
+        {message && (
+          <p className="mt-2 flex gap-1.5 text-sm font-medium text-erro" id={field.errorId}>
+            <Icon className="mt-0.5 size-4" name="alert" />
+            {message}
+          </p>
+        )}
+      </div>
+      {file && crop && CropDialog && (
+        <CropDialog
+          file={file}
+          onCancel={() => setFile(undefined)}
+          onCrop={(recorte) => start(file, recorte)}
+          shape={crop}
+        />
+      )}
+      {isLibraryOpen && (
+        <LibraryDialog
+          onCancel={() => setIsLibraryOpen(false)}
+          onChoose={(image) => {
+            setIsLibraryOpen(false);
+            dismissErrors();
+            take(image);
+            toast({ kind: "success", text: "Imagem escolhida da biblioteca" });
+          }}
+        />
+      )}
+    </DropBox>
+  );
+}
+
+function Preview({ url, label }: { url: string; label: string }) {
+  const box = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
+  // The back office shows nothing of other sites.
+  if (url && !url.startsWith("/"))
+    return (
+      <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
+        {URL.canParse(url) ? "De outro site" : "Sem imagem"}
+      </span>
+    );
+  if (url)
+    return <img alt={`${label}: imagem atual`} className={`${box} object-contain`} src={url} />;
+  return (
+    <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
+      Sem imagem
+    </span>
+  );
+}
+
+function useHiddenValue(initial: string) {
+  const [url, setUrl] = useState(initial);
+  // A form that comes back with other values (a restored version, another record) shows those.
+  const [came, setCame] = useState(initial);
+  if (came !== initial) {
+    setCame(initial);
+    setUrl(initial);
+  }
+  return [url, setUrl] as const;
+}
+
+/** Whoever fills in the whole form at once sets the input's value and says `change`. */
+function useFollowed(
+  input: React.RefObject<HTMLInputElement | null>,
+  setUrl: (url: string) => void,
+) {
+  useEffect(() => {
+    const { current } = input;
+    if (!current) return;
+    const follow = () => setUrl(current.value);
+    current.addEventListener("change", follow);
+    return () => current.removeEventListener("change", follow);
+  }, [input, setUrl]);
+}

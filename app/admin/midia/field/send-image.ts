@@ -1,0 +1,39 @@
+/** Sends one image to the one place that takes them. */
+import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
+import type { Bucket, Recorte } from "#domain/midia/midia.ts";
+
+/** What the server answers of a stored image. */
+export interface UploadedImage {
+  /** What a record keeps. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  texto_alternativo: string;
+}
+
+export type SendAnswer =
+  | { image: UploadedImage }
+  | Exclude<SentFile<UploadedImage>, { sent: UploadedImage }>;
+
+interface SendOptions {
+  file: File;
+  bucket: Bucket;
+  /** The part that is kept. */
+  recorte?: Recorte;
+  /** From 0 to 1. */
+  onProgress(share: number): void;
+  signal?: AbortSignal;
+}
+
+/** Never rejects. */
+export async function sendImage(options: SendOptions): Promise<SendAnswer> {
+  const { file, bucket, recorte, onProgress, signal } = options;
+  const form = new FormData();
+  form.set("bucket", bucket);
+  if (recorte) form.set("recorte", JSON.stringify(recorte));
+  form.set("arquivo", file);
+  const address = "/admin/midia/enviar";
+  const answer = await sendFile<UploadedImage>({ address, form, onProgress, signal });
+  return "sent" in answer ? { image: answer.sent } : answer;
+}

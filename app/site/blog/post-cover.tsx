@@ -1,0 +1,45 @@
+/** A post's cover, or our own where it has none. */
+import coverAvif from "#app/images/capa-padrao.avif?url";
+import coverWebp from "#app/images/capa-padrao.webp?url";
+import { ClinicPicture } from "../clinica/clinic-picture.tsx";
+
+interface PostCoverProps {
+  url: string | null;
+  /** Null in a list, where the title says it. */
+  alt?: string | null;
+  sizes: string;
+  /** For the first image of a page: fetched at once. */
+  eager?: boolean;
+  /** For one of many. */
+  late?: boolean;
+}
+
+const BOX = "aspect-[16/9] w-full rounded-wide bg-neutro-200 object-cover";
+
+export function PostCover({ url, alt = null, sizes, eager, late }: PostCoverProps) {
+  if (url)
+    return (
+      <ClinicPicture
+        alt={alt}
+        className={BOX}
+        eager={eager}
+        fallback={coverWebp}
+        late={late}
+        sizes={sizes}
+        url={url}
+      />
+    );
+  return (
+    <picture>
+      <source srcSet={coverAvif} type="image/avif" />
+      <img
+        alt=""
+        className={BOX}
+        height="675"
+        loading={eager ? undefined : "lazy"}
+        src={coverWebp}
+        width="1200"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,11 @@
+/** A field that no person sees; simple robots fill in every one. */
+import { HONEYPOT } from "#domain/mensagens/honeypot.ts";
+
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="hidden">
+      <label htmlFor={HONEYPOT}>Não preencha</label>
+      <input autoComplete="off" id={HONEYPOT} name={HONEYPOT} tabIndex={-1} type="text" />
+    </div>
+  );
+}

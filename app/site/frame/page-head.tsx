@@ -1,0 +1,78 @@
+/** A public page's title, description and canonical address, and what a shared link shows of it. */
+import { SHARE_IMAGE, shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
+import { BreadcrumbData, ClinicData } from "../json-ld/structured-data.tsx";
+import { useSite } from "../site.ts";
+import { SiteIcons } from "./site-icons.tsx";
+
+interface PageHeadProps {
+  /** Undefined on the home page, where the clinic's name comes first. */
+  title?: string;
+  description: string;
+  /** Path below the public origin; a page that must not be indexed has none. */
+  path?: string;
+  isArticle?: boolean;
+  /** The page's form has errors: the title begins with `Erro`, which screen readers read first. */
+  isRefused?: boolean;
+}
+
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, isArticle = false, isRefused = false } = props;
+  const { clinic, origin } = useSite();
+  const name = title ? `${title} · ${clinic.nome_clinica}` : clinic.nome_clinica;
+  const full = isRefused ? `Erro: ${name}` : name;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <SiteIcons />
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={origin + path} />
+          <Sharing
+            description={description}
+            path={path}
+            title={title ?? clinic.nome_clinica}
+            type={isArticle ? "article" : "website"}
+          />
+          {title ? <BreadcrumbData path={path} title={title} /> : <ClinicData />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface SharingProps {
+  title: string;
+  description: string;
+  path: string;
+  type: "article" | "website";
+}
+
+/** Open Graph (ogp.me), which WhatsApp reads too. */
+function Sharing({ title, description, path, type }: SharingProps) {
+  const { clinic, origin } = useSite();
+  const image = origin + shareImagePath(shareSubject(path, title), clinic);
+  const properties = {
+    "og:title": title,
+    "og:description": description,
+    "og:type": type,
+    "og:url": origin + path,
+    "og:locale": "pt_BR",
+    "og:site_name": clinic.nome_clinica,
+    "og:image": image,
+    "og:image:type": "image/png",
+    "og:image:width": String(SHARE_IMAGE.width),
+    "og:image:height": String(SHARE_IMAGE.height),
+    "og:image:alt": title === clinic.nome_clinica ? title : `${title}. ${clinic.nome_clinica}`,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta content={content} key={property} property={property} />
+      ))}
+      <meta content="summary_large_image" name="twitter:card" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * JSON-LD for search engines. A data block is not executed, so `script-src 'self'` allows it; its
+ * texts are escaped all the same.
+ */
+import logoUrl from "#app/images/icons/icon-512.png?url";
+import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
+import { useSite } from "../site.ts";
+import { blogPostingRecord } from "./article.ts";
+import { breadcrumbRecord } from "./breadcrumb.ts";
+import { clinicRecord, clinicReference } from "./clinic.ts";
+import { medicalTestRecord, type Test } from "./medical-test.ts";
+import { type Doctor, physicianRecords } from "./physician.ts";
+import { jsonScriptText } from "./script-text.ts";
+
+/** For the home page. */
+export function ClinicData() {
+  const site = useSite();
+  const { clinic, origin } = site;
+  const { semana, feriados } = site.hours;
+  const image = origin + shareImagePath(shareSubject("/", ""), clinic);
+  return <Data record={clinicRecord(site, { semana, feriados, image, logo: origin + logoUrl })} />;
+}
+
+export function BreadcrumbData(page: { path: string; title: string }) {
+  return <Data record={breadcrumbRecord(page, useSite().origin)} />;
+}
+
+type Posting = Parameters<typeof blogPostingRecord>[0] & { imagem_capa_url: string | null };
+
+export function BlogPostingData({ article }: { article: Posting }) {
+  const site = useSite();
+  const { clinic, origin } = site;
+  const { slug, titulo, imagem_capa_url } = article;
+  const share = shareImagePath(shareSubject(`/blog/${slug}`, titulo), clinic);
+  const images = [imagem_capa_url ?? [], share].flat().map((path) => new URL(path, origin).href);
+  const publisher = { ...clinicReference(site), logo: origin + logoUrl };
+  return <Data record={blogPostingRecord(article, { origin, images, publisher })} />;
+}
+
+/** For the page that lists the doctors. */
+export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
+  const site = useSite();
+  const { clinic, origin } = site;
+  const context = { clinic, origin, employer: clinicReference(site) };
+  return physicianRecords(profissionais, context).map((record) => (
+    <Data key={record.name} record={record} />
+  ));
+}
+
+export function MedicalTestData({ exame }: { exame: Test }) {
+  return <Data record={medicalTestRecord(exame, useSite().origin)} />;
+}
+
+function Data({ record }: { record: object }) {
+  const text = jsonScriptText({ "@context": "https://schema.org", ...record });
+  return <script dangerouslySetInnerHTML={{ __html: text }} type="application/ld+json" />;
+}

@@ -1,0 +1,16 @@
+/** The two results portals of the header and of the home page's shortcuts. */
+import type { Site } from "../site.ts";
+
+export interface ResultsLink {
+  label: string;
+  href: string;
+}
+
+/** The clinic's own portal is /resultados until another is set; an emptied insurer's link is hidden. */
+export function resultsLinks({ clinic }: Pick<Site, "clinic">): ResultsLink[] {
+  const links = [
+    { label: "Resultados Clínica", href: clinic.link_resultados_clinica || "/resultados" },
+    { label: "Resultados Cassems", href: clinic.link_resultados_cassems },
+  ];
+  return links.filter(({ href }) => href !== "");
+}

@@ -1,0 +1,15 @@
+/** The clinic's own colours are a stylesheet whose address is its content. */
+import { DEFAULT_CONFIGURACOES } from "../defaults/configuracoes.ts";
+
+interface Colours {
+  primaria: string;
+  secundaria: string;
+}
+
+/** @returns undefined for the default colours, which the main stylesheet already holds. */
+export function coloursHref({ primaria, secundaria }: Colours): string | undefined {
+  const initial = DEFAULT_CONFIGURACOES.cores_principais;
+  if (primaria === initial.primaria && secundaria === initial.secundaria) return undefined;
+  const digits = (colour: string) => colour.slice(1).toLowerCase();
+  return `/cores/${digits(primaria)}-${digits(secundaria)}-v1.css`;
+}

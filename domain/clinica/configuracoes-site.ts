@@ -1,0 +1,171 @@
+/** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
+
+import { feriadosField, semanaField } from "../horarios/horarios-form.ts";
+import { holidayText, weekText } from "../horarios/week-text.ts";
+import { tituloMedico } from "../pessoas/profissionais.ts";
+import { type RecordOf, recordForm } from "../registro/record-forms.ts";
+import {
+  email,
+  optionalEmail,
+  optionalText,
+  optionalUrl,
+  profileUrl,
+  requiredText,
+} from "../texto/fields.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+import { z } from "../z.ts";
+import { digitsOf, formatTelefone, isTelefone, TELEFONE_INVALIDO } from "./telefone.ts";
+
+export const CONFIGURACOES_LIMITS = {
+  nome_clinica: 120,
+  endereco: 500,
+  telefone: 40,
+  email: 254,
+  texto: 1000,
+  nome: 160,
+  registro: 60,
+  link: 2000,
+} as const;
+
+/** In the form's order; of what stands within a field by its path. */
+export const CONFIGURACOES_LABELS = {
+  nome_clinica: "Nome da clínica",
+  endereco: "Endereço",
+  telefone: "Telefone",
+  email: "Email",
+  "horarios.recepcao": "Horários da recepção",
+  "horarios.exames": "Horários dos exames",
+  horario_funcionamento: "Horário de funcionamento",
+  feriados: "Feriados",
+  "links_redes_sociais.instagram": "Instagram",
+  "links_redes_sociais.facebook": "Facebook",
+  "links_redes_sociais.whatsapp": "WhatsApp",
+  link_resultados_clinica: "Link Resultados Clínica",
+  link_resultados_cassems: "Link Resultados Cassems",
+  registro_crm: "Registro da clínica no CRM",
+  diretor_tecnico: "Diretor técnico",
+  crm_diretor_tecnico: "CRM do diretor técnico",
+  titulo_diretor_tecnico: "Título do diretor técnico",
+  encarregado_dados: "Encarregado de dados",
+  email_encarregado: "E-mail do encarregado",
+  credito_texto: "Crédito (texto)",
+  credito_link: "Crédito (link)",
+  "cores_principais.primaria": "Cor primária",
+  "cores_principais.secundaria": "Cor secundária",
+  texto_rodape: "Texto do rodapé",
+} as const;
+
+const LIMITS = CONFIGURACOES_LIMITS;
+
+/** Named as the record is: nested where it is. */
+export const configuracoesSiteForm = recordForm({
+  nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
+  /** One line a line break. */
+  endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
+  telefone: requiredText("Telefone é obrigatório", LIMITS.telefone).refine(
+    (value) => value === "" || isTelefone(value),
+    TELEFONE_INVALIDO,
+  ),
+  email: email(),
+  /** The only source of the hours. */
+  horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
+  /** A note that the site shows below the hours, for what hours cannot say; usually empty. */
+  horario_funcionamento: optionalText(LIMITS.texto),
+  feriados: feriadosField(),
+  links_redes_sociais: z.object({
+    instagram: profileUrl("https://www.instagram.com/"),
+    facebook: profileUrl("https://www.facebook.com/"),
+    /** Digits with the country code. */
+    whatsapp: requiredText("WhatsApp é obrigatório", 40)
+      .refine((value) => value === "" || isTelefone(value), "WhatsApp inválido")
+      .transform(withCountryCode)
+      .refine((value) => value === "" || /^\d{12,15}$/.test(value), "WhatsApp inválido"),
+  }),
+  /** Empty: the button opens /resultados. */
+  link_resultados_clinica: optionalUrl(),
+  /** Empty: there is no button. */
+  link_resultados_cassems: optionalUrl(),
+  registro_crm: optionalText(LIMITS.registro),
+  diretor_tecnico: optionalText(LIMITS.nome),
+  crm_diretor_tecnico: optionalText(LIMITS.registro),
+  titulo_diretor_tecnico: tituloMedico(),
+  encarregado_dados: optionalText(LIMITS.nome),
+  email_encarregado: optionalEmail("E-mail inválido"),
+  credito_texto: optionalText(LIMITS.nome),
+  credito_link: optionalUrl(),
+  /** #rrggbb each. */
+  cores_principais: z.object({
+    primaria: cor("Cor primária é obrigatória"),
+    secundaria: cor("Cor secundária é obrigatória"),
+  }),
+  /** May name `{ano}` and `{nome_clinica}` (footer-text.ts). */
+  texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
+});
+
+/** As it is stored. */
+export type ConfiguracoesRecord = RecordOf<typeof configuracoesSiteForm>;
+
+/** As the site shows it. */
+export type ConfiguracoesSite = Omit<ConfiguracoesRecord, "id" | "versao">;
+
+export type LinksRedesSociais = ConfiguracoesSite["links_redes_sociais"];
+export type CoresPrincipais = ConfiguracoesSite["cores_principais"];
+export type Horarios = ConfiguracoesSite["horarios"];
+
+/** A colour as it is stored, `#rrggbb`; undefined for what is half typed or none. */
+export function wholeColour(typed: string | undefined): string | undefined {
+  const text = typed?.trim().toLowerCase() ?? "";
+  return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
+}
+
+function cor(missing: string) {
+  return requiredText(missing, 40)
+    .refine((value) => value === "" || wholeColour(value) !== undefined, "Use uma cor como #0ea5e9")
+    .transform((value) => value.toLowerCase());
+}
+
+/** Brazilian numbers typed without the country code, or with a 0 before the area, get it. */
+function withCountryCode(value: string): string {
+  const digits = digitsOf(value).replace(/^0+/, "");
+  if (value.trim().startsWith("+")) return digits;
+  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits;
+}
+
+function whatsappText(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? formatTelefone(value) : undefined;
+}
+
+export const CONFIGURACOES_SITE = {
+  label: "Configurações",
+  plural: "Configurações",
+  article: "a",
+  icon: "sliders",
+  name: null,
+  fields: {
+    ...CONFIGURACOES_LABELS,
+    horarios: {
+      label: "Horários",
+      fields: {
+        recepcao: { label: "Recepção", format: weekText },
+        exames: { label: "Exames", format: weekText },
+      },
+    },
+    feriados: { label: CONFIGURACOES_LABELS.feriados, format: holidayText },
+    links_redes_sociais: {
+      label: "Redes sociais",
+      fields: {
+        instagram: "Instagram",
+        facebook: "Facebook",
+        whatsapp: { label: "WhatsApp", format: whatsappText },
+      },
+    },
+    cores_principais: {
+      label: "Cores",
+      fields: { primaria: "Primária", secundaria: "Secundária" },
+    },
+    titulo_diretor_tecnico: {
+      label: CONFIGURACOES_LABELS.titulo_diretor_tecnico,
+      format: String,
+    },
+  },
+} as const satisfies ThingEntry<ConfiguracoesRecord>;

@@ -1,0 +1,77 @@
+/** Depoimentos: what patients said, with their consent, and the three figures beside it. */
+
+import { DEFAULT_DEPOIMENTOS_FIGURES } from "../defaults/depoimentos.ts";
+import { type RecordOf, recordForm } from "../registro/record-forms.ts";
+import { optionalText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+import { z } from "../z.ts";
+
+export const DEPOIMENTO_LIMITS = { nome: 120, texto: 600, consentimento: 255, figura: 12 } as const;
+
+/** The home page shows the first ones of the clinic's order. */
+export const SHOWN_DEPOIMENTOS = 6;
+
+export const DEPOIMENTO_LABELS = {
+  nome: "Nome",
+  texto: "Texto",
+  consentimento: "Consentimento",
+  ordem_exibicao: "Ordem de exibição",
+} as const;
+
+export const depoimentoForm = recordForm({
+  nome: requiredLine("Nome é obrigatório", DEPOIMENTO_LIMITS.nome),
+  texto: requiredText("Texto é obrigatório", DEPOIMENTO_LIMITS.texto),
+  consentimento: requiredLine("Diga quem consentiu e quando", DEPOIMENTO_LIMITS.consentimento),
+  ordem_exibicao: ordemExibicao(),
+});
+
+export type Depoimento = RecordOf<typeof depoimentoForm>;
+
+/** What visitors get of it: the consent is the clinic's own note. */
+export type PublicDepoimento = Pick<Depoimento, "nome" | "texto">;
+
+export const DEPOIMENTOS_SECAO_LABELS = {
+  mostrar: "Mostrar seção",
+  satisfacao: "Satisfação",
+  media: "Nota média",
+  avaliacoes: "Avaliações",
+} as const;
+
+export const depoimentosSecaoForm = recordForm({
+  /** A switch that is off sends nothing. */
+  mostrar: z
+    .boolean()
+    .optional()
+    .transform((value) => value === true),
+  satisfacao: optionalText(DEPOIMENTO_LIMITS.figura),
+  media: optionalText(DEPOIMENTO_LIMITS.figura),
+  avaliacoes: optionalText(DEPOIMENTO_LIMITS.figura),
+});
+
+/** The home page's section: whether it is there, and its figures; an empty one is not shown. */
+export type DepoimentosSecao = RecordOf<typeof depoimentosSecaoForm>;
+
+export type DepoimentosFigures = Pick<DepoimentosSecao, "satisfacao" | "media" | "avaliacoes">;
+
+/** Until somebody saves it. */
+export const DEFAULT_DEPOIMENTOS_SECAO = { mostrar: true, ...DEFAULT_DEPOIMENTOS_FIGURES };
+
+export const DEPOIMENTOS = {
+  label: "Depoimento",
+  plural: "Depoimentos",
+  article: "o",
+  icon: "quote",
+  name: "nome",
+  isPersonal: true,
+  below: "/:id",
+  fields: DEPOIMENTO_LABELS,
+} as const satisfies ThingEntry<Depoimento>;
+
+export const DEPOIMENTOS_SECAO = {
+  label: "Seção de depoimentos",
+  plural: "Seção de depoimentos",
+  article: "a",
+  icon: null,
+  name: null,
+  fields: DEPOIMENTOS_SECAO_LABELS,
+} as const satisfies ThingEntry<DepoimentosSecao>;

@@ -1,0 +1,43 @@
+/** Parses the clinic's address, typed as free text, into its parts. */
+import { memoize } from "../listas/memoize.ts";
+
+export interface Endereco {
+  /** Street, number, district: everything but town and CEP. */
+  rua: string;
+  cidade: string;
+  /** Two letters. */
+  uf: string;
+  /** `NNNNN-NNN`. */
+  cep: string;
+}
+
+const TOWN = /^(?<cidade>.*?\p{L})\s*[-–/,]\s*(?<uf>[A-Z]{2})$/u;
+const CEP = /\b(?<first>\d{5})-?(?<last>\d{3})\b/;
+
+/** Never throws; a part that is not there is the empty string. */
+export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
+  const cep = CEP.exec(text)?.groups;
+  const lines = text
+    .split("\n")
+    .map((line) =>
+      line
+        .replace(CEP, "")
+        .replace(/\bCEP\b:?/i, "")
+        .trim(),
+    )
+    .map((line) => line.replace(/^[\s,–-]+|(?<![\s,–-])[\s,–-]+$/g, ""))
+    .filter(Boolean);
+  const at = lines.findLastIndex((line) => TOWN.test(line));
+  const town = TOWN.exec(lines[at] ?? "")?.groups;
+  return {
+    rua: lines.filter((_, index) => index !== at).join(", "),
+    cidade: town?.cidade ?? "",
+    uf: town?.uf ?? "",
+    cep: cep ? `${cep.first}-${cep.last}` : "",
+  };
+});
+
+/** `Nova Andradina, MS`; empty where the address names no town. */
+export function formatTown({ cidade, uf }: Pick<Endereco, "cidade" | "uf">): string {
+  return cidade && `${cidade}, ${uf}`;
+}

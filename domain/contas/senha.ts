@@ -1,0 +1,50 @@
+/** Passwords: length limits, generation and strength. */
+import { visibleText } from "../senhas/senha-words.ts";
+import { z } from "../z.ts";
+
+export const SENHA_LIMITS = { minima: 6, maxima: 128, gerada: 12 } as const;
+
+export const SENHA_CURTA = "Mínimo 6 caracteres";
+export const SENHA_COMUM = "Senha muito comum. Escolha outra.";
+export const SENHAS_DIFERENTES = "As senhas não conferem";
+
+const SYMBOLS = "!@#$%^&*";
+const ALPHABET = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789${SYMBOLS}`;
+
+export type SenhaStrength = "fraca" | "razoável" | "boa" | "forte";
+
+/** @param missing said where nothing was typed. */
+export function senhaField(missing: string = SENHA_CURTA) {
+  return z
+    .string(missing)
+    .min(1, missing)
+    .min(SENHA_LIMITS.minima, SENHA_CURTA)
+    .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
+}
+
+/** Twelve characters from the platform's secure random source, each as likely as any other. */
+export function generateSenha(): string {
+  // Rejects bytes past the last multiple of the alphabet's length, which would favour its first letters.
+  const limit = 256 - (256 % ALPHABET.length);
+  let senha = "";
+  while (senha.length < SENHA_LIMITS.gerada) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(SENHA_LIMITS.gerada))) {
+      if (byte < limit && senha.length < SENHA_LIMITS.gerada)
+        senha += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return senha;
+}
+
+/** A hint while someone types: length counts most, then how many kinds of character there are. */
+export function senhaStrength(typed: string): SenhaStrength {
+  const senha = visibleText(typed);
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>
+    kind.test(senha),
+  ).length;
+  const different = new Set(senha.toLowerCase()).size;
+  const score = Math.min(senha.length, different * 2) + (kinds - 1) * 2;
+  if (senha.length < 8 || score < 10) return "fraca";
+  if (score < 13) return "razoável";
+  return score < 17 ? "boa" : "forte";
+}

@@ -1,0 +1,38 @@
+/** Exames: what the clinic does, with what a patient must do before it. */
+
+import { type RecordOf, recordForm } from "../registro/record-forms.ts";
+import { nullableText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+
+export const EXAME_LIMITS = { nome: 200, slug: 220, descricao: 4000, preparo: 8000 } as const;
+
+export const EXAME_LABELS = {
+  nome: "Nome",
+  descricao: "Descrição",
+  preparo: "Preparo",
+  ordem_exibicao: "Ordem de exibição",
+} as const;
+
+export const exameForm = recordForm({
+  nome: requiredLine("Nome é obrigatório", EXAME_LIMITS.nome),
+  descricao: requiredText("Descrição é obrigatória", EXAME_LIMITS.descricao),
+  /** One step a line; null means none. */
+  preparo: nullableText(EXAME_LIMITS.preparo),
+  ordem_exibicao: ordemExibicao(),
+});
+
+export interface Exame extends RecordOf<typeof exameForm> {
+  /** Made from the name when the exam is created; stays when the name changes. */
+  slug: string;
+}
+
+export const EXAMES = {
+  label: "Exame",
+  plural: "Exames",
+  article: "o",
+  icon: "file-text",
+  name: "nome",
+  below: "/:id",
+  fields: { ...EXAME_LABELS, slug: "Slug" },
+  spreadsheet: { form: exameForm, preview: "descricao" },
+} as const satisfies ThingEntry<Exame>;

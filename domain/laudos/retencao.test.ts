@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { PRIVACIDADE } from "../defaults/privacidade.ts";
+import {
+  CANAIS,
+  FINALIDADES,
+  TEXTOS_CONSENTIMENTO,
+  textoConsentimento,
+} from "../pessoas/consentimentos.ts";
+import { RETENCAO } from "./retencao.ts";
+
+it("stands in the privacy policy with each time and its reason", () => {
+  for (const { dado, prazo, motivo } of Object.values(RETENCAO)) {
+    expect(PRIVACIDADE.texto).toContain(`- ${dado}: ${prazo}. Motivo: ${motivo}.`);
+  }
+  expect(RETENCAO.mensagens.meses).toBe(24);
+  expect(RETENCAO.direitos.meses).toBe(60);
+  expect(RETENCAO.acessos.meses).toBe(6);
+});
+
+it("has one text for each version of a consent, the newest at the form", () => {
+  for (const finalidade of FINALIDADES) {
+    const versions = TEXTOS_CONSENTIMENTO[finalidade].map(({ versao }) => versao);
+    expect(versions).toEqual([...new Set(versions)].sort());
+    expect(textoConsentimento(finalidade).versao).toBe(versions.at(-1));
+  }
+  expect(CANAIS).toContain("site");
+});

@@ -1,0 +1,33 @@
+/** What a visitor writes to the clinic. */
+
+import { isLocalTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
+import { optionalEmail, optionalText, requiredLine, requiredText } from "../texto/fields.ts";
+import { z } from "../z.ts";
+import { MENSAGEM_LIMITS as LIMITS } from "./mensagens.ts";
+
+const NEITHER = "Informe um telefone ou um e-mail";
+
+export const contatoForm = z
+  .object({
+    // On one line, as the subject is: both become headers of an e-mail.
+    nome: requiredLine("Nome é obrigatório", LIMITS.nome),
+    telefone: optionalText(LIMITS.telefone).refine(
+      // A number of the town is enough: the clinic can call it without an area code.
+      (value) => value === "" || isLocalTelefone(value),
+      TELEFONE_INVALIDO,
+    ),
+    email: optionalEmail("E-mail inválido"),
+    assunto: optionalText(LIMITS.assunto).transform((value) => value.replace(/\s+/g, " ")),
+    mensagem: requiredText("Mensagem é obrigatória", LIMITS.mensagem),
+  })
+  .check(
+    z.refine((value) => value.telefone !== "" || value.email !== "", {
+      path: ["telefone"],
+      message: NEITHER,
+      // Reported together with the other errors, so that one submission shows all of them.
+      when: ({ value }) => {
+        const typed = value as { telefone?: unknown; email?: unknown };
+        return !String(typed.telefone ?? "").trim() && !String(typed.email ?? "").trim();
+      },
+    }),
+  );

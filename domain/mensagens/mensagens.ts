@@ -1,0 +1,233 @@
+/** What people write to the clinic, and what becomes of it. */
+
+import { formatTelefone } from "../clinica/telefone.ts";
+import { formatCpf } from "../pessoas/cpf.ts";
+import { plainText } from "../search/plain-text.ts";
+import { email, optionalText, requiredCpf, requiredLine, requiredText } from "../texto/fields.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+import { z } from "../z.ts";
+
+/** By the form that it came from. */
+export const TIPOS = ["contato", "direitos"] as const;
+export type TipoMensagem = (typeof TIPOS)[number];
+
+export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
+export type EstadoMensagem = (typeof ESTADOS)[number];
+
+/** What the LGPD (Lei nº 13.709/2018, art. 18) lets a person ask for. */
+export const PEDIDOS = [
+  "acesso",
+  "correcao",
+  "eliminacao",
+  "portabilidade",
+  "compartilhamento",
+  "consentimento",
+  "outro",
+] as const;
+export type Pedido = (typeof PEDIDOS)[number];
+
+export const PEDIDO_LABELS: Record<Pedido, string> = {
+  acesso: "Saber quais dados meus vocês têm e receber uma cópia",
+  correcao: "Corrigir dados incompletos, errados ou antigos",
+  eliminacao: "Bloquear, anonimizar ou eliminar dados",
+  portabilidade: "Levar meus dados a outro serviço",
+  compartilhamento: "Saber com quem meus dados são compartilhados",
+  consentimento: "Retirar um consentimento",
+  outro: "Outro pedido sobre meus dados",
+};
+
+export const ESTADO_LABELS: Record<EstadoMensagem, string> = {
+  nova: "Nova",
+  lida: "Lida",
+  respondida: "Respondida",
+  arquivada: "Arquivada",
+};
+
+export const TIPO_LABELS: Record<TipoMensagem, string> = {
+  contato: "Contato",
+  direitos: "Direitos (LGPD)",
+};
+
+/** A search decrypts no more, the newest: some three years of a busy clinic. */
+export const MOST_SEARCHED = 10_000;
+
+export const MENSAGEM_LIMITS = {
+  nome: 160,
+  telefone: 40,
+  email: 254,
+  assunto: 160,
+  mensagem: 4000,
+  detalhes: 4000,
+  resposta: 8000,
+} as const;
+
+/** Of what the staff change, for the trail. */
+const MENSAGENS_LABELS = {
+  estado: "Situação",
+  respondida_em: "Respondida em",
+} as const;
+
+/** `Exercer meus direitos`, on /privacidade. */
+export const direitosForm = z.object({
+  nome: requiredLine("Nome é obrigatório", MENSAGEM_LIMITS.nome),
+  email: email("E-mail inválido"),
+  cpf: requiredCpf().transform(formatCpf),
+  pedido: z.enum(PEDIDOS, "Escolha o seu pedido"),
+  detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
+});
+
+/** What of a request about data is encrypted, as one text. */
+export interface DireitosSecretos {
+  nome: string;
+  email: string;
+  cpf: string;
+  detalhes: string;
+}
+
+/** What of any message is encrypted, as one text. */
+export type MensagemSecreta = { nome: string; email: string } & Partial<
+  DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
+>;
+
+/** What of an answer is encrypted, as one text. */
+export interface RespostaSecreta {
+  assunto: string;
+  texto: string;
+}
+
+/** An answer by e-mail. */
+export const respostaForm = z.object({
+  assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
+  texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta),
+});
+
+/** Said where an answer has nothing but its greeting. */
+export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
+
+/** The same, to somebody: one with nothing but its greeting is none. */
+export function respostaFormTo(nome: string) {
+  return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
+    path: ["texto"],
+    message: SO_SAUDACAO,
+  });
+}
+
+const GREETING = new Set(
+  "ola oi bom boa dia tarde noite prezado prezada caro cara senhor senhora sr sra dr dra a o".split(
+    " ",
+  ),
+);
+
+/** Whether every word greets or is of the name. */
+export function isOnlyGreeting(texto: string, nome: string): boolean {
+  const words = plainText(texto).split(" ").filter(Boolean);
+  const own = new Set(plainText(nome).split(" "));
+  return words.length > 0 && words.every((word) => GREETING.has(word) || own.has(word));
+}
+
+/** The small forms of a message's screen. */
+export const mensagemActionForm = z.discriminatedUnion("formulario", [
+  z.object({ formulario: z.literal("estado"), estado: z.enum(ESTADOS) }),
+  z.object({
+    formulario: z.literal("consentimento"),
+    canal: z.enum(["telefone", "whatsapp", "presencial"]),
+  }),
+  z.object({
+    formulario: z.literal("de-novo"),
+    email: z.enum(["mensagem", "resposta"]),
+    id: z.uuid(),
+  }),
+  /** Takes an answer back that has not left. */
+  z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
+]);
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The site promises an answer in so many hours. */
+const PROMISED_HOURS = 24;
+const AMBER_HOURS = 18;
+/** LGPD, art. 19, II. */
+const RIGHTS_DAYS = 15;
+const AMBER_DAYS = 12;
+
+export type Urgency = "calm" | "soon" | "late" | "done";
+
+/** How long a message has waited, against what was promised. */
+export interface Wait {
+  urgency: Urgency;
+  /** `há 5 h`, `dia 3 de 15` */
+  text: string;
+}
+
+interface Waiting {
+  tipo: TipoMensagem;
+  estado: EstadoMensagem;
+  recebida_em: Date;
+}
+
+/** An answered or archived message waits no more. */
+export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait {
+  const ms = Math.max(0, now.getTime() - recebida_em.getTime());
+  const hours = Math.floor(ms / HOUR_MS);
+  const isDone = estado === "respondida" || estado === "arquivada";
+  if (tipo === "contato") {
+    if (isDone && hours >= 48)
+      return { urgency: "done", text: `há ${Math.floor(hours / 24)} dias` };
+    const text = hours === 0 ? "agora há pouco" : `há ${hours} h`;
+    if (isDone) return { urgency: "done", text };
+    const urgency = hours >= PROMISED_HOURS ? "late" : hours >= AMBER_HOURS ? "soon" : "calm";
+    return { urgency, text };
+  }
+  const day = Math.floor(ms / DAY_MS) + 1;
+  if (isDone) return { urgency: "done", text: `dia ${day}` };
+  const beyond = day - RIGHTS_DAYS;
+  if (beyond > 0) {
+    return { urgency: "late", text: `${beyond} ${beyond === 1 ? "dia" : "dias"} além do prazo` };
+  }
+  return { urgency: day >= AMBER_DAYS ? "soon" : "calm", text: `dia ${day} de ${RIGHTS_DAYS}` };
+}
+
+/** What WhatsApp opens with, filled in; null where the telephone cannot be one of it. */
+export function whatsappGreeting(nome: string, clinica: string, assunto: string): string {
+  const [first = nome] = nome.split(" ");
+  const about = assunto ? ` sobre “${assunto}”` : "";
+  return `Olá, ${first}! Aqui é da ${clinica}. Recebemos a sua mensagem${about} pelo site e queremos ajudar.`;
+}
+
+/** A Brazilian number with its area code, which WhatsApp needs. */
+export function hasWhatsapp(telefone: string): boolean {
+  return /^\(\d{2}\) \d{4,5}-\d{4}$/.test(formatTelefone(telefone));
+}
+
+/** The subject of the answer, once `Re:` and no more. */
+export function replySubject(assunto: string, tipo: TipoMensagem): string {
+  if (tipo === "direitos") return "Re: seu pedido sobre dados pessoais";
+  const plain = assunto.replace(/^(?:\s*re:)+\s*/i, "").trim();
+  return `Re: ${plain || "sua mensagem"}`.slice(0, MENSAGEM_LIMITS.assunto);
+}
+
+export const MENSAGENS = {
+  label: "Mensagem",
+  plural: "Mensagens",
+  article: "a",
+  icon: "mail",
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  fields: {
+    estado: { label: MENSAGENS_LABELS.estado, values: ESTADO_LABELS },
+    respondida_em: MENSAGENS_LABELS.respondida_em,
+  },
+} as const satisfies ThingEntry<{ estado: EstadoMensagem; respondida_em: Date | null }>;
+
+export const RESPOSTAS = {
+  label: "Resposta",
+  plural: "Respostas",
+  article: "a",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  openedBy: "mensagem_id",
+  fields: { enviada_em: "Enviada em" },
+} as const satisfies ThingEntry<{ enviada_em: Date | null }>;

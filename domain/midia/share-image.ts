@@ -1,0 +1,107 @@
+/**
+ * The picture that goes with a shared link, by address: which page it is for, and a hash of all that
+ * is drawn on it. So a picture never changes behind its address, and only pages that exist have one.
+ */
+import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
+import { formatTown, parseEndereco } from "../clinica/endereco.ts";
+import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
+import { PUBLIC_PAGES } from "../paginas/public-pages.ts";
+import { SLUG_SHAPE } from "../texto/slug.ts";
+
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+/** Grows with every change of the drawing, so that old addresses lead to the new one. */
+const DESIGN = 2;
+const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
+const HOME = "inicio";
+
+export interface ShareSubject {
+  kind: "pagina" | "exame" | "artigo";
+  slug: string;
+  /** Empty for the home page, where the clinic's name stands. */
+  title: string;
+}
+
+export type ShareClinic = Pick<
+  ConfiguracoesSite,
+  | "nome_clinica"
+  | "endereco"
+  | "registro_crm"
+  | "diretor_tecnico"
+  | "crm_diretor_tecnico"
+  | "titulo_diretor_tecnico"
+  | "cores_principais"
+>;
+
+/** Everything that is drawn. */
+export interface SharePicture {
+  kicker: string;
+  title: string;
+  nome_clinica: string;
+  /** CFM Resolução 2.336/2023: registration and technical director wherever the clinic shows itself. */
+  registration: string[];
+  cores: ConfiguracoesSite["cores_principais"];
+}
+
+/** @param path below the origin; what no page of ours stands at gets the home page's picture. */
+export function shareSubject(path: string, title: string): ShareSubject {
+  const [, first = "", slug = "", ...more] = path.split(/[?#]/)[0]?.split("/") ?? [];
+  if (SLUG_SHAPE.test(slug) && more.length === 0) {
+    if (first === "exames") return { kind: "exame", slug, title };
+    if (first === "blog") return { kind: "artigo", slug, title };
+  }
+  return pageSubject(slug === "" ? first : HOME);
+}
+
+/** A page of the site by its address without the slash. */
+export function pageSubject(slug: string): ShareSubject {
+  const page = slug === "" ? undefined : PUBLIC_PAGES.find(({ path }) => path === `/${slug}`);
+  return page
+    ? { kind: "pagina", slug, title: page.title }
+    : { kind: "pagina", slug: HOME, title: "" };
+}
+
+export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic): SharePicture {
+  const { nome_clinica } = clinic;
+  const register = formatClinicCrm(clinic);
+  const director = formatTechnicalDirector(clinic);
+  const town = formatTown(parseEndereco(clinic.endereco));
+  return {
+    kicker: { pagina: town, exame: "Exame e preparo", artigo: "Artigo" }[kind],
+    title: title || nome_clinica,
+    nome_clinica,
+    registration: [
+      register && `Registro da clínica: ${register}`,
+      director && `Diretor técnico: ${director}`,
+    ].filter(Boolean),
+    cores: clinic.cores_principais,
+  };
+}
+
+/** Path of the subject's picture as it is drawn today. */
+export function shareImagePath(subject: ShareSubject, clinic: ShareClinic): string {
+  const hash = hashOf(JSON.stringify([DESIGN, sharePicture(subject, clinic)]));
+  return `/og/${subject.kind}-${subject.slug}-${hash}.png`;
+}
+
+/** @param file the last part of the path; undefined for what is no address of ours. */
+export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug"> | undefined {
+  const { kind, slug } = FILE.exec(file)?.groups ?? {};
+  if (!slug || !SLUG_SHAPE.test(slug)) return undefined;
+  return { kind: kind as ShareSubject["kind"], slug };
+}
+
+/** cyrb53: 53 bits, for telling drawings apart, not for memoize anyone out. */
+function hashOf(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  const number = 4294967296 * (2097151 & low) + (high >>> 0);
+  return number.toString(36).padStart(11, "0");
+}

@@ -1,0 +1,181 @@
+/**
+ * The plain format of the legal pages: a part of Markdown, in which `{nome_clinica}` and the like stand
+ * for the settings. It is read into parts, never into HTML, so that nothing that is typed is markup.
+ */
+import { lexer, type Token, type Tokens } from "marked";
+import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
+import { isSafeLink } from "../texto/links.ts";
+import { isTooDeep } from "../texto/text-depth.ts";
+
+/** Part of a line that looks the same throughout. */
+export interface TextSpan {
+  text: string;
+  isStrong?: true;
+  isEmphasis?: true;
+  href?: string;
+}
+
+export type TextBlock =
+  | { kind: "paragraph"; spans: TextSpan[] }
+  | { kind: "heading"; spans: TextSpan[] }
+  | { kind: "list"; isOrdered: boolean; items: TextItem[] };
+
+interface TextItem {
+  spans: TextSpan[];
+  below: TextBlock[];
+}
+
+interface TextSection {
+  title: string;
+  blocks: TextBlock[];
+}
+
+export interface PageText {
+  /** The first paragraph, where it comes before the first section. */
+  introduction: TextSpan[];
+  /** What else comes before the first section. */
+  opening: TextBlock[];
+  sections: TextSection[];
+}
+
+/** A built-in text, until the clinic writes its own. */
+export interface DefaultText {
+  titulo: string;
+  /** YYYY-MM-DD. */
+  atualizado_em: string;
+  texto: string;
+}
+
+/** The settings that a text may name. */
+export type TokenSettings = Pick<
+  ConfiguracoesSite,
+  "nome_clinica" | "email" | "telefone" | "endereco" | "encarregado_dados" | "email_encarregado"
+>;
+
+/** Names that a text may have in braces. */
+export const TEXT_TOKENS = [
+  "nome_clinica",
+  "telefone",
+  "email",
+  "endereco",
+  "encarregado_dados",
+  "email_encarregado",
+] as const satisfies readonly (keyof TokenSettings)[];
+
+const TOKEN = /\{([a-z_]+)\}/g;
+/** Headings up to this depth begin a section. */
+const SECTION_DEPTH = 2;
+
+type SpanStyle = Omit<TextSpan, "text">;
+
+/**
+ * Filled in with the settings. An item of a list that names an empty one is left out; a link that is
+ * not safe is only its words; what the format does not know is shown as it was typed, and so is a text
+ * that nests too deep to be read.
+ */
+export function readPageText(text: string, settings: TokenSettings): PageText {
+  if (isTooDeep(text)) return asTyped(text);
+  const [first, ...others] = lexer(text, { gfm: false }).filter(({ type }) => type !== "space");
+  const hasIntroduction = first?.type === "paragraph";
+  const reader = readerOf(settings);
+  const page: PageText = {
+    introduction: hasIntroduction ? reader.spans(tokensOf(first)) : [],
+    opening: [],
+    sections: [],
+  };
+  for (const token of hasIntroduction ? others : first ? [first, ...others] : []) {
+    if (token.type === "heading" && (token as Tokens.Heading).depth <= SECTION_DEPTH) {
+      page.sections.push({ title: plainText(reader.spans(tokensOf(token))), blocks: [] });
+    } else {
+      const blocks = page.sections.at(-1)?.blocks ?? page.opening;
+      blocks.push(...reader.blocks(token));
+    }
+  }
+  return page;
+}
+
+function asTyped(text: string): PageText {
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => [{ text: paragraph.trim() }]);
+  const [introduction = [], ...others] = paragraphs;
+  const opening = others.map((spans): TextBlock => ({ kind: "paragraph", spans }));
+  return { introduction, opening, sections: [] };
+}
+
+/** The words alone. */
+export function plainText(spans: readonly TextSpan[]): string {
+  return spans.map(({ text }) => text).join("");
+}
+
+function readerOf(settings: TokenSettings) {
+  const values = new Map<string, string>(
+    TEXT_TOKENS.map((name) => [name, settings[name].split("\n").join(", ")]),
+  );
+  const fill = (text: string) => text.replace(TOKEN, (all, name) => values.get(name) ?? all);
+  const isComplete = (text: string) =>
+    [...text.matchAll(TOKEN)].every(([, name = ""]) => values.get(name) !== "");
+
+  function spans(tokens: readonly Token[], variant: SpanStyle = {}): TextSpan[] {
+    return tokens.flatMap((token) => {
+      switch (token.type) {
+        case "text":
+          return token.tokens
+            ? spans(token.tokens, variant)
+            : { ...variant, text: fill(token.text) };
+        case "escape":
+          return { ...variant, text: token.text };
+        case "strong":
+          return spans(tokensOf(token), { ...variant, isStrong: true });
+        case "em":
+          return spans(tokensOf(token), { ...variant, isEmphasis: true });
+        case "br":
+          return { ...variant, text: "\n" };
+        case "link": {
+          const href = fill(token.href);
+          return spans(tokensOf(token), isSafeLink(href) ? { ...variant, href } : variant);
+        }
+        default:
+          return { ...variant, text: token.raw };
+      }
+    });
+  }
+
+  function blocks(token: Token): TextBlock[] {
+    switch (token.type) {
+      case "paragraph":
+      case "text":
+        return [{ kind: "paragraph", spans: spans([token].flatMap(tokensOf)) }];
+      case "heading":
+        return [{ kind: "heading", spans: spans(tokensOf(token)) }];
+      case "list":
+        return [list(token as Tokens.List)];
+      case "space":
+        return [];
+      default:
+        return [{ kind: "paragraph", spans: [{ text: token.raw.trim() }] }];
+    }
+  }
+
+  function list({ ordered, items }: Tokens.List): TextBlock {
+    return {
+      kind: "list",
+      isOrdered: ordered,
+      items: items.filter(({ text }) => isComplete(text)).map(item),
+    };
+  }
+
+  function item({ tokens }: Tokens.ListItem): TextItem {
+    const [first, ...others] = tokens;
+    const isLine = first?.type === "text" || first?.type === "paragraph";
+    return {
+      spans: isLine ? spans(tokensOf(first)) : [],
+      below: (isLine ? others : tokens).flatMap(blocks),
+    };
+  }
+
+  return { spans, blocks };
+}
+
+/** What a token consists of; one without parts is its own. */
+function tokensOf(token: Token): Token[] {
+  return "tokens" in token && token.tokens ? token.tokens : [token];
+}

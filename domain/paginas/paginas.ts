@@ -1,0 +1,60 @@
+/** Páginas: the privacy policy and the terms of use, as the clinic writes them. One record only. */
+
+import { PRIVACIDADE } from "../defaults/privacidade.ts";
+import { TERMOS } from "../defaults/termos.ts";
+import { type RecordOf, recordForm } from "../registro/record-forms.ts";
+import { optionalText } from "../texto/fields.ts";
+import { isTooDeep } from "../texto/text-depth.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+import type { DefaultText } from "./page-text.ts";
+
+export const PAGINAS_LIMITS = { texto: 30_000 } as const;
+
+/** What is public while a text is not the clinic's own. */
+export const BUILT_IN_PAGINAS = {
+  politica_privacidade: PRIVACIDADE,
+  termos_uso: TERMOS,
+} as const satisfies Record<string, DefaultText>;
+
+export type PaginaName = keyof typeof BUILT_IN_PAGINAS;
+
+export const PAGINAS_LABELS = {
+  politica_privacidade: "Política de Privacidade",
+  termos_uso: "Termos de Uso",
+} as const satisfies Record<PaginaName, string>;
+
+const MENOS_NIVEIS = "Use menos níveis de lista, ou menos asteriscos e sublinhados num parágrafo";
+
+export const paginasForm = recordForm({
+  politica_privacidade: pageText(PRIVACIDADE),
+  termos_uso: pageText(TERMOS),
+});
+
+export type Paginas = RecordOf<typeof paginasForm>;
+
+/** Until somebody saves them. */
+export const DEFAULT_PAGINAS = {
+  politica_privacidade: PRIVACIDADE.texto,
+  termos_uso: TERMOS.texto,
+};
+
+/** Blank is the built-in text. */
+function pageText({ texto }: DefaultText) {
+  return optionalText(PAGINAS_LIMITS.texto)
+    .refine((value) => !isTooDeep(value), MENOS_NIVEIS)
+    .transform((value) => value || texto);
+}
+
+const BUILT_IN = { null: "o texto que veio com o sistema" };
+
+export const PAGINAS = {
+  label: "Páginas",
+  plural: "Páginas",
+  article: "a",
+  icon: "scroll",
+  name: null,
+  fields: {
+    politica_privacidade: { label: PAGINAS_LABELS.politica_privacidade, values: BUILT_IN },
+    termos_uso: { label: PAGINAS_LABELS.termos_uso, values: BUILT_IN },
+  },
+} as const satisfies ThingEntry<Paginas>;

@@ -1,0 +1,69 @@
+/**
+ * Consents: for what, by which text, when and by which way it was given; withdrawn as easily. A form
+ * shows the newest text of its purpose, and what is stored is that text's version.
+ */
+import type { ThingEntry } from "../thing-entry.ts";
+
+export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
+export type Finalidade = (typeof FINALIDADES)[number];
+
+/** The way by which a consent came or went. */
+export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] as const;
+export type Canal = (typeof CANAIS)[number];
+
+interface TextoConsentimento {
+  /** The day from which the text stands at the form; never changed once it was shown. */
+  versao: string;
+  texto: string;
+}
+
+/** Newest last. A changed text is a new entry: what people agreed to has to be found again. */
+export const TEXTOS_CONSENTIMENTO: Readonly<Record<Finalidade, readonly TextoConsentimento[]>> = {
+  contato: [
+    {
+      versao: "2026-11-22",
+      texto:
+        "Usamos estes dados só para responder a você. Não envie resultados nem dados de saúde por aqui.",
+    },
+  ],
+  informativo: [
+    {
+      versao: "2026-11-22",
+      texto: "Usamos seu e-mail só para enviar artigos novos, e você pode sair quando quiser.",
+    },
+  ],
+  direitos: [
+    {
+      versao: "2026-11-22",
+      texto:
+        "Usamos estes dados só para confirmar que é você e atender ao pedido. Eles ficam cifrados.",
+    },
+  ],
+};
+
+/** The text that the form of a purpose shows now. */
+export function textoConsentimento(finalidade: Finalidade): TextoConsentimento {
+  return TEXTOS_CONSENTIMENTO[finalidade].at(-1) as TextoConsentimento;
+}
+
+const FINALIDADE_LABELS: Record<Finalidade, string> = {
+  contato: "Resposta ao formulário de contato",
+  informativo: "Informativo por e-mail",
+  direitos: "Atendimento do pedido",
+};
+
+export function formatFinalidade(finalidade: Finalidade): string {
+  return FINALIDADE_LABELS[finalidade];
+}
+
+export const CONSENTIMENTOS = {
+  label: "Consentimento",
+  plural: "Consentimentos",
+  article: "o",
+  icon: null,
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  openedBy: "referencia",
+  fields: { retirado_em: "Retirado em", retirado_por: "Como foi retirado" },
+} as const satisfies ThingEntry<{ retirado_em: Date | null; retirado_por: string | null }>;

@@ -1,0 +1,128 @@
+/** Pacientes: whose reports the clinic keeps. */
+
+import { isTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
+import { recordForm } from "../registro/record-forms.ts";
+import { day, nullableDay, nullableText, optionalEmail, requiredLine } from "../texto/fields.ts";
+import type { ThingEntry } from "../thing-entry.ts";
+import { z } from "../z.ts";
+import { parseCpf } from "./cpf.ts";
+
+const PACIENTE_LIMITS = { nome: 160, telefone: 30 } as const;
+
+export const PACIENTE_LABELS = {
+  nome: "Nome",
+  cpf: "CPF",
+  data_nascimento: "Data de nascimento",
+  email: "E-mail",
+  telefone: "Telefone",
+  responsavel_nome: "Nome do responsável",
+  responsavel_cpf: "CPF do responsável",
+  responsavel_ate: "Responsável até",
+} as const;
+
+const ADULT_AGE = 18;
+const EARLIEST = "1900-01-01";
+
+/** @param today YYYY-MM-DD in the clinic's time zone */
+export function pacienteForm(today: string) {
+  return recordForm({
+    nome: requiredLine("Nome é obrigatório", PACIENTE_LIMITS.nome),
+    cpf: nullableCpf(),
+    data_nascimento: day("Data de nascimento inválida").refine(
+      (date) => date >= EARLIEST && date <= today,
+      "Data de nascimento inválida",
+    ),
+    email: optionalEmail("E-mail inválido").transform((typed) => typed || null),
+    telefone: nullableText(PACIENTE_LIMITS.telefone).refine(
+      (typed) => typed === null || isTelefone(typed),
+      TELEFONE_INVALIDO,
+    ),
+    responsavel_nome: nullableText(PACIENTE_LIMITS.nome),
+    responsavel_cpf: nullableCpf(),
+    responsavel_ate: nullableDay("Data inválida"),
+  })
+    .overwrite((values) => {
+      const { responsavel_nome, responsavel_cpf, responsavel_ate, data_nascimento } = values;
+      if (responsavel_ate !== null || (responsavel_nome ?? responsavel_cpf) === null) return values;
+      return { ...values, responsavel_ate: guardianUntil(data_nascimento, today) ?? null };
+    })
+    .superRefine((values, context) => {
+      const { responsavel_nome, responsavel_cpf, responsavel_ate } = values;
+      if ((responsavel_nome ?? responsavel_cpf ?? responsavel_ate) === null) return;
+      const refuse = (name: string, message: string) =>
+        context.addIssue({ code: "custom", path: [name], message });
+      // A guardian who is known by the CPF has a name: `completeGuardian` looks for it.
+      if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
+      if (responsavel_ate === null) {
+        refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
+      }
+    });
+}
+
+/**
+ * The day on which the patient comes of age, as `Responsável até` has it.
+ * @param birth and @param today YYYY-MM-DD
+ * @returns undefined for who is of age already, and for what is no day
+ */
+export function guardianUntil(birth: string, today: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
+  if (year === undefined) return undefined;
+  // Who was born on a leap day comes of age on the first of March, as the calendar here counts too.
+  const until = new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day)));
+  const iso = until.toISOString().slice(0, 10);
+  return iso > today ? iso : undefined;
+}
+
+/** Asks who a guardian is. */
+export const responsavelForm = z.object({ cpf: requiredCpf() });
+
+export type PacienteValues = Omit<z.output<ReturnType<typeof pacienteForm>>, "versao">;
+
+export interface Paciente extends PacienteValues {
+  id: string;
+  versao: number;
+  criado_em: Date;
+}
+
+/** The last digits, for whoever compares: `•••.•••.•47-25`. */
+export function cpfEnding(cpf: string | null): string {
+  return cpf ? `•••.•••.•${cpf.slice(7, 9)}-${cpf.slice(9)}` : "sem CPF";
+}
+
+/** `M. C. S.`, as the slip names her. */
+export function initialsOf(nome: string): string {
+  const small = new Set(["da", "de", "do", "das", "dos", "e"]);
+  return nome
+    .split(/\s+/)
+    .filter((word) => word !== "" && !small.has(word.toLowerCase()))
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(" ");
+}
+
+function requiredCpf() {
+  return nullableCpf().pipe(z.string("CPF inválido"));
+}
+
+function nullableCpf() {
+  return z
+    .string("CPF inválido")
+    .max(40, "CPF inválido")
+    .nullish()
+    .transform((typed, context) => {
+      if (!typed?.trim()) return null;
+      const parsed = parseCpf(typed);
+      if (parsed === undefined) context.addIssue({ code: "custom", message: "CPF inválido" });
+      return parsed ?? z.NEVER;
+    });
+}
+
+export const PACIENTES = {
+  label: "Paciente",
+  plural: "Pacientes",
+  article: "o",
+  icon: "user",
+  name: null,
+  isPersonal: true,
+  below: "/:id",
+  fields: { ...PACIENTE_LABELS, criado_em: "Criado em" },
+} as const satisfies ThingEntry<Paciente>;

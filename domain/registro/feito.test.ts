@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { thingLabel } from "../things.ts";
+import { formatFeito, formatQuem } from "./feito.ts";
+
+test("things carry the names of their screens; unknown ones their own", () => {
+  expect(thingLabel("blog_posts")).toBe("Artigo");
+  expect(thingLabel("outra")).toBe("outra");
+});
+
+test("a deed names its thing where its verb needs one, and somebody always did it", () => {
+  expect(formatFeito("criou", thingLabel("exames"))).toBe("criou Exame");
+  expect(formatFeito("trocou_senha", thingLabel("usuarios"))).toBe("trocou a senha");
+  expect(formatQuem("Ana", "entrou")).toBe("Ana");
+  expect(formatQuem(null, "criou")).toBe("Sistema");
+  expect(formatQuem(null, "entrada_recusada")).toBe("Visitante");
+});

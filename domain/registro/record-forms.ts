@@ -1,0 +1,57 @@
+/** The forms that all records share, whatever they are. */
+import type { Move } from "../listas/ordem.ts";
+import { z } from "../z.ts";
+import { versaoField } from "./registro.ts";
+
+const id = z.string().max(100);
+
+/**
+ * What a list of records sends. `to` says where a moved record goes: `up`, `down`, or a place beside
+ * another record.
+ */
+export const listChangeForm = z
+  .object({
+    formulario: z.enum(["excluir", "mover"]),
+    id,
+    passo: z.enum(["up", "down"]).optional(),
+    antes_de: id.optional(),
+    depois_de: id.optional(),
+  })
+  .transform(({ formulario, id, passo, antes_de, depois_de }) => ({
+    formulario,
+    id,
+    to: targetOf(passo, antes_de, depois_de),
+  }));
+
+export type ListChange = z.infer<typeof listChangeForm>;
+
+function targetOf(passo?: "up" | "down", before?: string, after?: string): Move["to"] {
+  if (before) return { before };
+  if (after) return { after };
+  return passo ?? "up";
+}
+
+/** A record's own fields with the version that was opened; a new record has none yet. */
+export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ ...shape, versao: versaoField().optional() });
+}
+
+/** A stored record: what its form reads, with its id and version. */
+export type RecordOf<Form extends z.ZodType> = Omit<z.infer<Form>, "versao"> & {
+  id: string;
+  versao: number;
+};
+
+/** Puts a version of the history back. */
+export const restoreForm = z.object({
+  formulario: z.literal("restaurar"),
+  linha: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** Brings a deleted record back. */
+export const untrashForm = z.object({
+  formulario: z.literal("restaurar"),
+  coisa: z.string().max(60),
+  registro: id,
+  linha: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});

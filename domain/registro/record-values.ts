@@ -1,0 +1,69 @@
+/** A record's fields by name, and two versions of it side by side. */
+import { ownValue } from "../texto/own-value.ts";
+import { formatCampoValor, isArticleField } from "./trilha.ts";
+
+export type RecordValues = Record<string, unknown>;
+
+/** What stands in a field that differs, as text. */
+export interface ComparedField {
+  mine: string;
+  theirs: string;
+}
+
+/**
+ * Both versions of what differs, by the field's name or by the path to what stands within it; what is
+ * empty says so.
+ * @param thing whose records they are
+ */
+export function compareRecords(
+  thing: string,
+  mine: RecordValues,
+  theirs: RecordValues,
+): Record<string, ComparedField> {
+  const fields = new Set([...listFields(mine), ...listFields(theirs)]);
+  return Object.fromEntries(
+    [...fields]
+      .map((field) => [
+        field,
+        compareValues(thing, field, valueAt(mine, field), valueAt(theirs, field)),
+      ])
+      .filter((entry): entry is [string, ComparedField] => entry[1] !== undefined),
+  );
+}
+
+const OTHER_MARKUP = "o mesmo texto, com outra formatação, outro link ou outra imagem";
+
+/** @returns undefined where both are the same */
+function compareValues(
+  thing: string,
+  field: string,
+  mine: unknown,
+  theirs: unknown,
+): ComparedField | undefined {
+  const shown = {
+    mine: formatCampoValor(thing, field, mine),
+    theirs: formatCampoValor(thing, field, theirs),
+  };
+  if (shown.mine !== shown.theirs) return shown;
+  const isMarkup = isArticleField(thing, field) && mine !== theirs;
+  return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
+}
+
+/** Names, and paths to what stands one level below them: forms have labels for both. */
+function listFields(values: RecordValues): string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    isGroup(value) ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)] : [name],
+  );
+}
+
+function isGroup(value: unknown): value is RecordValues {
+  return (
+    typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+function valueAt(values: RecordValues, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>((value, key) => ownValue(value as RecordValues | undefined, key), values);
+}

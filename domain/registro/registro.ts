@@ -1,0 +1,12 @@
+/** Fields that every stored record has besides its own. */
+import { z } from "../z.ts";
+
+/** Sent with a form: the version that was opened, so that a save over a newer one is refused. */
+export function versaoField() {
+  return z.coerce
+    .number("Recarregue a página")
+    .int("Recarregue a página")
+    .min(1, "Recarregue a página");
+}
+
+export const REGISTRO_ALTERADO = "Este registro foi alterado por outra pessoa.";

@@ -1,0 +1,166 @@
+/** Stored values and changes in the clinic's words: those of the thing they belong to. */
+import { formatDateTime, parseMoment } from "../texto/datas.ts";
+import { articleText, isHtml } from "../texto/html-text.ts";
+import { ownValue } from "../texto/own-value.ts";
+import type { FieldEntry, LabelledField } from "../thing-entry.ts";
+import { thingEntry } from "../things.ts";
+
+type Fields = Readonly<Record<string, FieldEntry>> | undefined;
+type Values = Record<string, unknown>;
+
+/** Stands in the trail for what a person outside the staff wrote. */
+const LEFT_OUT = "…";
+const NOT_STORED = "não guardado";
+/** A post's version that waits beside the published one. */
+const PENDENTE = "pendente";
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** @param campo its name, or the path to what stands within it: `cores_principais.primaria` */
+export function formatCampo(coisa: string, campo: string): string {
+  return fieldOf(coisa, campo)?.label ?? campo.replaceAll("_", " ");
+}
+
+/** A field's value as its screen shows it. */
+export function formatCampoValor(coisa: string, campo: string, valor: unknown): string {
+  const mark = markField(coisa, campo);
+  // A mark names the field whose words it is about.
+  if (mark && campo === "campo" && typeof valor === "string") return formatCampo(coisa, valor);
+  return formatField(mark ?? fieldOf(coisa, campo), valor);
+}
+
+/** Whether the field stores HTML, which people read as text. */
+export function isArticleField(coisa: string, campo: string): boolean {
+  return fieldOf(coisa, campo)?.isArticle === true;
+}
+
+/** A stored value as text: dates day first, lists and objects without brackets. */
+export function formatValor(valor: unknown, fields?: Fields): string {
+  if (Array.isArray(valor)) return valor.map((um) => formatValor(um, fields)).join("; ") || "vazio";
+  if (valor === null || valor === undefined || valor === "") return "vazio";
+  if (valor === LEFT_OUT) return NOT_STORED;
+  if (typeof valor === "boolean") return valor ? "sim" : "não";
+  if (typeof valor === "string" && ISO_DATE.test(valor)) {
+    const moment = parseMoment(valor);
+    if (moment) return formatDateTime(moment);
+  }
+  if (typeof valor !== "object") return String(valor);
+  return Object.entries(valor)
+    .map(([campo, um]) => ({ campo, um, field: labelled(ownValue(fields, campo)) }))
+    .filter(({ field }) => !field?.isHidden)
+    .map(
+      ({ campo, um, field }) =>
+        `${field?.label ?? campo.replaceAll("_", " ")}: ${formatField(field, um)}`,
+    )
+    .join(", ");
+}
+
+function formatField(field: LabelledField | undefined, valor: unknown): string {
+  if (Array.isArray(valor)) return valor.map((um) => formatField(field, um)).join("; ") || "vazio";
+  if (field?.isArticle && typeof valor === "string" && isHtml(valor)) return articleText(valor);
+  return (
+    ownValue(field?.values, String(valor)) ??
+    (valor === LEFT_OUT ? NOT_STORED : emptyOr(valor, field?.format)) ??
+    formatValor(valor, field?.fields)
+  );
+}
+
+function emptyOr(valor: unknown, format: LabelledField["format"]): string | undefined {
+  return valor === null || valor === undefined || valor === "" ? undefined : format?.(valor);
+}
+
+export interface Mudanca {
+  campo: string;
+  antes: string | undefined;
+  depois: string | undefined;
+  /** Both sides read the same: the markup, a link or a picture's address changed. */
+  isSameText?: true;
+  /** Both sides are texts, not lists, numbers or dates. */
+  isText?: true;
+}
+
+/**
+ * One entry per changed field; undefined on the side where there was no record.
+ * @param coisa the thing that changed, as the trail names it
+ */
+export function listMudancas(
+  coisa: string,
+  antes: Values | null,
+  depois: Values | null,
+): Mudanca[] {
+  const campos = new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})]);
+  campos.delete("id");
+  return [...campos].flatMap((campo) => {
+    if (fieldOf(coisa, campo)?.isHidden) return [];
+    const sides = { antes: antes?.[campo], depois: depois?.[campo] };
+    if (campo === PENDENTE && antes && depois) return listPendente(coisa, sides);
+    const format = (valor: unknown) => formatInTrail(coisa, campo, valor);
+    const change = {
+      campo: (markField(coisa, campo) ?? fieldOf(coisa, campo))?.label ?? formatCampo(coisa, campo),
+      antes: antes ? format(sides.antes) : undefined,
+      depois: depois ? format(sides.depois) : undefined,
+    };
+    const isMarkup =
+      isArticleField(coisa, campo) &&
+      typeof sides.depois === "string" &&
+      isHtml(sides.depois) &&
+      change.antes === change.depois;
+    return isMarkup ? { ...change, isSameText: true as const } : { ...change, ...textMark(sides) };
+  });
+}
+
+/** The database leaves out what people outside the staff wrote; whatever it had left would not be shown. */
+function formatInTrail(coisa: string, campo: string, valor: unknown): string {
+  const isTold = !thingEntry(coisa)?.isPersonal || markField(coisa, campo) !== undefined;
+  return isTold ? formatCampoValor(coisa, campo, valor) : NOT_STORED;
+}
+
+function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<Mudanca, "isText"> {
+  return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
+}
+
+/** Of a version that waits beside the published one: what it would change, and that it ended. */
+function listPendente(coisa: string, { antes, depois }: Record<"antes" | "depois", unknown>) {
+  const campo = formatCampo(coisa, PENDENTE);
+  if (isGroup(antes) && isGroup(depois)) {
+    const changes: Mudanca[] = Object.keys(depois).map((inner) => ({
+      campo: `${formatCampo(coisa, inner)} (${campo.toLowerCase()})`,
+      antes: formatCampoValor(coisa, inner, antes[inner]),
+      depois: formatCampoValor(coisa, inner, depois[inner]),
+      ...textMark({ antes: antes[inner], depois: depois[inner] }),
+    }));
+    return changes.filter((change) => change.antes !== change.depois);
+  }
+  if (isGroup(antes)) return [{ campo, antes: "havia uma", depois: "nenhuma" }];
+  return [
+    {
+      campo,
+      antes: formatCampoValor(coisa, PENDENTE, antes),
+      depois: formatCampoValor(coisa, PENDENTE, depois),
+    },
+  ];
+}
+
+function isGroup(valor: unknown): valor is Values {
+  return typeof valor === "object" && valor !== null && !Array.isArray(valor);
+}
+
+function fieldOf(coisa: string, path: string): LabelledField | undefined {
+  let fields: Fields = thingEntry(coisa)?.fields;
+  let field: LabelledField | undefined;
+  for (const name of path.split(".")) {
+    field = labelled(ownValue(fields, name));
+    fields = field?.fields;
+  }
+  return field;
+}
+
+/** A mark on a text stands in the history of the record that the text belongs to. */
+function markField(coisa: string, campo: string): LabelledField | undefined {
+  if (fieldOf(coisa, campo)) return undefined;
+  return fieldOf("publicidade_vistos", campo);
+}
+
+function labelled(field: FieldEntry | undefined): LabelledField | undefined {
+  return typeof field === "string" ? { label: field } : field;
+}

@@ -1,0 +1,165 @@
+/** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
+import { parseHora } from "../horarios/hora.ts";
+import { memoize } from "../listas/memoize.ts";
+
+const FUSO_HORARIO = "America/Campo_Grande";
+
+const MESES = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
+
+// One formatter for the process: building one costs far more than using it.
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: FUSO_HORARIO,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+const offset = new Intl.DateTimeFormat("en-US", {
+  timeZone: FUSO_HORARIO,
+  timeZoneName: "longOffset",
+});
+
+interface Moment {
+  ano: string;
+  mes: string;
+  dia: string;
+  /** Minutes ahead of UTC. */
+  ahead: number;
+}
+
+const QUARTER_MS = 15 * 60_000;
+
+/** Cached by quarter hour: neither date nor offset changes within one. */
+const momentAt = memoize(500, (time: number): Moment => {
+  const date = new Date(time);
+  const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset.format(date)) ?? [];
+  const ahead = (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
+  return { ano, mes, dia, ahead };
+});
+
+function momentOf(date: Date): Moment {
+  if (Number.isNaN(date.getTime())) return { ano: "", mes: "", dia: "", ahead: 0 };
+  return momentAt(Math.floor(date.getTime() / QUARTER_MS) * QUARTER_MS);
+}
+
+/** Minutes by which the clinic's clock is ahead of UTC at that moment. */
+export function clockOffset(date: Date): number {
+  return momentOf(date).ahead;
+}
+
+/** dd/MM/yyyy; empty for an invalid date. */
+export function formatDate(date: Date): string {
+  const { ano, mes, dia } = momentOf(date);
+  return ano && `${dia}/${mes}/${ano}`;
+}
+
+/** YYYY-MM-DD; empty for an invalid date. */
+export function isoDate(date: Date): string {
+  const { ano, mes, dia } = momentOf(date);
+  return ano && `${ano}-${mes}-${dia}`;
+}
+
+/** dd/MM/yyyy of a day written YYYY-MM-DD; empty for anything else. */
+export function formatDay(day: string): string {
+  const date = parseDay(day);
+  return date ? formatDate(date) : "";
+}
+
+/** `05 mar`; empty for an invalid date. */
+export function formatDayMonth(date: Date): string {
+  const { ano, mes, dia } = momentOf(date);
+  return ano && `${dia} ${MESES[Number(mes) - 1]}`;
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: FUSO_HORARIO,
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** dd/MM/yyyy HH:mm; empty for an invalid date. */
+export function formatDateTime(date: Date): string {
+  const day = formatDate(date);
+  return day && `${day} ${clock.format(date)}`;
+}
+
+/** HH:mm on the clinic's clock. */
+export function formatTime(date: Date): string {
+  return clock.format(date);
+}
+
+/** YYYY-MM-DDTHH:mm on the clinic's clock, as a date field takes it; empty for an invalid date. */
+export function localMoment(date: Date): string {
+  const day = isoDate(date);
+  return day && `${day}T${clock.format(date)}`;
+}
+
+const clockWithSeconds = new Intl.DateTimeFormat("en-GB", {
+  timeZone: FUSO_HORARIO,
+  timeStyle: "medium",
+});
+
+/** dd/MM/yyyy HH:mm:ss, for files in which the order counts; empty for an invalid date. */
+export function formatMoment(date: Date): string {
+  const day = formatDate(date);
+  return day && `${day} ${clockWithSeconds.format(date)}`;
+}
+
+const LOCAL =
+  /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
+/** A day, and behind it a time as people write it. */
+const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
+const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
+const MINUTE_MS = 60_000;
+
+/**
+ * A moment as people and forms write it: `2026-03-05T14:30`, `05/03/2026 14:30` or `05/03/2026 14h30` is
+ * the clinic's own time, a day alone its midnight; with an offset or `Z` it is what it says. Undefined for anything
+ * else, also for days and times that do not exist.
+ */
+export function parseMoment(text: string): Date | undefined {
+  const local = WITH_OFFSET.exec(text)?.groups?.local;
+  if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);
+  const wall = wallClock(text);
+  if (wall === undefined) return undefined;
+  // The offset depends on the moment: the second pass corrects the first where a summer time began.
+  const guess = atOffset(wall, clockOffset(new Date(wall)));
+  const offset = clockOffset(guess);
+  const exact = atOffset(wall, offset);
+  // The hour that a summer time leaves out is read as the one that follows it.
+  return clockOffset(exact) === offset ? exact : guess;
+}
+
+function atOffset(wall: number, minutes: number): Date {
+  return new Date(wall - minutes * MINUTE_MS);
+}
+
+/** What the clock on the wall shows, as if that were UTC, in milliseconds. */
+function wallClock(text: string): number | undefined {
+  const found = LOCAL.exec(text) ?? LOCAL.exec(withPlainTime(text));
+  const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = found?.groups ?? {};
+  const [year, month, day] = [y ?? yyyy, m ?? mm, d ?? dd].map(Number);
+  if (!year || !month || !day) return undefined;
+  if (Number(h) > 23 || Number(min) > 59 || Number(s) > 59) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day, Number(h), Number(min), Number(s)));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.getTime() : undefined;
+}
+
+/** `05/03/2026 08:30` of `05/03/2026 às 8h30`; empty for anything else. */
+function withPlainTime(text: string): string {
+  const [, day = "", typed = ""] = DAY_AND_TIME.exec(text) ?? [];
+  const time = parseHora(typed);
+  return time ? `${day} ${time}` : "";
+}
+
+function validDate(text: string): Date | undefined {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
+export function parseDay(day: string): Date | undefined {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
+}

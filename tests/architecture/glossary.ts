@@ -1,0 +1,31 @@
+/**
+ * Words that names of ours do not use, each with the trade's word in its place. A word is a part of a
+ * name: `keptPages`, `kept-pages.ts` and `KEPT` all hold `kept`.
+ */
+export const REFUSED_WORDS: ReadonlyMap<string, string> = new Map([
+  ["anew", "again, re…"],
+  ["ask", "request, send, find"],
+  ["asked", "requested"],
+  ["asking", "requesting"],
+  ["asks", "needs, requests"],
+  ["away", "unavailable"],
+  ["forgiving", "what it does"],
+  ["front", "cache, proxy"],
+  ["gate", "check, release step"],
+  ["gates", "checks"],
+  ["judge", "check"],
+  ["judged", "checked"],
+  ["judges", "checks"],
+  ["kept", "cached, stored"],
+  ["look", "variant, size, tone"],
+  ["looks", "variants"],
+  ["place", "match, position, target"],
+  ["placed", "positioned"],
+  ["places", "positions"],
+  ["sealed", "encrypted"],
+  ["thither", "there"],
+  ["whoever", "who it is"],
+]);
+
+/** Other names of the trade that hold such a word. */
+export const ALLOWED_NAMES = /^LOOK_AHEAD$|look-?_?ups?/i;
