@@ -10,7 +10,7 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** @throws where a component stands neither in the public layout nor in a preview */
 export function useSite(): Site {
-  const loaded = useRouteLoaderData<typeof loader>("site/layout");
+  const loaded = useRouteLoaderData<typeof loader>("site/frame/layout");
   const site = use(SiteContext) ?? loaded;
   if (!site) throw new Error("useSite outside the public layout");
   return site;
