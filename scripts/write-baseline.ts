@@ -14,6 +14,27 @@ const TAG = "0000_baseline";
 const WHEN = Date.UTC(2026, 10, 23);
 const [NOTHING, ID] = [0, 1].map((last) => `00000000-0000-0000-0000-00000000000${last}`);
 
+/** A check of one column stands in that column's line, where drizzle-kit would print it below all columns. */
+function printStatement(statement: string): string {
+  const [head = "", ...lines] = statement.trim().split("\n");
+  const table = /^CREATE TABLE ("\w+") \($/.exec(head)?.[1];
+  if (!table) return `${statement.trim()}\n`;
+  const parts = lines.slice(0, -1).map((line) => line.replace(/,$/, ""));
+  const columns = parts.filter((line) => line.startsWith('\t"'));
+  const rest: string[] = [];
+  for (const part of parts.filter((line) => !columns.includes(line))) {
+    const named = columns.flatMap((column, index) => {
+      const name = column.trim().split(" ")[0];
+      return part.includes(`${table}.${name}`) ? [index] : [];
+    });
+    const [only = -1] = named.length === 1 ? named : [];
+    const text = part.replaceAll(`${table}.`, "");
+    if (only < 0) rest.push(text);
+    else columns[only] += ` ${text.trim()}`;
+  }
+  return [head, [...columns, ...rest].join(",\n"), ");\n"].join("\n");
+}
+
 const modules = await Promise.all(
   readdirSync(SCHEMA).map((file) => import(path.join(SCHEMA, file))),
 );
@@ -25,10 +46,10 @@ mkdirSync(path.join(MIGRATIONS, "meta"), { recursive: true });
 const write = (name: string, text: string) => writeFileSync(path.join(MIGRATIONS, name), text);
 const writeJson = (name: string, value: unknown) =>
   write(`meta/${name}.json`, JSON.stringify(value, null, 2));
-write(`${TAG}.sql`, statements.join("--> statement-breakpoint\n"));
+write(`${TAG}.sql`, statements.map(printStatement).join(""));
 writeJson("0000_snapshot", tables);
 writeJson("_journal", {
   version: "7",
   dialect: "postgresql",
-  entries: [{ idx: 0, version: "7", when: WHEN, tag: TAG, breakpoints: true }],
+  entries: [{ idx: 0, version: "7", when: WHEN, tag: TAG, breakpoints: false }],
 });

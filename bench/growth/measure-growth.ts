@@ -119,7 +119,7 @@ async function timeAppending(database: Database, { patients }: FilledClinic): Pr
     while (performance.now() < end) {
       const pacientes = [patients[lines++ % patients.length] ?? ""];
       await database.as({ role: "sistema" }, (tx) =>
-        noteReading(tx, { acao: "avisou_por_email", pacientes, dados: ["e-mail"] }),
+        noteReading(tx, { acao: "avisou_por_email", pacientes, dados: ["email"] }),
       );
     }
   };

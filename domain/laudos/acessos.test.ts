@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDados, formatQuemAcessou, periodoForm } from "./acessos.ts";
+import { formatQuemAcessou, periodoForm } from "./acessos.ts";
 
 describe("who touched a report", () => {
   it.each([
@@ -14,12 +14,6 @@ describe("who touched a report", () => {
   it("names a member of staff", () => {
     const line = { quem: "equipe", responsavel: false, usuario_nome: "Ana" } as const;
     expect(formatQuemAcessou(line)).toBe("Ana");
-  });
-
-  it("calls fields by their labels, and leaves other words alone", () => {
-    expect(formatDados(["cpf", "data_nascimento", "páginas"])).toBe(
-      "CPF, Data de nascimento, páginas",
-    );
   });
 });
 

@@ -1,10 +1,7 @@
 /** Who touched a patient's data, in words, and of which period the accesses are exported. */
 
-import { PACIENTE_LABELS } from "../pessoas/pacientes.ts";
 import { day } from "../texto/fields.ts";
-import { ownValue } from "../texto/own-value.ts";
 import { z } from "../z.ts";
-import { LAUDO_LABELS } from "./laudos.ts";
 
 interface Toucher {
   quem: "protocolo" | "codigo" | "equipe" | "sistema";
@@ -19,18 +16,6 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   if (quem === "equipe") return usuario_nome ?? "Equipe";
   const person = responsavel ? "Responsável" : "Paciente";
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
-}
-
-const CAMPOS: Record<string, string> = {
-  ...LAUDO_LABELS,
-  ...PACIENTE_LABELS,
-  status: "Situação",
-  pdf: "PDF",
-};
-
-/** Which data: fields by their labels, the rest as it is (`páginas`, `lista`). */
-export function formatDados(dados: readonly string[]): string {
-  return dados.map((one) => ownValue(CAMPOS, one) ?? one.replaceAll("_", " ")).join(", ");
 }
 
 /** `ate` is the last day that is in it. */

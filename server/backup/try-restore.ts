@@ -1,7 +1,7 @@
 /** Proves an archive by restoring it: into a database of its own that is removed again. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type { TrailCheck } from "#server/data/trail/chain/check-trail.ts";
+import { checkWholeTrail, type TrailCheck } from "#server/data/trail/chain/check-trail.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { stopLeftDatabase } from "#server/db/embedded/stop-left.ts";
 import { ownLayout } from "#server/db/migrations.ts";
@@ -10,7 +10,7 @@ import type { Storage } from "#server/storage/storage.ts";
 import type { DoneRecord } from "./archive/frames.ts";
 import { openArchive, verifyArchive } from "./archive/read-archive.ts";
 import type { BackupKeys } from "./backup-keys.ts";
-import { checkRestoredTrail } from "./check-restored-trail.ts";
+import { readTrail } from "./read-trail.ts";
 import { restoreArchive } from "./restore-archive.ts";
 
 interface TrialRun {
@@ -38,7 +38,8 @@ export async function tryRestore(backups_: TrialRun): Promise<DoneRecord & { tra
     const { owner } = server;
     const { secretKey } = keys;
     const done = await restoreArchive(archive, { owner, secretKey, storage: readersOnly });
-    return { ...done, trail: await checkRestoredTrail({ owner, secretKey, log, signal }) };
+    const check = readTrail({ owner, secretKey, log }, (run) => checkWholeTrail({ run, signal }));
+    return { ...done, trail: await check };
   } finally {
     signal.removeEventListener("abort", stop);
     await server.stop();

@@ -119,6 +119,29 @@ describe("every week", () => {
     expect(tellAdmins).not.toHaveBeenCalled();
   });
 
+  it("tells the administrators of a trail whose end is not the one that the archive has", async () => {
+    const { all, tellAdmins } = services();
+    const addLines = () =>
+      test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
+    await addLines();
+    await makeBackup(all);
+    // As somebody would who owns the database: another chain, without a line that is broken in itself.
+    await test.superuser`truncate trilha_pacientes`;
+    await addLines();
+    await tryLatestBackup(all);
+    expect(tellAdmins).toHaveBeenCalledExactlyOnceWith("trilha-quebrada");
+    expect(await readTrial(backupDir)).toMatchObject({ ok: true });
+    expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
+      { numero: "3", motivo: "refeita" },
+    ]);
+    // Or none at all.
+    await test.superuser`truncate trilha_pacientes, quebras_trilha`;
+    await tryLatestBackup(all);
+    expect(await test.superuser`select numero, motivo from quebras_trilha`).toEqual([
+      { numero: "3", motivo: "falta" },
+    ]);
+  });
+
   it("tells the administrators of an archive that would not restore", async () => {
     const { all, tellAdmins } = services();
     await makeBackup(all);

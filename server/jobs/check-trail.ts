@@ -5,6 +5,7 @@ import {
   requireLine,
   type TrailCheck,
 } from "#server/data/trail/chain/check-trail.ts";
+import { formatMark } from "#server/data/trail/chain/mark.ts";
 import type { JobServices } from "./jobs.ts";
 
 export async function checkDaily(services: JobServices): Promise<void> {
@@ -40,6 +41,5 @@ async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Prom
     await tellAdmins("trilha-quebrada");
     return;
   }
-  const mark = last && `${last.numero}:${last.elo.toString("hex")}`;
-  log.info({ lines: linhas, mark }, "patients' trail checked");
+  log.info({ lines: linhas, mark: last && formatMark(last) }, "patients' trail checked");
 }

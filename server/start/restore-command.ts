@@ -3,11 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
-import { checkRestoredTrail } from "#server/backup/check-restored-trail.ts";
 import { progressBar } from "#server/backup/progress.ts";
+import { readTrail } from "#server/backup/read-trail.ts";
 import { restoreArchive } from "#server/backup/restore-archive.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
+import { checkWholeTrail } from "#server/data/trail/chain/check-trail.ts";
 import { formatQuebra } from "#server/data/trail/chain/format-quebra.ts";
 import { ownLayout } from "#server/db/migrations.ts";
 import { describeError, StartupError } from "#server/errors.ts";
@@ -39,7 +40,9 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
     const target = { owner, secretKey: key, storage: await openStorage(config) };
     const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
     // As the server opens it, so that what would keep it from starting is said here.
-    const { quebra } = await checkRestoredTrail({ owner, secretKey: key, log });
+    const { quebra } = await readTrail({ owner, secretKey: key, log }, (run) =>
+      checkWholeTrail({ run }),
+    );
     process.stdout.write(
       `Restaurado e conferido: ${tables} tabelas, ${rows} linhas, ${files} arquivos, como estavam em ${archive.header.created}. As sessões abertas terminaram. Inicie com npm start.\n`,
     );

@@ -41,13 +41,12 @@ async function linksOf(path: string) {
 }
 
 describe.each(["/admin", "/admin/auditoria"])("%s", (path) => {
-  it("names a report by its protocol and a patient by no datum, and leads to both", async () => {
+  it("names a report and a patient by no datum, and leads to both", async () => {
     const { html, links } = await linksOf(path);
-    expect(links).toContainEqual({ href: `/admin/laudos/${laudo.id}`, text: laudo.protocolo });
+    expect(links).toContainEqual({ href: `/admin/laudos/${laudo.id}`, text: "Laudo" });
     expect(links).toContainEqual({ href: `/admin/pacientes/${pacienteId}`, text: "Paciente" });
-    for (const secret of ["Benedita", "Quevedo", CPFS[0], "529.982", "1980-05", "Lado trocado"]) {
-      expect(html.replaceAll(laudo.protocolo, "")).not.toContain(secret);
-    }
+    const secrets = [laudo.protocolo, "Benedita", "Quevedo", CPFS[0], "529.982", "1980-05"];
+    for (const secret of [...secrets, "Lado trocado"]) expect(html).not.toContain(secret);
   });
 
   it("leads to what is there, and names without a link what is gone", async () => {

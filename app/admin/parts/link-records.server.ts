@@ -13,8 +13,7 @@ interface Line {
 }
 
 /**
- * A line with the protocol as a report's name. `rotulo`: what its thing is called; `href`: null where
- * the record is gone, or not the reader's.
+ * `rotulo`: what a line's thing is called; `href`: null if the record is gone, or not the reader's to open.
  */
 export async function linkRecords<One extends Line>(
   tx: Tx,
@@ -23,13 +22,12 @@ export async function linkRecords<One extends Line>(
 ): Promise<(One & { rotulo: string; href: string | null })[]> {
   const found = await findTrailRecords(tx, lines, (coisa) => mayOpen(role, coisa));
   return lines.map((line) => {
-    const record = found.get(trailRecordKey(line));
+    const id = found.get(trailRecordKey(line));
     const thing = thingOf(line.coisa);
     const rotulo = thingLabel(line.coisa);
-    if (!record || !thing) return { ...line, rotulo, href: null };
-    const below = (thingEntry(thing)?.below ?? "").replace(":id", record.id);
-    const href = screenPath(thing) + below;
-    return { ...line, rotulo, nome: record.protocolo ?? line.nome, href };
+    if (!id || !thing) return { ...line, rotulo, href: null };
+    const below = (thingEntry(thing)?.below ?? "").replace(":id", id);
+    return { ...line, rotulo, href: screenPath(thing) + below };
   });
 }
 

@@ -1,6 +1,7 @@
 /** Whatever is read of what people confided leaves a line of the trail first, and none of it is stored in clear. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DADOS } from "#domain/registro/dados.ts";
 import * as laudos from "#server/data/laudos/laudos.ts";
 import * as versoes from "#server/data/laudos/versoes.ts";
 import * as mensagens from "#server/data/mensagens/mensagens.ts";
@@ -9,6 +10,9 @@ import * as respostas from "#server/data/mensagens/respostas.ts";
 import * as guardians from "#server/data/pacientes/guardians.ts";
 import * as pacientes from "#server/data/pacientes/pacientes.ts";
 import * as telefones from "#server/data/pacientes/telefones.ts";
+import * as dashboard from "#server/data/status/dashboard.ts";
+import * as trailRecords from "#server/data/trail/trail-records.ts";
+import * as trilha from "#server/data/trail/trilha.ts";
 import type { Identity, Tx } from "#server/db/open.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { receivedContato } from "#tests/support/mensagens.ts";
@@ -171,6 +175,25 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       retryEmail: "writes",
     },
   },
+  trilha: {
+    module: { ...trilha, ...trailRecords, ...dashboard },
+    ways: {
+      listTrail: staff((tx) => trilha.listTrail(tx, {})),
+      listMyTrail: staff((tx) => trilha.listMyTrail(tx, ids.paciente)),
+      streamTrailCsv: staff((tx) =>
+        new Response(trilha.streamTrailCsv((work) => work(tx), {})).text(),
+      ),
+      listTrailChoices: staff((tx) => trilha.listTrailChoices(tx)),
+      findTrailRecords: staff(async (tx) => {
+        const { rows } = await trilha.listTrail(tx, {});
+        expect(rows.map(({ coisa }) => coisa)).toEqual(expect.arrayContaining(["laudos", "pacientes"]));
+        return trailRecords.findTrailRecords(tx, rows, () => true);
+      }),
+      getCounts: staff((tx) => dashboard.getCounts(tx)),
+      listRecent: staff((tx) => dashboard.listRecent(tx, { limit: 500 })),
+      trailRecordKey: "reads nothing",
+    },
+  },
 };
 
 it("stores nothing of it in clear", async () => {
@@ -213,4 +236,11 @@ describe.each(Object.entries(KINDS))("%s", (_kind, { module, ways }) => {
       if (decrypted > 0) expect(await lines()).toBeGreaterThan(before);
     },
   );
+});
+
+it("names in its lines only data that are declared", async () => {
+  const rows = await test.superuser`
+    select distinct split_part(unnest(dados), ':', 1) as dado from trilha_pacientes`;
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ dado }) => !Object.hasOwn(DADOS, dado))).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe("a patient", () => {
     expect(await lines()).toEqual(["viu_paginas"]);
     await laterBy(16);
     await test.database.as({ role: "paciente", access }, (tx) =>
-      noteAccess(tx, "abriu_laudo", laudo.id, ["laudo", "páginas"]),
+      noteAccess(tx, "abriu_laudo", laudo.id, ["laudo", "paginas"]),
     );
     await deliver(PAGE);
     expect(await lines()).toEqual(["viu_paginas"]);
@@ -120,7 +120,7 @@ describe("a member of staff", () => {
       await deliver(id, PART);
     }
     expect(await lines()).toEqual(["viu_paginas", "baixou_pdf", "viu_paginas", "baixou_pdf"]);
-    expect(await dados()).toEqual(["páginas, versão 1", `páginas, arquivo ${waiting.slice(0, 8)}`]);
+    expect(await dados()).toEqual(["paginas, versao:1", `paginas, arquivo:${waiting.slice(0, 8)}`]);
     const [line] = await test.superuser`
       select pacientes, documentos, usuario_nome from trilha_pacientes where acao = 'viu_paginas' order by numero limit 1`;
     expect(line?.usuario_nome).toBe("Ana");

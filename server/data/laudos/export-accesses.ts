@@ -1,8 +1,9 @@
 /** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
 import { inArray } from "drizzle-orm";
-import { formatDados, formatQuemAcessou } from "#domain/laudos/acessos.ts";
+import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
 import { formatAto } from "#domain/registro/atos.ts";
+import { formatDados } from "#domain/registro/dados.ts";
 import { idsDe } from "#domain/registro/documentos.ts";
 import { formatMoment } from "#domain/texto/datas.ts";
 import { CSV_START, csvLine } from "#server/data/kit/csv.ts";

@@ -28,7 +28,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
   await noteReading(tx, {
     acao: "enviou_codigo_acesso",
     pacientes: [row.id],
-    dados: ["e-mail"],
+    dados: ["email"],
   });
   return encryptedPaciente.decrypt(tx, row).email ?? undefined;
 }
@@ -60,7 +60,7 @@ export async function getLaudoNotice(
     acao: "avisou_por_email",
     pacientes: [row.paciente.id],
     documentos: [documento("laudo", row.laudo_id)],
-    dados: ["e-mail"],
+    dados: ["email"],
   });
   return { email, tipo: row.tipo };
 }

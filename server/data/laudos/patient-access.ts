@@ -84,10 +84,10 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
 
 /** The quarter of an hour begins anew. @returns false where the access is over */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
-  const [row] = await tx.execute<{ vive: boolean; responsavel: boolean | null }>(
-    sql`select vive, responsavel from usa_acesso() as vive left join acesso_atual() on true`,
+  const [row] = await tx.execute<{ responsavel: boolean | null }>(
+    sql`select usa_acesso() as responsavel`,
   );
-  if (row?.vive !== true) return false;
+  if (row?.responsavel == null) return false;
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
@@ -108,7 +108,7 @@ export async function noteAccess(
   tx: Tx,
   acao: AtoDe<"paciente">,
   laudoId: string | null,
-  dados: readonly ("lista" | "laudo" | "páginas")[],
+  dados: readonly ("lista" | "laudo" | "paginas")[],
 ): Promise<boolean> {
   const [row] = await tx.execute<{ noted: boolean }>(
     sql`select registra_acesso(${acao}, ${laudoId}::uuid, ${`{${dados.join(",")}}`}::text[]) as noted`,
@@ -197,7 +197,7 @@ export async function getOwnLaudo(tx: Tx, protocolo: string) {
         .where(eq(laudoVersoes.id, row.versao_atual))
     : [];
   const trail = await listOwnTrail(tx, row.id);
-  const dados = versao ? (["laudo", "páginas"] as const) : (["laudo"] as const);
+  const dados = versao ? (["laudo", "paginas"] as const) : (["laudo"] as const);
   if (!(await noteAccess(tx, "abriu_laudo", row.id, dados))) return undefined;
   const { texto } = versao ? encryptedVersao.decrypt(tx, versao) : { texto: null };
   const versaoAtual = versao && { ...versao, texto: undefined, textos: texto ?? [] };

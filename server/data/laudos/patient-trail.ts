@@ -1,6 +1,7 @@
 /** The chained trail of what touched patients' data: noted, read, exported and verified. */
 import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
+import type { Dado } from "#domain/registro/dados.ts";
 import { type Documento, documento } from "#domain/registro/documentos.ts";
 import type { Tx } from "#server/db/open.ts";
 import { trilhaPacientes as table } from "#server/db/schema/trilha-pacientes.ts";
@@ -9,8 +10,7 @@ export interface Reading {
   acao: AtoDe<"pacientes" | "mensagens" | "sistema">;
   pacientes: readonly string[];
   documentos?: readonly Documento[];
-  /** Which data: `cadastro`, `laudo`, `lista`, `acessos`. */
-  dados: readonly string[];
+  dados: readonly Dado[];
 }
 
 /**

@@ -23,7 +23,7 @@ describe("a PDF without a report", () => {
     // Their names are often their patients'.
     const [line] = await test.superuser`
       select quem, pacientes::text[], dados from trilha_pacientes where acao = 'listou_pdfs'`;
-    expect(line).toEqual({ quem: "equipe", pacientes: [], dados: ["nome do arquivo"] });
+    expect(line).toEqual({ quem: "equipe", pacientes: [], dados: ["nome_arquivo"] });
     const match = (versaoId: string) =>
       portal.asStaff((tx) => matchVersao(tx, { versaoId, laudoId: id }));
     expect(await match(first)).toBe("matched");

@@ -70,7 +70,7 @@ const WAITING_PAGE = 50;
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
-  dados: ["nome do arquivo"],
+  dados: ["nome_arquivo"],
 };
 
 /** The oldest first; noted, since a file is often called after its patient. */

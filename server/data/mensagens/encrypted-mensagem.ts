@@ -17,7 +17,7 @@ interface WrittenMensagem {
 
 interface Encrypted {
   id: string;
-  cifrada: Uint8Array | null;
+  cifrada: Uint8Array;
 }
 
 const mensagem = encryptedColumns(mensagens, { cifrada: json<MensagemSecreta>() });
@@ -30,7 +30,6 @@ export const encryptedMensagem = {
   /** With all that was written beside its columns. */
   decrypt<Row extends Encrypted>(tx: Tx, row: Row): Omit<Row, "cifrada"> & WrittenMensagem {
     const { cifrada, ...plain } = mensagem.decrypt<Encrypted>(tx, row);
-    if (!cifrada) throw new Error("a message without a text");
     const { detalhes = "", ...secreta } = cifrada;
     const written = { telefone: "", assunto: "", mensagem: detalhes, cpf: "", ...secreta };
     return { ...(plain as Omit<Row, "cifrada">), ...written };
@@ -43,7 +42,6 @@ export const encryptedResposta = {
 
   decrypt<Row extends Encrypted>(tx: Tx, row: Row): Omit<Row, "cifrada"> & RespostaSecreta {
     const { cifrada, ...plain } = resposta.decrypt<Encrypted>(tx, row);
-    if (!cifrada) throw new Error("an answer without a text");
     return { ...(plain as Omit<Row, "cifrada">), ...cifrada };
   },
 };

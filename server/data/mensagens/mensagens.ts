@@ -22,7 +22,7 @@ type Row = Omit<typeof table.$inferSelect, "impressao" | "atualizado_em"> & {
 };
 export type Mensagem = ReturnType<typeof encryptedMensagem.decrypt<Row>>;
 
-const dados = ["mensagem"];
+const dados = ["mensagem"] as const;
 
 const records = confidentialRecordsOf<Mensagem, never>({
   table,

@@ -19,7 +19,7 @@ const {
   ...columns
 } = getTableColumns(pacientes);
 
-const dados = ["cadastro"];
+const dados = ["cadastro"] as const;
 
 const records = confidentialRecordsOf<Paciente, PacienteValues>({
   table: pacientes,

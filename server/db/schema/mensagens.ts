@@ -14,7 +14,7 @@ export const mensagens = pgTable(
     estado: text({ enum: ESTADOS }).notNull().default("nova"),
     pedido: text({ enum: PEDIDOS }),
     /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
-    cifrada: bytes(),
+    cifrada: bytes().notNull(),
     /** Keyed hash of all that was written: the same post twice is stored once. */
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -34,7 +34,7 @@ export const mensagens = pgTable(
     check("mensagens_cifrada", sql`octet_length(${table.cifrada}) <= 40000`),
     check(
       "mensagens_partes",
-      sql`${table.cifrada} is not null and (${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
+      sql`(${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
     ),
   ],
 );

@@ -18,7 +18,7 @@ export const respostas = pgTable(
     /** As the name stood then. */
     usuario_nome: text(),
     /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
-    cifrada: bytes(),
+    cifrada: bytes().notNull(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the mail server took it. */
     enviada_em: timestamp({ withTimezone: true }),
@@ -31,6 +31,5 @@ export const respostas = pgTable(
     index("respostas_mensagem").on(table.mensagem_id, table.escrita_em),
     wordCheck("respostas_estado_antes", table.estado_antes, ESTADOS),
     check("respostas_cifrada", sql`octet_length(${table.cifrada}) <= 60000`),
-    check("respostas_partes", sql`${table.cifrada} is not null`),
   ],
 );

@@ -4,7 +4,7 @@ import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg
 import { bytes } from "./bytes.ts";
 import { wordCheck } from "./constraints.ts";
 
-const TIPOS = ["protocolo", "pedido de código", "código"];
+const TIPOS = ["protocolo", "pedido_de_codigo", "codigo"];
 
 export const tentativasAcesso = pgTable(
   "tentativas_acesso",

@@ -7,7 +7,7 @@ export const trilhaPacientes = pgTable(
     /** From 1, without a gap. */
     numero: bigint({ mode: "number" }).primaryKey(),
     quando: timestamp({ withTimezone: true }).notNull(),
-    /** How whoever did it was known. */
+    /** How the person who did it was known. */
     quem: text({ enum: ["protocolo", "codigo", "equipe", "sistema"] }).notNull(),
     responsavel: boolean().notNull().default(false),
     acesso_id: uuid(),
@@ -17,9 +17,9 @@ export const trilhaPacientes = pgTable(
     acao: text().notNull(),
     /** A list that staff read is one line for all who stood in it. */
     pacientes: uuid().array().notNull(),
-    /** Each as its kind and its id, `laudo:7f1c…`. */
+    /** Each is its kind and its id, `laudo:7f1c…`. */
     documentos: text().array().notNull(),
-    /** Which data, in the words of the columns. */
+    /** Which data, by ids of domain/registro/dados.ts. */
     dados: text().array().notNull(),
     de_onde: text(),
     pedido: text(),

@@ -1,7 +1,8 @@
 /** Who touched a report, what they did, when and from where. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
-import { formatDados, formatQuemAcessou } from "#domain/laudos/acessos.ts";
+import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { formatAto } from "#domain/registro/atos.ts";
+import { formatDados } from "#domain/registro/dados.ts";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { PatientTrailLine } from "#server/data/laudos/patient-trail.ts";
 

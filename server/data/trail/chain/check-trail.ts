@@ -13,6 +13,7 @@ import {
   NOTHING_BEFORE,
   type Quebra,
   recordBreak,
+  type Seal,
   sealBreak,
   segmentOf,
   writeSeal,
@@ -48,15 +49,10 @@ export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> 
   const start = await run(async (tx) => {
     const seal = await getLastSeal(tx);
     if (!seal) return { segmento: 0, antes: NOTHING_BEFORE };
-    const quebra = sealBreak(tx, seal);
+    const quebra = sealBreak(tx, seal) ?? (await lineBreak(tx, lineOf(seal)));
     if (quebra) return { quebra };
-    const line = await getTrailLine(tx, seal.ate);
-    if (!line) return { quebra: { numero: seal.ate, motivo: "falta" as const } };
-    if (!line.elo.equals(seal.elo)) {
-      return { quebra: { numero: seal.ate, motivo: "refeita" as const } };
-    }
     if (seal.ate === segmentOf(seal.segmento).ate) {
-      return { segmento: seal.segmento + 1, antes: line.elo };
+      return { segmento: seal.segmento + 1, antes: seal.elo };
     }
     const before = seal.segmento === 0 ? undefined : await getTrailLine(tx, seal.de - 1);
     return { segmento: seal.segmento, antes: before?.elo ?? NOTHING_BEFORE };
@@ -84,11 +80,16 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** A line as it was known elsewhere has to be there still, and be the same. */
+/** @returns null if a line that was known elsewhere is there still and the same; reads only */
+export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
+  const found = await getTrailLine(tx, numero);
+  if (!found) return { numero, motivo: "falta" };
+  return found.elo.equals(elo) ? null : { numero, motivo: "refeita" };
+}
+
+/** A line that was known elsewhere has to be there still, and be the same. */
 export async function requireLine(options: CheckOptions, line: Line): Promise<TrailCheck> {
-  const found = await options.run((tx) => getTrailLine(tx, line.numero));
-  const motivo = !found ? "falta" : found.elo.equals(line.elo) ? undefined : "refeita";
-  const quebra: Quebra | null = motivo ? { numero: line.numero, motivo } : null;
+  const quebra = await options.run((tx) => lineBreak(tx, line));
   return noted(options, { linhas: 1, last: quebra ? null : line, quebra });
 }
 
@@ -147,13 +148,17 @@ function checkOne(
     const rest = await checkSegment(tx, { de: from, ate }, follows);
     linhas += rest.linhas;
     if (rest.quebra) return broken(rest.quebra, linhas);
-    const last = rest.last ?? (seal ? { numero: seal.ate, elo: Buffer.from(seal.elo) } : null);
+    const last = rest.last ?? (seal ? lineOf(seal) : null);
     if (isSealing && rest.last) {
       const { numero, elo } = rest.last;
       await writeSeal(tx, { segmento, de, ate: numero, elo, conferido_em: new Date() });
     }
     return { linhas, last, quebra: null, isEnd: last?.numero !== ate };
   });
+}
+
+function lineOf({ ate, elo }: Pick<Seal, "ate" | "elo">): Line {
+  return { numero: ate, elo: Buffer.from(elo) };
 }
 
 async function noted({ run }: CheckOptions, result: TrailCheck): Promise<TrailCheck> {

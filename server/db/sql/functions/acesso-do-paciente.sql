@@ -1,54 +1,66 @@
 -- The patients' policies and functions call it to learn which access asks. It trusts only 'app.acesso', which is what
--- server/portal/access-token.ts makes of the cookie's token; the table keeps the hash of that. An access lasts a
--- quarter of an hour without use, and twelve hours by the clock however busy a copied cookie is.
+-- server/portal/access-token.ts makes of the cookie's token. An access lasts a quarter of an hour without use, and twelve
+-- hours by the clock however busy a copied cookie is.
 CREATE FUNCTION acesso_atual(OUT id uuid, OUT paciente_id uuid, OUT documento text, OUT via text, OUT responsavel boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   IF current_setting('role') <> 'clinica_paciente' THEN RETURN; END IF;
   SELECT a.id, a.paciente_id, a.documento, a.via, a.responsavel INTO id, paciente_id, documento, via, responsavel
     FROM public.acessos_pacientes a
-    WHERE a.token = encode(sha256(convert_to(coalesce(current_setting('app.acesso', true), ''), 'UTF8')), 'hex')
+    WHERE a.token = public.hash_do_token(current_setting('app.acesso', true))
       AND a.encerrado_em IS NULL AND a.usado_em > now() - interval '15 minutes'
       AND a.criado_em > now() - interval '12 hours';
 END $$;
 GRANT EXECUTE ON FUNCTION acesso_atual() TO clinica_paciente;
 
--- The portal calls it at each request: the quarter of an hour begins again, a few seconds apart at the most. It
--- returns false if the access is over.
+-- The portal calls it at each request: the quarter of an hour begins again, a few seconds apart at the most. It returns
+-- whether a guardian asks, and null if the access is over.
 CREATE FUNCTION usa_acesso() RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   atual record;
 BEGIN
   SELECT * INTO atual FROM public.acesso_atual();
-  IF atual.id IS NULL THEN RETURN false; END IF;
   UPDATE public.acessos_pacientes SET usado_em = clock_timestamp()
     WHERE id = atual.id AND usado_em < clock_timestamp() - interval '5 seconds';
-  RETURN true;
+  RETURN atual.responsavel;
 END $$;
 GRANT EXECUTE ON FUNCTION usa_acesso() TO clinica_paciente;
+
+-- Only functions that run as the owner call it: it opens an access, and writes that into the chain.
+CREATE FUNCTION abre_acesso(token text, paciente uuid, documento text, via text, responsavel boolean) RETURNS void
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  acesso uuid;
+BEGIN
+  INSERT INTO public.acessos_pacientes (token, paciente_id, documento, via, responsavel)
+    VALUES (public.hash_do_token(token), paciente, documento, via, responsavel) RETURNING id INTO acesso;
+  PERFORM public.encadeia(via, responsavel, acesso, NULL, NULL, 'entrou', ARRAY[paciente], array_remove(ARRAY[documento], NULL), '{}');
+END $$;
 
 -- Only functions that run as the owner call it: it ends all that opens this patient's reports, and the codes that still
 -- could. Locks are taken in one order everywhere: the report, its patient, her codes, her accesses, the trail. So what
 -- ends her accesses and what opens one wait for each other.
-CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
-BEGIN
+CREATE FUNCTION encerra_entradas(paciente uuid) RETURNS void LANGUAGE sql SET search_path = pg_catalog AS $$
   UPDATE public.codigos_acesso c SET encerrado_em = clock_timestamp()
     WHERE c.paciente_id = paciente AND c.usado_em IS NULL AND c.encerrado_em IS NULL;
   UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp()
-    WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL;
-END $$;
+    WHERE a.paciente_id = paciente AND a.encerrado_em IS NULL
+$$;
 
--- A trigger of laudos calls it: a report that stood under the wrong patient ends her accesses, whichever of her reports
--- she had open. A move begins by annulling the report; her rows are locked then already, since after that comes the
--- trail.
+-- A trigger of laudos calls it. A report that stood under the wrong patient ends all of her accesses, whichever of her
+-- reports she had open; a new protocol ends those by the former one; an annulled report ends those that open it. A move
+-- begins by annulling the report: all of her rows are locked then already, since after that comes the trail.
 CREATE FUNCTION encerra_entradas_do_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM 1 FROM public.pacientes p WHERE p.id = OLD.paciente_id FOR NO KEY UPDATE;
   IF NEW.paciente_id <> OLD.paciente_id OR NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN
     PERFORM public.encerra_entradas(OLD.paciente_id);
-  ELSE
-    PERFORM 1 FROM public.codigos_acesso c WHERE c.paciente_id = OLD.paciente_id AND c.encerrado_em IS NULL FOR UPDATE;
-    PERFORM 1 FROM public.acessos_pacientes a WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL FOR UPDATE;
+    RETURN NEW;
   END IF;
+  PERFORM 1 FROM public.codigos_acesso c WHERE c.paciente_id = OLD.paciente_id AND c.encerrado_em IS NULL FOR UPDATE;
+  PERFORM 1 FROM public.acessos_pacientes a WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL FOR UPDATE;
+  UPDATE public.acessos_pacientes a SET encerrado_em = clock_timestamp()
+    WHERE a.paciente_id = OLD.paciente_id AND a.encerrado_em IS NULL
+      AND (a.documento = 'laudo:' || NEW.id OR a.documento IS NULL AND NEW.status = 'anulado');
   RETURN NEW;
 END $$;

@@ -11,3 +11,12 @@ BEGIN
     FROM pgboss.queue AS q WHERE q.name = 'mail';
   IF NOT FOUND THEN RAISE EXCEPTION 'no queue for mail'; END IF;
 END $$;
+
+-- Only functions that run as the owner call it: it takes a mail back as long as no worker has begun to send it, and says
+-- whether it did. A worker that takes the job at the same moment holds its row: then this waits, and finds another state.
+CREATE FUNCTION tira_email(tipo text, id uuid) RETURNS boolean LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM pgboss.job_common AS j
+    WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo AND j.data ->> 'id' = tira_email.id::text AND j.state = 'created';
+  RETURN FOUND;
+END $$;

@@ -1,71 +1,42 @@
--- A trigger of laudos calls it, and nobody gets around it. A report's way goes forward only: em_analise, liberado,
--- retificado; anulado from anywhere, and from there nowhere. Only the demonstration's own past has times and names of
--- its own.
+-- A trigger of laudos calls it, and nobody gets around it. A report's way goes forward only; once it is out it has its
+-- pages, its doctor and the CRM, and keeps its patient, and another version is a correction. Only the demonstration's own
+-- past has times and names of its own.
 CREATE FUNCTION guarda_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   e_demonstracao boolean := current_setting('role') = 'clinica_operador';
-  era text;
-  pdf_laudo uuid;
-  pdf_desenho text;
-  e_nova boolean := true;
+  era text := OLD.status;
+  e_outra boolean := NEW.versao_atual IS DISTINCT FROM OLD.versao_atual;
+  pdf record;
+  recusa text;
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    era := OLD.status;
-    e_nova := OLD.status <> NEW.status OR OLD.versao_atual IS DISTINCT FROM NEW.versao_atual;
+  SELECT v.laudo_id, v.desenho INTO pdf FROM public.laudo_versoes v WHERE v.id = NEW.versao_atual;
+  recusa := CASE
+    WHEN NEW.status <> ALL (CASE era
+      WHEN 'em_analise' THEN '{em_analise,liberado,anulado}'::text[]
+      WHEN 'liberado' THEN '{liberado,retificado,anulado}'
+      WHEN 'retificado' THEN '{retificado,anulado}'
+      WHEN 'anulado' THEN '{anulado}'
+      ELSE '{em_analise}' END) THEN 'laudos_status'
+    WHEN era <> 'em_analise' AND NEW.paciente_id <> OLD.paciente_id THEN 'laudos_paciente_fixo'
+    WHEN era <> 'em_analise' AND e_outra AND NEW.status <> 'retificado' THEN 'laudos_versao_fixa'
+    WHEN NEW.versao_atual IS NOT NULL AND pdf.laudo_id IS DISTINCT FROM NEW.id THEN 'laudos_versao_propria'
+    WHEN NEW.status IN ('liberado', 'retificado') AND (NEW.versao_atual IS NULL OR NEW.medico_responsavel = '' OR NEW.crm = ''
+      OR (e_outra OR era <> NEW.status) AND pdf.desenho <> 'pronto') THEN 'laudos_liberavel'
+    WHEN era = 'liberado' AND NEW.status = 'retificado' AND NOT e_outra THEN 'laudos_versao_nova' END;
+  IF recusa IS NOT NULL THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = recusa, TABLE = 'laudos', MESSAGE = 'refused by ' || recusa;
   END IF;
-  IF era IS NULL AND NEW.status <> 'em_analise'
-    OR era = 'em_analise' AND NEW.status NOT IN ('em_analise', 'liberado', 'anulado')
-    OR era = 'liberado' AND NEW.status NOT IN ('liberado', 'retificado', 'anulado')
-    OR era = 'retificado' AND NEW.status NOT IN ('retificado', 'anulado')
-    OR era = 'anulado' AND NEW.status <> 'anulado' THEN
-    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_status', TABLE = 'laudos',
-      MESSAGE = 'a report does not go back';
-  END IF;
-  IF era IS NOT NULL AND era <> 'em_analise' THEN
-    IF NEW.paciente_id <> OLD.paciente_id THEN
-      RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_paciente_fixo', TABLE = 'laudos',
-        MESSAGE = 'what was released keeps its patient';
-    END IF;
-    IF NEW.versao_atual IS DISTINCT FROM OLD.versao_atual AND NEW.status <> 'retificado' THEN
-      RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_versao_fixa', TABLE = 'laudos',
-        MESSAGE = 'another version is a correction';
-    END IF;
-  END IF;
-  IF NEW.versao_atual IS NOT NULL THEN
-    SELECT v.laudo_id, v.desenho INTO pdf_laudo, pdf_desenho FROM public.laudo_versoes v WHERE v.id = NEW.versao_atual;
-    IF pdf_laudo IS DISTINCT FROM NEW.id THEN
-      RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_versao_propria', TABLE = 'laudos',
-        MESSAGE = 'the version is another report''s';
-    END IF;
-  END IF;
-  IF NEW.status IN ('liberado', 'retificado')
-    AND (NEW.versao_atual IS NULL OR e_nova AND pdf_desenho <> 'pronto' OR NEW.medico_responsavel = '' OR NEW.crm = '') THEN
-    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_liberavel', TABLE = 'laudos',
-      MESSAGE = 'a report goes out with its pages, its doctor and the CRM';
-  END IF;
-  IF era = 'liberado' AND NEW.status = 'retificado' AND NEW.versao_atual IS NOT DISTINCT FROM OLD.versao_atual THEN
-    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudos_versao_nova', TABLE = 'laudos',
-      MESSAGE = 'a correction is another version';
-  END IF;
-  IF TG_OP = 'INSERT' THEN
-    NEW.liberado_em := NULL;
-    NEW.retificado_em := NULL;
-    NEW.anulado_em := NULL;
-    NEW.anulado_por := NULL;
-    NEW.aberto_em := NULL;
-    RETURN NEW;
-  END IF;
-  IF NOT e_demonstracao THEN
+  IF TG_OP = 'INSERT' OR NOT e_demonstracao THEN
     NEW.liberado_em := OLD.liberado_em;
     NEW.retificado_em := OLD.retificado_em;
     NEW.anulado_em := OLD.anulado_em;
     NEW.anulado_por := OLD.anulado_por;
-    NEW.criado_em := OLD.criado_em;
+    NEW.criado_em := coalesce(OLD.criado_em, NEW.criado_em);
     -- Only the patient's own reading sets it, in a function.
     IF current_setting('role') <> 'clinica_paciente' THEN NEW.aberto_em := OLD.aberto_em; END IF;
   END IF;
   IF NEW.status = 'liberado' AND era <> 'liberado' THEN NEW.liberado_em := coalesce(NEW.liberado_em, clock_timestamp()); END IF;
-  IF NEW.status = 'retificado' AND NEW.versao_atual <> OLD.versao_atual THEN
+  IF NEW.status = 'retificado' AND e_outra THEN
     IF NOT e_demonstracao OR NEW.retificado_em IS NULL THEN NEW.retificado_em := clock_timestamp(); END IF;
     -- There is something new to read.
     NEW.aberto_em := NULL;
@@ -73,13 +44,6 @@ BEGIN
   IF NEW.status = 'anulado' AND era <> 'anulado' THEN
     NEW.anulado_em := coalesce(NEW.anulado_em, clock_timestamp());
     NEW.anulado_por := coalesce(NEW.anulado_por, (SELECT nome FROM public.quem_pede()));
-    UPDATE public.acessos_pacientes SET encerrado_em = clock_timestamp()
-      WHERE paciente_id = OLD.paciente_id AND coalesce(documento, 'laudo:' || NEW.id) = 'laudo:' || NEW.id
-        AND encerrado_em IS NULL AND usado_em > clock_timestamp() - interval '15 minutes';
-  ELSIF NEW.protocolo_hash <> OLD.protocolo_hash OR NEW.paciente_id <> OLD.paciente_id THEN
-    UPDATE public.acessos_pacientes SET encerrado_em = clock_timestamp()
-      WHERE documento = 'laudo:' || NEW.id AND paciente_id = OLD.paciente_id
-        AND encerrado_em IS NULL AND usado_em > clock_timestamp() - interval '15 minutes';
   END IF;
   RETURN NEW;
 END $$;
@@ -87,22 +51,19 @@ END $$;
 -- A trigger of laudos calls it: it writes into the chain what was done, with the names of the fields.
 CREATE FUNCTION encadeia_laudo() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
-  campos text[] := public.campos_mudados(CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) END, to_jsonb(NEW));
-  feito text;
+  campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
+  feito text := CASE
+    WHEN TG_OP = 'INSERT' THEN 'registrou_laudo'
+    WHEN NEW.status = 'liberado' AND OLD.status <> 'liberado' THEN 'liberou_laudo'
+    WHEN NEW.status = 'retificado' AND NEW.versao_atual <> OLD.versao_atual THEN 'retificou_laudo'
+    WHEN NEW.status = 'anulado' AND OLD.status <> 'anulado' THEN 'anulou_laudo'
+    WHEN NEW.protocolo_hash <> OLD.protocolo_hash THEN 'emitiu_protocolo'
+    WHEN NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN 'moveu_laudo'
+    WHEN NEW.paciente_id <> OLD.paciente_id THEN 'trocou_paciente_laudo'
+    WHEN NOT campos <@ '{aberto_em}' THEN 'alterou_laudo' END;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    feito := 'registrou_laudo';
-  ELSIF NEW.status = 'liberado' AND OLD.status <> 'liberado' THEN feito := 'liberou_laudo';
-  ELSIF NEW.status = 'retificado' AND NEW.versao_atual <> OLD.versao_atual THEN feito := 'retificou_laudo';
-  ELSIF NEW.status = 'anulado' AND OLD.status <> 'anulado' THEN feito := 'anulou_laudo';
-  ELSIF NEW.protocolo_hash <> OLD.protocolo_hash THEN feito := 'emitiu_protocolo';
-  ELSIF NEW.movido_para IS DISTINCT FROM OLD.movido_para THEN feito := 'moveu_laudo';
-  ELSIF NEW.paciente_id <> OLD.paciente_id THEN feito := 'trocou_paciente_laudo';
-  ELSIF cardinality(array_remove(campos, 'aberto_em')) > 0 THEN feito := 'alterou_laudo';
-  ELSE RETURN NULL;
-  END IF;
-  PERFORM public.encadeia_equipe(feito,
-    CASE WHEN TG_OP = 'UPDATE' AND NEW.paciente_id <> OLD.paciente_id THEN ARRAY[NEW.paciente_id, OLD.paciente_id] ELSE ARRAY[NEW.paciente_id] END,
+  IF feito IS NULL THEN RETURN NULL; END IF;
+  PERFORM public.encadeia_equipe(feito, array_remove(ARRAY[NEW.paciente_id, nullif(OLD.paciente_id, NEW.paciente_id)], NULL),
     ARRAY['laudo:' || NEW.id], campos);
   RETURN NULL;
 END $$;
@@ -110,22 +71,19 @@ END $$;
 -- A trigger of laudo_versoes calls it: a PDF stays as it was sent, and with the report that it was matched to.
 CREATE FUNCTION guarda_versao() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
-  IF OLD.laudo_id IS NOT NULL AND (TG_OP = 'DELETE' OR NEW.laudo_id IS DISTINCT FROM OLD.laudo_id OR NEW.numero IS DISTINCT FROM OLD.numero) THEN
+  IF OLD.laudo_id IS NOT NULL AND (NEW.laudo_id, NEW.numero) IS DISTINCT FROM (OLD.laudo_id, OLD.numero) THEN
     RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'laudo_versoes_fixa', TABLE = 'laudo_versoes',
       MESSAGE = 'a report keeps its versions';
   END IF;
-  RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+  RETURN coalesce(NEW, OLD);
 END $$;
 
 -- Triggers of laudo_versoes call it: it writes into the chain that a PDF came, was matched or was discarded.
 CREATE FUNCTION encadeia_versao() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
-DECLARE
-  laudo uuid;
 BEGIN
-  IF TG_OP <> 'DELETE' THEN laudo := NEW.laudo_id; END IF;
   PERFORM public.encadeia_equipe(
     CASE TG_OP WHEN 'INSERT' THEN 'enviou_pdf' WHEN 'UPDATE' THEN 'juntou_pdf' ELSE 'descartou_pdf' END,
-    ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = laudo), array_remove(ARRAY['laudo:' || laudo], NULL), '{pdf}');
+    ARRAY(SELECT l.paciente_id FROM public.laudos l WHERE l.id = NEW.laudo_id), array_remove(ARRAY['laudo:' || NEW.laudo_id], NULL), '{pdf}');
   RETURN NULL;
 END $$;
 
@@ -140,9 +98,7 @@ BEGIN
   SELECT a.id, l.paciente_id INTO aviso, paciente
     FROM public.avisos_laudos AS a JOIN public.laudos AS l ON l.id = a.laudo_id
     WHERE a.laudo_id = desfaz_aviso.laudo AND a.enviado_em IS NULL ORDER BY a.criado_em DESC LIMIT 1;
-  DELETE FROM pgboss.job_common AS j
-    WHERE j.name = 'mail' AND j.data ->> 'kind' = 'aviso-laudo' AND j.data ->> 'id' = aviso::text AND j.state = 'created';
-  IF NOT FOUND THEN RETURN false; END IF;
+  IF NOT public.tira_email('aviso-laudo', aviso) THEN RETURN false; END IF;
   DELETE FROM public.avisos_laudos AS a WHERE a.id = aviso;
   PERFORM public.encadeia_equipe('desfez_aviso', ARRAY[paciente], ARRAY['laudo:' || laudo], ARRAY['aviso']);
   RETURN true;

@@ -32,8 +32,7 @@ BEGIN
 END $$;
 GRANT EXECUTE ON FUNCTION responde_mensagem(uuid, uuid, bytea, text, integer) TO clinica_pode_mensagens;
 
--- The author of an answer calls it to take it back, as long as no worker has begun to send it. A worker that takes the
--- job at the same moment holds its row: then this waits for it, finds another state, and says that it is too late.
+-- The author of an answer calls it to take it back, as long as no worker has begun to send it; else it returns false.
 CREATE FUNCTION desfaz_resposta(id uuid) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   dela public.respostas;
@@ -41,10 +40,7 @@ BEGIN
   PERFORM public.exige('mensagens');
   SELECT r.* INTO dela FROM public.respostas AS r
     WHERE r.id = desfaz_resposta.id AND r.usuario_id = (SELECT quem.id FROM public.quem_pede() AS quem);
-  IF NOT FOUND THEN RETURN false; END IF;
-  DELETE FROM pgboss.job_common AS j
-    WHERE j.name = 'mail' AND j.data ->> 'kind' = 'resposta' AND j.data ->> 'id' = dela.id::text AND j.state = 'created';
-  IF NOT FOUND THEN RETURN false; END IF;
+  IF NOT FOUND OR NOT public.tira_email('resposta', dela.id) THEN RETURN false; END IF;
   DELETE FROM public.respostas AS r WHERE r.id = dela.id;
   UPDATE public.mensagens AS m SET estado = dela.estado_antes, respondida_em = dela.respondida_antes
     WHERE m.id = dela.mensagem_id AND m.estado = 'respondida' AND dela.estado_antes IS NOT NULL
@@ -71,22 +67,18 @@ GRANT EXECUTE ON FUNCTION estado_emails(uuid[]) TO clinica_pode_mensagens;
 -- the queue has forgotten it.
 CREATE FUNCTION tenta_email_de_novo(tipo text, id uuid, origem text) RETURNS void
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
-DECLARE
-  falta boolean;
 BEGIN
   PERFORM public.exige('mensagens');
-  falta := CASE tipo
-    WHEN 'mensagem' THEN EXISTS (SELECT FROM public.mensagens AS m WHERE m.id = tenta_email_de_novo.id AND m.avisada_em IS NULL)
-    WHEN 'resposta' THEN EXISTS (SELECT FROM public.respostas AS r WHERE r.id = tenta_email_de_novo.id AND r.enviada_em IS NULL)
-    ELSE false END;
-  IF NOT falta THEN RETURN; END IF;
+  IF NOT EXISTS (SELECT FROM public.mensagens AS m WHERE tenta_email_de_novo.tipo = 'mensagem' AND m.id = tenta_email_de_novo.id AND m.avisada_em IS NULL)
+    AND NOT EXISTS (SELECT FROM public.respostas AS r WHERE tenta_email_de_novo.tipo = 'resposta' AND r.id = tenta_email_de_novo.id AND r.enviada_em IS NULL) THEN
+    RETURN;
+  END IF;
   UPDATE pgboss.job_common AS j SET state = 'retry', start_after = now(), retry_count = 0, completed_on = NULL
     WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo AND j.data ->> 'id' = tenta_email_de_novo.id::text
       AND j.state IN ('retry', 'failed');
-  IF FOUND OR EXISTS (SELECT FROM pgboss.job_common AS j WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo
-      AND j.data ->> 'id' = tenta_email_de_novo.id::text AND j.state IN ('created', 'active')) THEN
-    RETURN;
+  IF NOT EXISTS (SELECT FROM pgboss.job_common AS j WHERE j.name = 'mail' AND j.data ->> 'kind' = tipo
+      AND j.data ->> 'id' = tenta_email_de_novo.id::text AND j.state IN ('created', 'active', 'retry')) THEN
+    PERFORM public.poe_email(tipo, id, origem);
   END IF;
-  PERFORM public.poe_email(tipo, id, origem);
 END $$;
 GRANT EXECUTE ON FUNCTION tenta_email_de_novo(text, uuid, text) TO clinica_pode_mensagens;

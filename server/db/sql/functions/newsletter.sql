@@ -8,7 +8,7 @@ BEGIN
   INSERT INTO public.inscritos AS i (email, consentimento) VALUES (lower(endereco), texto)
   ON CONFLICT (caixa) DO UPDATE SET
     email = CASE WHEN i.situacao = 'confirmado' THEN i.email ELSE excluded.email END,
-    -- Whoever is in already stays in, and is told so by the same mail's other words.
+    -- A confirmed subscriber stays subscribed, and the mail says so.
     situacao = CASE WHEN i.situacao = 'confirmado' THEN i.situacao ELSE 'pendente' END,
     consentimento = CASE WHEN i.situacao = 'confirmado' THEN i.consentimento ELSE excluded.consentimento END,
     pedido_em = CASE WHEN i.situacao = 'confirmado' THEN i.pedido_em ELSE now() END,
@@ -32,7 +32,7 @@ BEGIN
     RETURN EXISTS (SELECT FROM public.inscritos WHERE id = inscrito AND situacao = 'confirmado');
   END IF;
   PERFORM public.da_consentimento('informativo', texto, 'site', inscrito,
-    'informativo ' || encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'));
+    'informativo ' || public.hash_do_token(gen_random_uuid()::text));
   RETURN true;
 END $$;
 GRANT EXECUTE ON FUNCTION confirma_inscricao(uuid) TO clinica_anonimo;
@@ -46,7 +46,7 @@ CREATE FUNCTION sai_da_newsletter(inscrito uuid)
 $$;
 GRANT EXECUTE ON FUNCTION sai_da_newsletter(uuid) TO clinica_anonimo;
 
--- Staff for messages call it: it takes back a newsletter's mails before the first of them may leave; those that were
+-- Editors call it: it takes back a newsletter's mails before the first of them may leave; those that were
 -- moved once stay.
 CREATE FUNCTION desfaz_envio(post uuid) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

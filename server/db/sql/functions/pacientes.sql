@@ -2,7 +2,7 @@
 -- nothing changed, so that another ciphertext is another value.
 CREATE FUNCTION encadeia_paciente() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
-  campos text[] := public.campos_mudados(CASE TG_OP WHEN 'UPDATE' THEN to_jsonb(OLD) END, to_jsonb(NEW));
+  campos text[] := public.campos_mudados(to_jsonb(OLD), to_jsonb(NEW));
 BEGIN
   IF cardinality(campos) = 0 THEN RETURN NULL; END IF;
   PERFORM public.encadeia_equipe(CASE TG_OP WHEN 'INSERT' THEN 'cadastrou_paciente' ELSE 'alterou_paciente' END,

@@ -3,14 +3,9 @@ CREATE FUNCTION data_paginas() RETURNS trigger LANGUAGE plpgsql SET search_path 
 DECLARE
   hoje date := (now() AT TIME ZONE 'America/Campo_Grande')::date;
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    NEW.politica_privacidade_em := CASE WHEN NEW.politica_privacidade IS NOT NULL THEN hoje END;
-    NEW.termos_uso_em := CASE WHEN NEW.termos_uso IS NOT NULL THEN hoje END;
-  ELSE
-    NEW.politica_privacidade_em := CASE WHEN NEW.politica_privacidade IS DISTINCT FROM OLD.politica_privacidade
-      THEN hoje ELSE OLD.politica_privacidade_em END;
-    NEW.termos_uso_em := CASE WHEN NEW.termos_uso IS DISTINCT FROM OLD.termos_uso
-      THEN hoje ELSE OLD.termos_uso_em END;
-  END IF;
+  NEW.politica_privacidade_em := CASE WHEN NEW.politica_privacidade IS DISTINCT FROM OLD.politica_privacidade
+    THEN hoje ELSE OLD.politica_privacidade_em END;
+  NEW.termos_uso_em := CASE WHEN NEW.termos_uso IS DISTINCT FROM OLD.termos_uso
+    THEN hoje ELSE OLD.termos_uso_em END;
   RETURN NEW;
 END $$;

@@ -1,12 +1,11 @@
 -- Policies, triggers and functions call it to learn who asks, so that a role or an id that a statement claims is worth
 -- nothing. It trusts only 'app.sessao', which is what server/auth/session/session-token.ts makes of the session's
--- token; the table keeps the hash of that. What the person may do counts only if the transaction took the person's own
--- role, and is looked up each time, so that a change holds from the next statement on.
+-- token. What the person may do counts only if the transaction took the person's own role, and is looked up each time,
+-- so that a change holds from the next statement on.
 CREATE FUNCTION quem_pede(OUT id uuid, OUT nome text, OUT conta text, OUT capacidades text[])
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   funcao text := current_setting('role');
-  sessao text := coalesce(current_setting('app.sessao', true), '');
   pessoa text := nullif(current_setting('app.pessoa', true), '');
 BEGIN
   CASE
@@ -21,7 +20,7 @@ BEGIN
         INTO id, nome, conta, capacidades
         FROM public.auth_sessions s JOIN public.usuarios u ON u.auth_user_id = s.user_id
           JOIN public.papeis p ON p.papel = u.tipo_usuario
-        WHERE s.token = encode(sha256(convert_to(sessao, 'UTF8')), 'hex')
+        WHERE s.token = public.hash_do_token(current_setting('app.sessao', true))
           AND s.expires_at > now() AND s.used_at > now() - interval '60 minutes';
       IF id IS NULL THEN
         RAISE EXCEPTION USING ERRCODE = 'invalid_authorization_specification', MESSAGE = 'no such session';
@@ -32,6 +31,10 @@ BEGIN
   capacidades := coalesce(capacidades, '{}');
 END $$;
 GRANT EXECUTE ON FUNCTION quem_pede() TO clinica_pode_painel;
+
+-- Only functions that run as the owner call it: tables hold the hash of a token, so that reading them opens nothing.
+CREATE FUNCTION hash_do_token(token text) RETURNS text LANGUAGE sql IMMUTABLE
+  RETURN encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex');
 
 -- Policies ask it, as `(select pode('conteudo'))`, which PostgreSQL runs once a statement and not once a row. Inside a
 -- function that runs as the owner it is always false, so that looking the session up does not ask again who asks: such

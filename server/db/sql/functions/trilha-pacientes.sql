@@ -13,9 +13,10 @@ CREATE FUNCTION encadeia(quem text, responsavel boolean, acesso uuid, usuario uu
 DECLARE
   nova public.trilha_pacientes;
 BEGIN
-  IF EXISTS (SELECT FROM unnest(documentos) AS um WHERE (um ~ '^[a-z_]+:[0-9a-f-]{36}$') IS NOT TRUE) THEN
-    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'trilha_pacientes_documentos',
-      TABLE = 'trilha_pacientes', MESSAGE = 'a document is a kind and an id';
+  IF EXISTS (SELECT FROM unnest(documentos) AS um WHERE (um ~ '^[a-z_]+:[0-9a-f-]{36}$') IS NOT TRUE)
+    OR EXISTS (SELECT FROM unnest(dados) AS um WHERE (um ~ '^[a-z_]+(:[0-9a-z]+)?$') IS NOT TRUE) THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'trilha_pacientes_ids', TABLE = 'trilha_pacientes',
+      MESSAGE = 'a document is a kind and an id, and so is what is said of data';
   END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended('public.trilha_pacientes', 0));
   SELECT t.numero, t.elo INTO nova.numero, nova.anterior FROM public.trilha_pacientes t ORDER BY t.numero DESC LIMIT 1;
@@ -48,9 +49,8 @@ BEGIN
     pessoa.id, pessoa.nome, acao, pacientes, documentos, dados);
 END $$;
 
--- Staff for reports and the jobs call it before they show what they read, in these words
--- (server/data/laudos/patient-trail.ts) and no others: what was changed, released, entered or delivered is written by
--- the functions that do it.
+-- Staff for reports or messages and the jobs call it before they show what they read (server/data/laudos/patient-trail.ts),
+-- each only the acts that domain/registro/atos.ts declares theirs.
 CREATE FUNCTION registra_leitura(acao text, pacientes uuid[], documentos text[], dados text[])
   RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -44,19 +44,11 @@ GRANT EXECUTE ON FUNCTION registra_evento(text, text, text, integer)
 CREATE FUNCTION registra_mudanca() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
   ocultas text[] := ARRAY['versao', 'atualizado_em'] || TG_ARGV;
-  velha jsonb;
-  nova jsonb;
-  conteudo jsonb;
-  registro text;
-  versao integer;
+  inteira jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
+  velha jsonb := to_jsonb(OLD) - ocultas;
+  nova jsonb := to_jsonb(NEW) - ocultas;
+  conteudo jsonb := coalesce(nova, velha);
 BEGIN
-  IF TG_OP <> 'INSERT' THEN velha := to_jsonb(OLD); END IF;
-  IF TG_OP <> 'DELETE' THEN nova := to_jsonb(NEW); END IF;
-  registro := coalesce(nova, velha) ->> 'id';
-  versao := coalesce(nova, velha) ->> 'versao';
-  velha := velha - ocultas;
-  nova := nova - ocultas;
-  conteudo := coalesce(nova, velha);
   IF TG_OP = 'UPDATE' THEN
     SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, nova -> key) INTO velha, nova
       FROM jsonb_each(velha) WHERE value IS DISTINCT FROM nova -> key;
@@ -69,7 +61,7 @@ BEGIN
   END IF;
   PERFORM public.registra_linha(
     CASE TG_OP WHEN 'INSERT' THEN 'criou' WHEN 'UPDATE' THEN 'alterou' ELSE 'excluiu' END,
-    TG_TABLE_NAME, registro, versao, velha, nova, conteudo);
+    TG_TABLE_NAME, inteira ->> 'id', (inteira ->> 'versao')::integer, velha, nova, conteudo);
   RETURN NULL;
 END $$;
 

@@ -6,8 +6,7 @@ DECLARE
   computadas text[] := coalesce(TG_ARGV, '{}');
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    -- Lines from before the trail had versions count one each.
-    SELECT coalesce(max(versao), count(*)::int) + 1 INTO NEW.versao
+    SELECT coalesce(max(versao), 0) + 1 INTO NEW.versao
       FROM public.trilha WHERE coisa = TG_TABLE_NAME AND registro = NEW.id::text;
   ELSIF to_jsonb(OLD) - computadas IS DISTINCT FROM to_jsonb(NEW) - computadas THEN
     NEW.versao := OLD.versao + 1;

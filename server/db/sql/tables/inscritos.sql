@@ -1,15 +1,10 @@
 GRANT SELECT, DELETE ON inscritos TO clinica_pode_conteudo;
 GRANT SELECT, UPDATE, DELETE ON inscritos TO clinica_sistema;
 GRANT INSERT ON inscritos TO clinica_operador;
-CREATE POLICY inscritos_editores_leem ON inscritos FOR SELECT TO clinica_pode_conteudo
-  USING ((select pode('conteudo')));
-CREATE POLICY inscritos_editores_excluem ON inscritos FOR DELETE TO clinica_pode_conteudo
-  USING ((select pode('conteudo')));
-CREATE POLICY inscritos_sistema ON inscritos TO clinica_sistema USING (true) WITH CHECK (true);
+CREATE POLICY inscritos_editores ON inscritos TO clinica_pode_conteudo USING ((select pode('conteudo')));
+CREATE POLICY inscritos_sistema ON inscritos TO clinica_sistema USING (true);
 CREATE POLICY inscritos_operador_cria ON inscritos FOR INSERT TO clinica_operador WITH CHECK (true);
-CREATE POLICY inscritos_dono_le ON inscritos FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY inscritos_dono_cria ON inscritos FOR INSERT TO CURRENT_USER WITH CHECK (true);
-CREATE POLICY inscritos_dono_altera ON inscritos FOR UPDATE TO CURRENT_USER USING (true);
+CREATE POLICY inscritos_dono ON inscritos TO CURRENT_USER USING (true);
 
 CREATE TRIGGER conta_versao BEFORE UPDATE ON inscritos FOR EACH ROW EXECUTE FUNCTION conta_versao();
 -- Of a person outside the staff the trail keeps that the row was removed and by whom, never the address.

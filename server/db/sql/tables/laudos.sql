@@ -13,7 +13,7 @@ CREATE POLICY laudos_dono ON laudos TO CURRENT_USER USING (true);
 CREATE TRIGGER guarda_laudo BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION guarda_laudo();
 CREATE TRIGGER encerra_entradas BEFORE UPDATE ON laudos FOR EACH ROW
   WHEN (OLD.paciente_id IS DISTINCT FROM NEW.paciente_id OR OLD.movido_para IS DISTINCT FROM NEW.movido_para
-    OR OLD.status <> 'anulado' AND NEW.status = 'anulado')
+    OR OLD.protocolo_hash <> NEW.protocolo_hash OR OLD.status <> 'anulado' AND NEW.status = 'anulado')
   EXECUTE FUNCTION encerra_entradas_do_laudo();
 CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON laudos FOR EACH ROW EXECUTE FUNCTION conta_versao('aberto_em');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON laudos FOR EACH ROW

@@ -3,12 +3,11 @@
 GRANT SELECT, INSERT, UPDATE ON pacientes TO clinica_pode_pacientes;
 -- The guardian's last day, encrypted: the server ends the access by the clock when it is used (portal, useAccess).
 GRANT SELECT (id, nome, responsavel_ate) ON pacientes TO clinica_paciente;
--- A job fills the guardian's two hashes, without a line in any trail nor a new version: they only serve to find.
-GRANT SELECT, UPDATE (responsavel_hash, responsavel_cpf_hash) ON pacientes TO clinica_sistema;
+-- A job ends a guardian's way in after the last day (server/data/laudos/access-cleanup.ts, endGuardians).
+GRANT SELECT, UPDATE (responsavel_hash) ON pacientes TO clinica_sistema;
 CREATE POLICY pacientes_equipe ON pacientes TO clinica_pode_pacientes USING ((select pode('pacientes')));
 CREATE POLICY pacientes_proprio ON pacientes FOR SELECT TO clinica_paciente
   USING (id = (select paciente_id from acesso_atual() where current_user = current_setting('role')));
--- Mails to them, and the end of a guardian's time.
 CREATE POLICY pacientes_sistema ON pacientes TO clinica_sistema USING (true) WITH CHECK (true);
 CREATE POLICY pacientes_dono ON pacientes FOR SELECT TO CURRENT_USER USING (true);
 -- Row locks need the right to update; no function of the owner's writes here.
@@ -23,8 +22,7 @@ CREATE TRIGGER guarda_paciente BEFORE UPDATE ON pacientes FOR EACH ROW
   EXECUTE FUNCTION guarda_paciente();
 -- Versions count what staff change; the trail says which fields, never what stood in them. Its trigger has a name of
 -- its own: those called registra_mudanca are looked through for images.
-CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW
-  EXECUTE FUNCTION conta_versao('responsavel_hash', 'responsavel_cpf_hash');
+CREATE TRIGGER conta_versao BEFORE INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION conta_versao('responsavel_hash');
 CREATE TRIGGER registra_campos AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION registra_mudanca(
   'sem valores', 'nome_busca', 'cpf_hash', 'identidade_hash', 'responsavel_hash', 'responsavel_cpf_hash');
 CREATE TRIGGER encadeia_paciente AFTER INSERT OR UPDATE ON pacientes FOR EACH ROW EXECUTE FUNCTION encadeia_paciente();

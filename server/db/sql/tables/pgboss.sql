@@ -8,7 +8,7 @@ DECLARE
   tabela regclass;
 BEGIN
   FOR tabela IN SELECT oid FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'pgboss'::regnamespace LOOP
-    EXECUTE format('CREATE POLICY fila_sistema ON %s TO clinica_sistema USING (true) WITH CHECK (true)', tabela);
+    EXECUTE format('CREATE POLICY fila_sistema ON %s TO clinica_sistema USING (true)', tabela);
   END LOOP;
 END $$;
 
@@ -23,45 +23,25 @@ SELECT pgboss.create_queue('mail',
 CREATE INDEX IF NOT EXISTS fila_email ON pgboss.job_common ((data ->> 'id')) WHERE name = 'mail';
 
 -- The others may put jobs into the queue, and see no more than what that takes. Of a job that was added its id is
--- returned, so a policy lets its sender read it, too.
+-- returned, so its sender may read it, too: each policy holds for both.
 GRANT EXECUTE ON FUNCTION pgboss.job_now() TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT ON pgboss.queue TO clinica_entrada, clinica_paciente, clinica_pode_painel;
 GRANT SELECT, INSERT ON pgboss.job_common TO clinica_entrada;
 GRANT SELECT (id), INSERT ON pgboss.job_common TO clinica_paciente, clinica_pode_painel;
+CREATE POLICY fila_entrada ON pgboss.queue TO clinica_entrada USING (true);
+CREATE POLICY fila_paciente ON pgboss.queue TO clinica_paciente USING (name = 'mail');
+CREATE POLICY fila_equipe ON pgboss.queue TO clinica_pode_painel USING ((select pode('painel')));
 
-CREATE POLICY fila_auth_le ON pgboss.queue FOR SELECT TO clinica_entrada USING (true);
-CREATE POLICY fila_auth_poe ON pgboss.job_common FOR INSERT TO clinica_entrada
-  WITH CHECK (true);
-CREATE POLICY fila_auth_le ON pgboss.job_common FOR SELECT TO clinica_entrada
-  USING (true);
-
-CREATE POLICY fila_paciente_le ON pgboss.queue FOR SELECT TO clinica_paciente USING (name = 'mail');
-CREATE POLICY fila_paciente_poe ON pgboss.job_common FOR INSERT TO clinica_paciente
-  WITH CHECK (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
-CREATE POLICY fila_paciente_le ON pgboss.job_common FOR SELECT TO clinica_paciente
+CREATE POLICY fila_entrada ON pgboss.job_common TO clinica_entrada USING (true);
+CREATE POLICY fila_paciente ON pgboss.job_common TO clinica_paciente
   USING (name = 'mail' AND data ->> 'kind' = 'codigo-acesso');
-
 -- Staff send mail that goes to themselves, who administers to anyone.
-CREATE POLICY fila_equipe_le ON pgboss.queue FOR SELECT TO clinica_pode_painel USING ((select pode('painel')));
-CREATE POLICY fila_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_pode_painel
-  WITH CHECK (name = 'mail' AND ((select pode('administracao'))
-    OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
-CREATE POLICY fila_equipe_le ON pgboss.job_common FOR SELECT TO clinica_pode_painel
+CREATE POLICY fila_equipe ON pgboss.job_common TO clinica_pode_painel
   USING (name = 'mail' AND ((select pode('administracao'))
     OR data ->> 'id' = (select id::text from quem_pede() where current_user = current_setting('role')) AND (select pode('painel'))));
-
--- Smaller files of an image that was sent; a post to be sent; pages to be drawn and notices of reports.
-CREATE POLICY fila_midia_poe ON pgboss.job_common FOR INSERT TO clinica_pode_conteudo
-  WITH CHECK (name = 'make-image-variants' AND (select pode('conteudo')));
-CREATE POLICY fila_midia_le ON pgboss.job_common FOR SELECT TO clinica_pode_conteudo
-  USING (name = 'make-image-variants' AND (select pode('conteudo')));
-CREATE POLICY newsletter_equipe_poe ON pgboss.job_common FOR INSERT TO clinica_pode_conteudo
-  WITH CHECK (name = 'send-newsletter' AND (select pode('conteudo')));
-CREATE POLICY newsletter_equipe_le ON pgboss.job_common FOR SELECT TO clinica_pode_conteudo
-  USING (name = 'send-newsletter' AND (select pode('conteudo')));
-CREATE POLICY fila_laudos_poe ON pgboss.job_common FOR INSERT TO clinica_pode_pacientes
-  WITH CHECK ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
-    AND (select pode('pacientes')));
-CREATE POLICY fila_laudos_le ON pgboss.job_common FOR SELECT TO clinica_pode_pacientes
-  USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo')
-    AND (select pode('pacientes')));
+-- Smaller files of an image that was sent; a post to be sent.
+CREATE POLICY fila_conteudo ON pgboss.job_common TO clinica_pode_conteudo
+  USING (name IN ('make-image-variants', 'send-newsletter') AND (select pode('conteudo')));
+-- Pages to be drawn, and notices of reports.
+CREATE POLICY fila_laudos ON pgboss.job_common TO clinica_pode_pacientes
+  USING ((name = 'draw-laudo' OR name = 'mail' AND data ->> 'kind' = 'aviso-laudo') AND (select pode('pacientes')));

@@ -1,9 +1,7 @@
 GRANT SELECT, INSERT, DELETE ON publicidade_vistos TO clinica_pode_conteudo;
-CREATE POLICY publicidade_vistos_editores ON publicidade_vistos TO clinica_pode_conteudo
-  USING ((select pode('conteudo')));
+CREATE POLICY publicidade_vistos_editores ON publicidade_vistos TO clinica_pode_conteudo USING ((select pode('conteudo')));
 -- A trigger, which runs as the owner, forgets the marks of a testimonial that goes.
-CREATE POLICY publicidade_vistos_dono_le ON publicidade_vistos FOR SELECT TO CURRENT_USER USING (true);
-CREATE POLICY publicidade_vistos_dono_exclui ON publicidade_vistos FOR DELETE TO CURRENT_USER USING (true);
+CREATE POLICY publicidade_vistos_dono ON publicidade_vistos TO CURRENT_USER USING (true);
 
 CREATE TRIGGER anota_visto BEFORE INSERT ON publicidade_vistos FOR EACH ROW EXECUTE FUNCTION anota_visto();
 CREATE TRIGGER registra_visto AFTER INSERT OR DELETE ON publicidade_vistos FOR EACH ROW
