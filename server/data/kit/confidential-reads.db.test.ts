@@ -186,7 +186,9 @@ const KINDS: Record<string, { module: object; ways: Record<string, Way | string>
       listTrailChoices: staff((tx) => trilha.listTrailChoices(tx)),
       findTrailRecords: staff(async (tx) => {
         const { rows } = await trilha.listTrail(tx, {});
-        expect(rows.map(({ coisa }) => coisa)).toEqual(expect.arrayContaining(["laudos", "pacientes"]));
+        expect(rows.map(({ coisa }) => coisa)).toEqual(
+          expect.arrayContaining(["laudos", "pacientes"]),
+        );
         return trailRecords.findTrailRecords(tx, rows, () => true);
       }),
       getCounts: staff((tx) => dashboard.getCounts(tx)),

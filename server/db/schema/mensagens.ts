@@ -32,9 +32,6 @@ export const mensagens = pgTable(
     wordCheck("mensagens_pedido", table.pedido, PEDIDOS),
     lengthCheck("mensagens_impressao_tamanho", table.impressao, 43, 43),
     check("mensagens_cifrada", sql`octet_length(${table.cifrada}) <= 40000`),
-    check(
-      "mensagens_partes",
-      sql`(${table.pedido} is not null) = (${table.tipo} = 'direitos')`,
-    ),
+    check("mensagens_partes", sql`(${table.pedido} is not null) = (${table.tipo} = 'direitos')`),
   ],
 );

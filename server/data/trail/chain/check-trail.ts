@@ -13,7 +13,6 @@ import {
   NOTHING_BEFORE,
   type Quebra,
   recordBreak,
-  type Seal,
   sealBreak,
   segmentOf,
   writeSeal,
@@ -157,7 +156,7 @@ function checkOne(
   });
 }
 
-function lineOf({ ate, elo }: Pick<Seal, "ate" | "elo">): Line {
+function lineOf({ ate, elo }: { ate: number; elo: Uint8Array }): Line {
   return { numero: ate, elo: Buffer.from(elo) };
 }
 

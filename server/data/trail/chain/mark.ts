@@ -10,5 +10,7 @@ export function formatMark({ numero, elo }: Line): string {
 /** @returns undefined for what `formatMark` never returned */
 export function parseMark(mark: string): Line | undefined {
   const [, numero, hash = ""] = MARK.exec(mark) ?? [];
-  return numero === undefined ? undefined : { numero: Number(numero), elo: Buffer.from(hash, "hex") };
+  return numero === undefined
+    ? undefined
+    : { numero: Number(numero), elo: Buffer.from(hash, "hex") };
 }
