@@ -86,7 +86,7 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'insufficient_privilege', MESSAGE = 'not a delivery';
   END IF;
   SELECT v.laudo_id, v.numero, l.paciente_id INTO arquivo
-    FROM public.laudo_versoes v LEFT JOIN public.laudos l ON l.id = v.laudo_id WHERE v.id = versao;
+    FROM public.laudo_versoes v LEFT JOIN public.laudos l ON l.id = v.laudo_id WHERE v.id = registra_entrega_equipe.versao;
   IF NOT FOUND THEN RETURN false; END IF;
   PERFORM public.encadeia_entrega(inteiro, clock_timestamp() - interval '15 minutes', 'equipe', false, NULL, pessoa.id, pessoa.nome, acao,
     array_remove(ARRAY[arquivo.paciente_id], NULL), array_remove(ARRAY['laudo:' || arquivo.laudo_id], NULL),
