@@ -33,12 +33,15 @@ it("what the database's functions write is declared", () => {
     .filter((file) => file.endsWith(".sql"))
     .map((file) => readFileSync(path.join(root, file), "utf8"))
     .join("\n");
-  const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, word]) => word ?? "");
   const own = [
-    ...sql.matchAll(/(?<=feito := )'[^']+'|(?<=encadeia_equipe\(\s*)(?:CASE.*?END|'[^']*')/gs),
-  ]
-    .flatMap(([text]) => quoted(text))
-    .filter((word) => !["INSERT", "UPDATE", "DELETE"].includes(word));
+    ...sql.matchAll(
+      /(?<=encadeia_equipe\(\s*)'[^']*'|(?<=encadeia_equipe\(\s*|feito text := )CASE.*?END/gs,
+    ),
+  ].flatMap(([text]) =>
+    text.startsWith("'")
+      ? [text.slice(1, -1)]
+      : [...text.matchAll(/(?:THEN|ELSE) '(\w+)'/g)].map(([, id]) => id ?? ""),
+  );
   expect(own).toEqual(expect.arrayContaining(["anulou_laudo", "cadastrou_paciente", "juntou_pdf"]));
   expect(own.filter((id) => !Object.hasOwn(ATOS, id))).toEqual([]);
 });
