@@ -3,8 +3,8 @@
  * nor reused. A column is named as it is spelled; some ids carry a value (`versao:2`). Their Portuguese is here alone.
  */
 import { LAUDO_LABELS } from "#domain/laudos/laudos.ts";
-import { ownValue } from "#domain/texto/own-value.ts";
 import { PACIENTE_LABELS } from "#domain/pessoas/pacientes.ts";
+import { ownValue } from "#domain/texto/own-value.ts";
 
 export const DADOS = {
   ...LAUDO_LABELS,

@@ -4,7 +4,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase, type Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 
-interface Place {
+interface TrailSource {
   owner: OwnerOptions;
   secretKey: Buffer;
   log: Log;
@@ -17,7 +17,7 @@ const WAIT_MS = 10_000;
 
 /** @throws StartupError where the server would not start over it */
 export async function readTrail<T>(
-  { owner, secretKey, log }: Place,
+  { owner, secretKey, log }: TrailSource,
   read: (run: Run) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ owner, secretKey, log, waitMs: WAIT_MS });

@@ -10,17 +10,17 @@ import { addressOf } from "#tests/support/server-over-database.ts";
 import { restore } from "./restore-command.ts";
 
 const test = testDatabase();
-const place = backups(test);
+const copies = backups(test);
 
 it("restores it, and says on standard error which line is not as it was written", async () => {
   await test.superuser`select encadeia('sistema', false, null, null, null, 'entrou', '{}', '{}', '{}') from generate_series(1, 3)`;
   await test.superuser`update trilha_pacientes set acao = 'baixou_pdf' where numero = 2`;
-  const archive = await place.backUp();
-  const to = await place.emptyPlace();
+  const archive = await copies.backUp();
+  const to = await copies.emptyTarget();
   const config = parseConfig(
     {
       DATABASE_URL: addressOf(to.owner),
-      DATA_DIR: path.join(place.folder, "destino"),
+      DATA_DIR: path.join(copies.folder, "destino"),
       SECRET_KEY: TEST_SECRET.toString("base64"),
     },
     "production",
