@@ -1,6 +1,6 @@
 /**
- * The way of a request, from top to bottom: number, log line and headers; its place in the table of
- * areas; the gate; then probes, files or pages.
+ * Each request gets an id, a log line, headers and a row of the table of areas; then come the
+ * request checks, and then probes, files or pages.
  */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
@@ -41,7 +41,7 @@ interface AppEnv {
   Variables: PageRequest;
 }
 
-/** What nginx writes of a reader who left before the answer; nobody gets it. */
+/** nginx's status for a client that left before the answer. */
 const CLIENT_CLOSED = 499;
 
 /** The whole HTTP application over running services; `fetch` is what a server listens with. */
@@ -64,7 +64,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
       sent = body;
     });
     await next();
-    // Not by c.header, which makes the answer anew for each header.
+    // c.header would copy the answer for each header.
     const { headers } = c.res;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
     if (!headers.has("content-security-policy")) {
@@ -83,7 +83,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Probes, which have no place, say 503 while something else is away: that is no answer that failed.
+    // Probes answer 503 for other parts' failures; those are no failed answers.
     if (c.var.match) noteAnswer(services, status);
     c.var.log.info(
       {
@@ -101,7 +101,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     if (tooLong) return sendRefusal(c, tooLong);
     const url = URL.parse(c.req.url);
     const match = matchRoute(url?.pathname ?? "");
-    // Before the host is judged: whoever asks for health asks by address.
+    // Before the host is checked: health checks use the bare address.
     if (match.name === "probe" && isRead(c.req.method)) return probeApp.fetch(c.req.raw, c.env);
     const { host = "", origin: from } = c.req.header();
     const origin = url ? requestOrigin(config, url, host, from) : undefined;
@@ -115,7 +115,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     c.set("address", clientAddress(socket, c.req.header("x-forwarded-for"), config.trustProxy));
     watchForProxy(services, c.req.raw.headers);
     if (c.req.method !== "POST" || match.area.bodyBytes === 0) return next();
-    // A script sent the upload: it gets words for its field, not a page.
+    // A script sent the upload: it needs a text for its field, not a page.
     const tooLarge = () =>
       match.name === "upload"
         ? c.json({ error: UPLOAD_TOO_LARGE }, 413)
@@ -145,13 +145,13 @@ export function createApp(services: Services, responseCache: ResponseCache) {
   return app;
 }
 
-/** Without ORIGIN each host has pages of its own, of which only those of the usual hosts are cached. */
+/** Without ORIGIN each host has its own pages, and only those of the usual hosts are cached. */
 function isOwnHost(c: Context<AppEnv>, origin: string | undefined): boolean {
   const port = c.env?.incoming?.socket.localPort;
   return cacheOrigin(undefined, c.req.header("host") ?? "", port) === origin;
 }
 
-/** What was requested beside it reaches neither the page nor the cache. */
+/** Undeclared query names reach neither the page nor the cache. */
 function cacheKeyOf({ origin, url, match }: PageRequest): CacheKey {
   return { origin, path: url.pathname, names: match.cachedUnder ?? [] };
 }
@@ -167,7 +167,7 @@ function sendRefusal(c: Context<AppEnv>, { id, status, title, text, allow }: Ref
   return c.html(plainPage(title, text, c.var.requestId), status);
 }
 
-/** Whoever set a cookie need not know how the public reaches this server. */
+/** Code that sets a cookie need not know whether the public uses TLS. */
 function secureCookies(headers: Headers) {
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return;

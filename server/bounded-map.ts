@@ -1,4 +1,3 @@
-/** Caches that strangers may fill. */
 export interface MapLimits {
   entries: number;
   bytes: number;
@@ -9,17 +8,17 @@ interface Slot<Value> {
   bytes: number;
 }
 
-/** What V8 takes for an entry, its strings' headers and the objects around them; measured in the test. */
+/** V8's cost of an entry with its strings' headers and objects, measured in the test. */
 const ENTRY_BYTES = 400;
-/** A character of a string with anything but Latin letters takes two. */
+/** Strings with characters beyond Latin-1 take two bytes each. */
 const CHARACTER_BYTES = 2;
 
-/** @returns the bytes that texts take in memory at most */
+/** @returns the most bytes that texts take in memory */
 export function textBytes(...texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length * CHARACTER_BYTES, 0);
 }
 
-/** A Map whose entries and bytes are both bounded: the least recently used entries leave first. */
+/** A Map limited in entries and bytes: the least recently used entries leave first. */
 export class BoundedMap<Value> {
   readonly #slots = new Map<string, Slot<Value>>();
   readonly #limits: MapLimits;
@@ -36,7 +35,7 @@ export class BoundedMap<Value> {
     return this.#slots.size;
   }
 
-  /** Of all entries, with their keys. */
+  /** The sum of all entries and keys. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -56,7 +55,7 @@ export class BoundedMap<Value> {
 
   /**
    * @param bytes of the value alone
-   * @returns false where it is larger than the whole map may be, and not stored
+   * @returns false where it exceeds the whole map's limit and was not stored
    */
   set(key: string, value: Value, bytes: number): boolean {
     this.delete(key);
@@ -68,7 +67,7 @@ export class BoundedMap<Value> {
     return true;
   }
 
-  /** An entry took more memory after it was stored. */
+  /** Counts more memory for an entry that is already stored. */
   grow(key: string, bytes: number): void {
     const slot = this.#slots.get(key);
     if (!slot) return;
@@ -94,8 +93,7 @@ export class BoundedMap<Value> {
 }
 
 /**
- * A copy: V8 cuts a part out of a long text without copying it, and the part then holds the whole in
- * memory. What is cached must not hold a stranger's whole request.
+ * Copies a text: a V8 substring holds the whole original in memory, here a client's whole request.
  */
 export function detached(text: string): string {
   return Buffer.from(text).toString();

@@ -1,7 +1,4 @@
-/**
- * Every setting of the server, read once from the environment, checked by one schema and frozen.
- * Nobody else reads process.env.
- */
+/** Every setting, read once from the environment, checked by one schema and frozen. */
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
@@ -10,7 +7,7 @@ import { isLoopbackHost } from "./http/checks/loopback.ts";
 
 export type Mode = "production" | "demo" | "development";
 
-/** Addresses too: where in a misspelled one the password stands, only its author knows. */
+/** Addresses too: a misspelled one may show its password anywhere. */
 const SECRETS = new Set([
   "SECRET_KEY",
   "ADMIN_PASSWORD",
@@ -25,7 +22,7 @@ const ENCODED = "com @ : / ? # % da senha escritos %40 %3A %2F %3F %23 %25";
 const SHOWN_AT_MOST = 60;
 const SSL_MODES = new Set(["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]);
 
-/** Expectations in the words of the error line; the schema decides, this explains. */
+/** The texts of error lines; the schema decides, these only explain. */
 const EXPECTED: Record<string, string> = {
   PORT: "um número inteiro de 0 a 65535",
   HOST: "um endereço ou nome de máquina, sem porta",
@@ -80,7 +77,6 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
 });
 
-/** An S3-compatible store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly region: string;
@@ -95,15 +91,13 @@ export interface Config {
   readonly host: string;
   /** Public origin, scheme and host only; undefined means "loopback only". */
   readonly origin: string | undefined;
-  /** Absolute path. */
   readonly dataDir: string;
-  /** Absolute path. */
   readonly backupDir: string;
-  /** Undefined means that a backup opens by the secret key. */
+  /** Undefined: the secret key encrypts backups. */
   readonly backupKey: string | undefined;
-  /** Undefined means the embedded PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** Undefined means the one kept in the data folder. */
+  /** Undefined: the key file in the data folder. */
   readonly secretKey: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
@@ -120,8 +114,8 @@ export interface Config {
 }
 
 /**
- * @param env the process's environment; an empty value counts as not set.
- * @throws StartupError with one line for each wrong setting; secrets are never repeated in it.
+ * @param env the process's environment; an empty value counts as not set
+ * @throws StartupError with one line for each wrong setting, which never repeats a secret
  */
 export function parseConfig(env: Record<string, string | undefined>, mode: Mode): Config {
   const given = Object.fromEntries(
@@ -165,7 +159,7 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** All five or none: half a store would keep half of the files. */
+/** All five or none: half a configuration would lose files. */
 function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3Config | undefined {
   const missing = S3_SETTINGS.filter((name) => value[name] === undefined);
   if (missing.length === S3_SETTINGS.length) return undefined;
@@ -183,7 +177,7 @@ function s3Of(value: Partial<Record<(typeof S3_SETTINGS)[number], string>>): S3C
   });
 }
 
-/** Everybody can read the passwords of the demonstration's people. */
+/** The passwords of the demonstration's people are public. */
 function requirePrivateDemo(mode: Mode, origin: string | undefined): void {
   if (mode !== "demo" || origin === undefined || isLoopbackHost(new URL(origin).hostname)) return;
   throw new StartupError(
@@ -207,7 +201,7 @@ function hidden(value: string): string {
   return `${value.length} caracteres, ocultos`;
 }
 
-/** A web address without its query, and only where no password can stand in what is left. */
+/** A web address without its query, and only where no password can remain in it. */
 function shownAddress(value: string): string {
   const url = URL.parse(value);
   if (!url || !/^https?:$/.test(url.protocol) || /[@%]/.test(value)) return hidden(value);
@@ -219,7 +213,7 @@ function isFolder(value: string): boolean {
   return value.trim() !== "" && !value.includes("\0");
 }
 
-/** Number("") and Number("0x10") are numbers too; a setting is written in digits. */
+/** Digits only, since Number("") and Number("0x10") are numbers too. */
 function digits(largest: number) {
   return z
     .string()
@@ -232,12 +226,12 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i.test(value);
 }
 
-/** Scheme and host, perhaps a port; the default port and capitals are normalised away. */
+/** Scheme and host, perhaps a port; default port and capitals are normalised. */
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[^\s/\\?#@]+\/?$/i.test(value) && URL.canParse(value);
 }
 
-/** What is stored crosses no network in clear. */
+/** Stored files must cross no network unencrypted. */
 function isStore(value: string): boolean {
   return isOrigin(value) && (/^https:/i.test(value) || isLoopbackHost(new URL(value).hostname));
 }
@@ -256,14 +250,14 @@ function isPostgresUrl(value: string): boolean {
 }
 
 /**
- * Behind the host there is no `@` and no `#`: where there is one, a `/`, `?` or `#` of the password
- * ended the login too early, and parts of the password are now called host, database or option.
+ * A `/`, `?` or `#` in a password ends the login too early and makes its rest a host, database or
+ * option. An `@` or `#` behind the host shows it.
  */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }
 
-/** Options in the address could switch off what is required of the connection. */
+/** Query options could switch off what the connection requires. */
 function isSmtpUrl(value: string): boolean {
   const url = URL.parse(value);
   if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return false;

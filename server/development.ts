@@ -1,4 +1,4 @@
-/** `npm run dev`: services are started once, the application anew after each change of its code. */
+/** `npm run dev`: starts services once and rebuilds the application after each code change. */
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
@@ -17,7 +17,6 @@ const app = started.then((services) =>
   createApp(services, new ResponseCache(requestLines(services.log), services.config.origin)),
 );
 
-/** Waits for the database at the first request. */
 export function developmentApp() {
   return app;
 }

@@ -1,15 +1,12 @@
-/** The few errors the server speaks: each knows its status, its stable id and what to tell a reader. */
-
 export interface AppErrorOptions {
-  /** HTTP status of the answer. */
   status: number;
   /** Stable identifier for logs and tests; never shown as the message. */
   id: string;
   /** What happened, in Portuguese, safe to show. */
   message: string;
-  /** What the reader can do now, in Portuguese. */
+  /** What the person can do now, in Portuguese. */
   action: string;
-  /** The form field that the reader can mend, where it is one. */
+  /** The form field that the person can correct. */
   field?: string;
   cause?: unknown;
 }
@@ -31,10 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * A reason not to start, or to stop, in one line for whoever operates the server.
- * Boot prints the message without a stack and ends with exit code 1; `npm start` does not try again.
- */
+/** A reason not to start, or to stop, in one line for the operator: no stack, no retry. */
 export class StartupError extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -43,8 +37,8 @@ export class StartupError extends Error {
 }
 
 /**
- * What may be logged of an unknown error. A database error's message and stack hold the SQL and
- * its parameters (names, CPF), so of those only code, constraint and table go to the log.
+ * Database errors hold SQL and its parameters (names, CPF), so only their code, constraint and
+ * table may be logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   for (let current = error; current instanceof Error; current = current.cause) {

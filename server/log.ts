@@ -1,23 +1,21 @@
-/** JSON lines on standard output. Personal data never goes in: callers pass ids, codes and counts. */
+/** JSON lines on standard output. Never log personal data: only ids, codes and counts. */
 import { pino } from "pino";
 import { describeError } from "./errors.ts";
 
 export type Log = pino.Logger;
 
-/** @param level one of pino's level names, already checked by the configuration schema. */
 export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** The lines of requests that were answered from memory. */
+/** Log lines of requests that the response cache answered. */
 export interface RequestLines {
-  /** @param rest what `restOfLine` made */
+  /** @param rest from `restOfLine` */
   write(requestId: string, rest: string): void;
-  /** @param refusal why the request was refused, as a warning of its own */
   refused(requestId: string, refusal: string): void;
 }
 
-/** What follows the request id in the lines of one answer, made once for all of them. */
+/** The line after the request id, made once per cached answer. */
 export function restOfLine(path: string, status: number): string {
   return `","method":"GET","path":${JSON.stringify(path)},"status":${status},"ms":0,"kept":true,"msg":"request"}\n`;
 }
@@ -25,7 +23,7 @@ export function restOfLine(path: string, status: number): string {
 const TOGETHER_MS = 200;
 const TOGETHER_CHARACTERS = 32 * 1024;
 
-/** Writes them many at a time, and what is left when the process ends. */
+/** Writes many lines at a time, and the remaining ones when the process ends. */
 export function requestLines(log: Log): RequestLines {
   const stream = (log as unknown as Record<symbol, { write(text: string): void }>)[
     pino.symbols.streamSym
@@ -61,10 +59,7 @@ export function requestLines(log: Log): RequestLines {
 
 const LONGEST = 200;
 
-/**
- * What libraries print by themselves becomes lines of the log, so that a fault of the HTTP adaptor's is
- * no raw stack with a database's words in it.
- */
+/** Turns what libraries print into log lines, since a raw stack may contain database values. */
 export function logConsole(log: Log): void {
   const write = (level: "error" | "warn" | "debug") => {
     return (...said: unknown[]) => {

@@ -1,4 +1,4 @@
-/** Boot: settings → services → application → listen; and the way down again. */
+/** Boot: settings → services → application → listen; and the shutdown. */
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
@@ -11,15 +11,15 @@ import { ensureFirstAdmin } from "./start/first-admin.ts";
 import { type Listener, listen } from "./start/listen.ts";
 import { onStopRequest } from "./start/stop-request.ts";
 
-/** All of a shutdown; whoever sent the signal kills after 10 s. */
+/** For the whole shutdown; process managers kill after 10 s. */
 const SHUTDOWN_MS = 9_500;
 const REQUESTS_MS = 5_000;
-/** PostgreSQL gets what is left, less the time in which it can be forced. */
+/** PostgreSQL gets the remaining time, less this for forcing it. */
 const FORCE_MS = 2_000;
 
-/** EX_CONFIG of sysexits.h: tells scripts/keep-running.mjs that trying again is no use. */
+/** EX_CONFIG of sysexits.h: tells scripts/keep-running.mjs not to retry. */
 const REFUSED = 78;
-/** Whoever started this brings it back when it fails. */
+/** The launcher restarts a process that fails. */
 const isSupervised = process.argv.includes("--supervised");
 
 const startup = new AbortController();
@@ -99,7 +99,7 @@ async function boot(): Promise<void> {
   process.stdout.write(`${addressLines(config.origin, listener.address)}\n`);
 }
 
-/** What an operator can mend is told in a line; only a surprise of ours comes with its stack. */
+/** Operator errors print one line; only unexpected ones print a stack. */
 async function fail(error: unknown): Promise<void> {
   const isExpected = error instanceof StartupError;
   const text = isExpected ? error.message : ((error as Error)?.stack ?? String(error));
@@ -112,13 +112,13 @@ function shutDown(exitCode: number, { leavesDatabase = false } = {}): Promise<ne
   return ending;
 }
 
-/** In this order: what is being started, requests in hand, connections, PostgreSQL. */
+/** In this order: a start in progress, requests, connections, PostgreSQL. */
 async function closeEverything(exitCode: number, leavesDatabase: boolean): Promise<never> {
   const end = Date.now() + SHUTDOWN_MS;
   setTimeout(() => process.exit(1), SHUTDOWN_MS);
   try {
     startup.abort();
-    // An aborted start closes by itself what it opened.
+    // An aborted start closes what it opened.
     await booting.catch(() => {});
     await listener?.close(REQUESTS_MS);
     if (leavesDatabase) await services?.leave();
@@ -130,7 +130,7 @@ async function closeEverything(exitCode: number, leavesDatabase: boolean): Promi
   process.exit(exitCode);
 }
 
-// Whoever read our output may end before we do; that is no reason to stop serving.
+// The process that reads our output may end first; the server goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const booting = boot();

@@ -1,4 +1,4 @@
-/** Everything the application stands on, opened in order, closed in the opposite one. */
+/** The application's services, opened in order and closed in reverse. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -19,7 +19,7 @@ import { openStorage, type Storage } from "./storage/storage.ts";
 import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;
-/** For statements in hand; PostgreSQL's own end breaks off the rest. */
+/** For running statements; stopping PostgreSQL aborts the rest. */
 const CONNECTIONS_MS = 1_500;
 const OPENING_MS = 2_000;
 
@@ -28,35 +28,35 @@ export interface Services {
   readonly log: Log;
   readonly database: Database;
   readonly storage: Storage;
-  /** Public pages as they were last rendered; a committed write outdates them before it is answered. */
+  /** Rendered public pages; a committed write invalidates them before it is answered. */
   readonly pages: PageCache;
-  /** From which keys for one purpose are derived. */
+  /** Keys for single purposes are derived from it. */
   readonly secretKey: Buffer;
-  /** What patients confide is encrypted under these. */
+  /** They encrypt patients' data. */
   readonly dataKeys: DataKeys;
-  /** Loaded when the first person signs in: until then it would only take memory. */
+  /** Loaded at the first sign-in, to save memory until then. */
   auth(): Promise<Auth>;
   readonly queue: Queue;
-  /** Settles only when the server cannot go on: it says why in one line, and should end. */
+  /** Settles only when the server cannot go on, with the reason in one line. */
   readonly failed: Promise<Error>;
   /**
    * Closes connections, then stops the embedded PostgreSQL; later calls await the first.
-   * @param withinMs what PostgreSQL may take before it is forced
+   * @param withinMs the time PostgreSQL gets before it is forced
    */
   close(withinMs?: number): Promise<void>;
-  /** Closes connections only: the embedded PostgreSQL goes on for the process that comes next. */
+  /** Closes connections only: the embedded PostgreSQL stays for the next process. */
   leave(): Promise<void>;
 }
 
 const KEY = Symbol.for("clinica.services");
 
-/** A development reload brings this module anew; what it opened has to outlive it. */
+/** A development reload loads this module again; what it opened must survive. */
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
 /**
- * Opens everything once; a second call gets what the first opened.
- * @param signal aborts the start: what was opened so far is closed again
- * @throws StartupError in one line for the operator; then nothing is left open
+ * Opens everything once; a second call gets the same services.
+ * @param signal aborts the start and closes what was opened
+ * @throws StartupError in one line for the operator; then nothing stays open
  */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
   if (holder[KEY]) return holder[KEY].opening;
@@ -74,7 +74,7 @@ export function startServices(config: Config, log: Log, signal?: AbortSignal): P
   return opening;
 }
 
-/** @throws when startServices has not resolved yet */
+/** @throws before startServices has resolved */
 export function getServices(): Services {
   const services = holder[KEY]?.opened;
   if (!services) throw new Error("the services have not been started");
@@ -86,7 +86,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
   const remote =
     config.databaseUrl === undefined ? undefined : parseDatabaseUrl(config.databaseUrl);
 
-  // Both checks read only: an unknown folder is refused before the first byte is written to it.
+  // Both checks only read: an unknown folder is refused before the first byte is written to it.
   await requireKnownDataFolder(dataDir);
   if (!remote) await requireKnownCluster(dataDir);
   await prepareDataFolder(dataDir);
@@ -116,7 +116,7 @@ async function open(config: Config, log: Log, signal?: AbortSignal): Promise<Ser
       openDatabase({ owner, secretKey: secret.key, log, waitMs: DATABASE_WAIT_MS }),
       signal,
     );
-    // Only now is it certain that no other server works in this folder.
+    // Only now is it certain that no other server uses this folder.
     await removeTemporaryFiles(dataDir);
     const dataKeys = await openDataKeys(database, secret.key);
     const pages = new PageCache();
@@ -174,8 +174,8 @@ function lazyAuth(options: AuthOptions): () => Promise<Auth> {
 }
 
 /**
- * After an abort it waits a moment still: a database that is cut off while it opens ends less
- * cleanly than one that is closed. One that is away may take long, and is given up.
+ * After an abort it waits briefly: closing a database is cleaner than cutting it off. One that does
+ * not answer is abandoned.
  */
 async function orAborted(opening: Promise<Database>, signal?: AbortSignal): Promise<Database> {
   if (!signal) return opening;

@@ -1,4 +1,4 @@
-/** `Status do Sistema`: each part is tried at this moment, and says what to do where it fails. */
+/** `Status do Sistema`: tries each part now and names a remedy where it fails. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { formatDate, formatDateTime } from "#domain/texto/datas.ts";
@@ -21,15 +21,13 @@ import { hasUntrustedProxy } from "./http/checks/untrusted-proxy.ts";
 export interface SystemCheck {
   ok: boolean;
   label: string;
-  /** What was found. */
   text: string;
-  /** What to do about it; empty where nothing is. */
   remedy: string;
-  /** There is mail that can be tried again. */
+  /** There is mail that can be retried. */
   canRetry?: boolean;
 }
 
-/** `remedy` where it is not the check's own. */
+/** `remedy` replaces the check's own. */
 type Finding = Pick<SystemCheck, "ok" | "text" | "canRetry"> & { remedy?: string };
 
 interface Check {
@@ -42,7 +40,7 @@ interface Check {
 const LIMIT_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 48;
-/** A week and what a machine may have been off. */
+/** A week, and a few days that a machine may have been off. */
 const TRIAL_HOURS = 10 * 24;
 const SECRETS = "A SECRET_KEY não está na cópia: guarde-a em outro lugar";
 
@@ -188,7 +186,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** In a fixed order; what has nothing to say is left out. */
+/** In a fixed order; checks without a finding are left out. */
 export async function readSystemStatus(context: RequestContext): Promise<SystemCheck[]> {
   const results = await Promise.all(CHECKS.map((check) => runCheck(context, check)));
   return results.filter((result) => result !== undefined);
@@ -206,7 +204,7 @@ async function runCheck(context: RequestContext, check: Check): Promise<SystemCh
   }
 }
 
-/** Made every night, restored on trial every week; a young clinic still waits for its first. */
+/** Made every night, test-restored every week; a new clinic may not have one yet. */
 async function lastBackup({ dataDir, backupDir }: Config): Promise<Finding> {
   const archives = await listArchives(backupDir);
   const [latest] = archives;

@@ -1,4 +1,4 @@
-/** An answer that takes too long counts as none; what was asked goes on and is not waited for. */
+/** Rejects when work takes too long; the work itself goes on unawaited. */
 
 export class TookTooLong extends Error {}
 

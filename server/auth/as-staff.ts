@@ -1,4 +1,4 @@
-/** How every loader and action of the back office begins: who asks, and whether they may. */
+/** Every loader and action of the back office begins here: sign-in, role, permission. */
 import { data, type RouterContextProvider } from "react-router";
 import { type Action, can, type Thing } from "#domain/permissions.ts";
 import type { Staff } from "#server/data/people/staff.ts";
@@ -12,9 +12,9 @@ export interface StaffWork {
   readonly context: RequestContext;
   readonly request: Request;
   readonly staff: Staff;
-  /** One transaction in which PostgreSQL judges the same person once more; undone when `work` throws. */
+  /** One transaction in which PostgreSQL checks the person again; undone when `work` throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for a read that a screen can do without. @returns null when it failed; it is logged then */
+  /** For reads that a screen can do without. @returns null when it failed; the failure is logged */
   tryRead<T>(work: (tx: Tx) => Promise<T>): Promise<T | null>;
 }
 
@@ -23,10 +23,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/**
- * @throws a redirect to /auth (401 for a form) where nobody is signed in; a 403 where the person's
- *   role may not
- */
+/** @throws a redirect to /auth (401 for a form) without a session; a 403 where the role may not */
 export async function asStaff(
   { context: provider, request }: RouteArgs,
   action: Action,

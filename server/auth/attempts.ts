@@ -1,8 +1,7 @@
 /**
- * Guessing passwords, limited in the database: ten wrong for an account or thirty from an address in
- * fifteen minutes; ten by a browser that signed in to the account before, or by someone who is signed
- * in, which strangers can neither use up nor add to. An attempt is counted before the password is looked at and given back when it was
- * right, so that fifty at once are no more than ten.
+ * Limits password guessing, in the database: ten wrong tries per account or thirty per address in
+ * fifteen minutes; ten per known browser and per session, which other people cannot use up. A try
+ * counts before the password is checked and is refunded when right, so fifty at once are ten.
  */
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -13,7 +12,7 @@ import { textsIn } from "#server/db/texts-in.ts";
 import type { Services } from "#server/services.ts";
 
 interface Limit {
-  /** Its keys' prefix. */
+  /** The prefix of its keys. */
   name: string;
   points: number;
   minutes: number;
@@ -23,7 +22,7 @@ const ACCOUNT: Limit = { name: "conta", points: 10, minutes: 15 };
 const ADDRESS: Limit = { name: "endereco", points: 30, minutes: 15 };
 const BROWSER: Limit = { name: "navegador", points: 10, minutes: 15 };
 const SESSION: Limit = { name: "sessao", points: 10, minutes: 15 };
-/** Longer than an app's code lives with the tolerance around it. */
+/** Longer than an app's code is valid with its tolerance. */
 const USED_CODE: Limit = { name: "codigo-usado", points: 1, minutes: 3 };
 const RECOVERY_ACCOUNT: Limit = { name: "recuperar-conta", points: 3, minutes: 60 };
 const RECOVERY_ADDRESS: Limit = { name: "recuperar-endereco", points: 20, minutes: 60 };
@@ -31,16 +30,13 @@ const NEWSLETTER_MAIL: Limit = { name: "newsletter-email", points: 3, minutes: 6
 
 export type Attempt =
   | { isLimited: true; minutes: number }
-  /** `giveBack` when it was right: only wrong ones count. */
+  /** `giveBack` refunds a right one: only wrong ones count. */
   | { isLimited: false; giveBack(): Promise<void> };
 
 type Keyed = Pick<Services, "secretKey">;
 type Needed = Keyed & Pick<Services, "database">;
 
-/**
- * One try at an account's password.
- * @param browser as `knownBrowser` names it, where this one signed in to the account before
- */
+/** @param browser from `knownBrowser`, where this one signed in to the account before */
 export function takeSignInAttempt(
   services: Needed,
   email: string,
@@ -54,26 +50,22 @@ export function takeSignInAttempt(
   ]);
 }
 
-/**
- * One try at a second factor's code; the account's own tries are counted by better-auth.
- * @param browser as above
- */
+/** A try at a second factor's code; better-auth counts the account's own tries. */
 export function takeCodeAttempt(services: Needed, address: string, browser?: string) {
   if (browser !== undefined) return take(services, [[BROWSER, keyed(services, browser)]]);
   return take(services, [[ADDRESS, network(services, address)]]);
 }
 
-/** One try at a password or a code by someone who is signed in. */
 export function takeSessionAttempt(services: Needed, sessionId: string) {
   return take(services, [[SESSION, keyed(services, sessionId)]]);
 }
 
-/** An app's code was right, and has been used before: whatever it was to open is undone. */
+/** An app's code was right but used before: the transaction is undone. */
 export class UsedCode extends Error {}
 
 /**
- * An app's code opens once (RFC 6238 section 5.2), and is spent exactly when `tx` does what it opens.
- * @returns false where it has been used
+ * An app's code works once (RFC 6238 section 5.2); it is spent only if `tx` commits.
+ * @returns false where it was used before
  */
 export async function takeCode(
   tx: Tx,
@@ -86,28 +78,26 @@ export async function takeCode(
   return (await consume(counter, keyed(services, `${userId} ${codigo}`))) === 0;
 }
 
-/** One request for a recovery link from an address. */
 export function takeRecoveryAttempt(services: Needed, address: string) {
   return take(services, [[RECOVERY_ADDRESS, network(services, address)]]);
 }
 
-/** One mail to an account, so that nobody's box is flooded. */
+/** Limits the mails to one account, so that nobody's mailbox is flooded. */
 export function takeRecoveryMail(services: Needed, email: string) {
   return take(services, [[RECOVERY_ACCOUNT, account(services, email)]]);
 }
 
-/** One post of a public form, whatever is in it. */
 export function takeFormPost(services: Needed, form: string, address: string) {
   const limit: Limit = { name: `formulario-${form}`, points: 20, minutes: 60 };
   return take(services, [[limit, network(services, address)]]);
 }
 
-/** One mail about the newsletter to a mailbox, however its address is spelled, so that nobody's box is flooded by others. */
+/** Limits newsletter mails to one mailbox, however the address is spelled. */
 export function takeNewsletterMail(services: Needed, email: string) {
   return take(services, [[NEWSLETTER_MAIL, account(services, mailboxKey(email))]]);
 }
 
-/** A try that ended in a fault of ours is none. */
+/** Refunds a try that failed by the server's own fault. */
 export async function refundOnError<T>(
   attempt: Extract<Attempt, { isLimited: false }>,
   work: () => Promise<T>,
@@ -120,12 +110,11 @@ export async function refundOnError<T>(
   }
 }
 
-/** After a new password from the server's shell. */
 export async function clearSignInAttempts(services: Needed, email: string): Promise<void> {
   await limiter(services.database.signInQuery, ACCOUNT).delete(account(services, email));
 }
 
-/** One after the other: a try that a limit refuses is none, for this limit as for the others. */
+/** One after the other: a try refused by one limit must not count for the others. */
 async function take({ database }: Needed, keys: [Limit, string][]): Promise<Attempt> {
   const taken: (() => Promise<unknown>)[] = [];
   const giveBack = async () => {
@@ -145,7 +134,7 @@ async function take({ database }: Needed, keys: [Limit, string][]): Promise<Atte
 
 type LimiterQuery = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** @returns milliseconds to wait; 0 where it may go on */
+/** @returns milliseconds to wait; 0 when the try is allowed */
 async function consume(limit: RateLimiterPostgres, key: string): Promise<number> {
   try {
     await limit.consume(key);
@@ -179,12 +168,12 @@ function network(services: Keyed, address: string): string {
   return keyed(services, networkOf(address));
 }
 
-/** Neither e-mail nor address is kept: only what the server's own key makes of it. */
+/** Stores only a keyed hash of the e-mail or address. */
 function keyed({ secretKey }: Keyed, value: string): string {
   return signatureOf(secretKey, "limits", value);
 }
 
-/** One subscriber has a whole /64 of IPv6 (RFC 6177), so that is one address. */
+/** One subscriber has a whole /64 of IPv6 (RFC 6177), so that counts as one address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail] = address.replace(/%.*$/, "").split("::");

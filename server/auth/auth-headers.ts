@@ -1,7 +1,7 @@
-/** What better-auth gets of a request: its cookies, and what is noted of a session. */
+/** The request headers that better-auth receives. */
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Set by us: nothing that the visitor says of an address is believed. */
+/** Set by the server: no address that the client claims is believed. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;

@@ -1,14 +1,11 @@
-/**
- * What better-auth writes and what the trail says of it are one: inside `authTransaction` its queries
- * go to that transaction; outside, each is one of its own.
- */
+/** Inside `authTransaction` better-auth's queries join the transaction of the audit trail. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 const context = new AsyncLocalStorage<Tx>();
 
-/** What better-auth is given for its database: it takes one for good, and has none per call. */
+/** better-auth takes its database once, so this one finds the current transaction per call. */
 export function joiningTransactions(signIn: Tx): Tx {
   return new Proxy(signIn, {
     get(outside, name) {
@@ -20,9 +17,9 @@ export function joiningTransactions(signIn: Tx): Tx {
 }
 
 /**
- * As clinica_entrada; all is undone where `work` throws. Whatever better-auth counts of a refusal
- * stays only where `work` catches that refusal itself.
- * @param person whom the trail names, where that is known
+ * Runs with the role clinica_entrada, undone where `work` throws. better-auth's own counts of a
+ * refusal are stored only where `work` catches that refusal.
+ * @param person for the trail, where known
  */
 export function authTransaction<T>(
   { services, requestId, address }: RequestContext,

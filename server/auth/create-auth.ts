@@ -1,7 +1,4 @@
-/**
- * better-auth over our tables: passwords, sessions, second factor. None of its HTTP endpoints is
- * mounted; our actions call its functions, so that limits, texts and the trail are in one place.
- */
+/** better-auth without its HTTP endpoints: our actions call its functions, with our limits. */
 import { randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
@@ -21,14 +18,13 @@ import { hashingSessions } from "./session/hashed-sessions.ts";
 import { authSecret } from "./session/session-token.ts";
 
 export interface AuthOptions {
-  /** Connections that begin as clinica_entrada. */
   signIn: Tx;
   secretKey: Buffer;
   /** The configured public origin; undefined on a loopback. */
   origin: string | undefined;
 }
 
-/** Twelve hours from the sign-in, whatever happens; idleness is judged by server/data/people/sessions.ts. */
+/** Twelve hours from the sign-in; server/data/people/sessions.ts ends idle sessions earlier. */
 const SESSION_SECONDS = 12 * 3600;
 /** How long a sign-in may wait for its second factor. */
 const CHALLENGE_SECONDS = 600;
@@ -39,7 +35,7 @@ export function createAuth({ signIn, secretKey, origin }: AuthOptions) {
     baseURL: origin ?? "http://localhost",
     secret: authSecret(secretKey),
     telemetry: { enabled: false },
-    // Its words carry e-mail addresses; ours go to our own log.
+    // Its messages contain e-mail addresses.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     database: hashingSessions(

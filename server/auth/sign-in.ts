@@ -1,4 +1,4 @@
-/** Signing in and out: better-auth judges, we count, note it in the trail and say what happened. */
+/** Signing in and out: better-auth verifies; limits, trail and results are ours. */
 
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
@@ -29,19 +29,17 @@ import {
 import type { Staff } from "./staff.ts";
 
 export type SignInResult =
-  /** `headers` carry the cookies. */
   | { status: "signed-in"; headers: Headers }
   | { status: "second-factor"; headers: Headers }
-  /** Whether account or password was wrong is told to nobody. */
+  /** Never says whether the account or the password was wrong. */
   | { status: "wrong" }
   | { status: "limited"; minutes: number }
-  /** The first step is too long ago, or was tried too often. */
+  /** The first step is too long ago, or had too many tries. */
   | { status: "expired"; headers: Headers };
 
 /**
- * Passwords are judged on libuv's four threads, each holding a connection meanwhile: however many are
- * guessed, connections are left to those who are signed in, and of several processors one to those who
- * read.
+ * Each password check takes one of libuv's four threads and a database connection: this leaves
+ * connections for signed-in people, and one of several processors for visitors.
  */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
@@ -81,7 +79,7 @@ async function open(
       await noteSignIn(tx, context, request, answer.response.user.id, answer.headers);
       return { status: "signed-in", headers: answer.headers };
     } catch (error) {
-      // 400: longer than any password can be; what is too long is wrong like any other.
+      // 400: the password is longer than any can be, so it is wrong too.
       if (![400, 401].includes(authStatus(error) ?? 500)) throw error;
       await recordRefusedSignIn(tx, email);
       return { status: "wrong" };
@@ -123,13 +121,12 @@ async function openWithCode(
     });
   } catch (error) {
     if (!(error instanceof UsedCode)) throw error;
-    // All else is undone: the challenge stays, and the app's next code opens it.
+    // All else is undone: the challenge remains, and the app's next code completes it.
     await authTransaction(context, undefined, (tx) => recordRefusedCode(tx, person));
     return { status: "wrong" };
   }
 }
 
-/** @throws UsedCode */
 async function checkCode(
   context: RequestContext,
   request: Request,
@@ -147,11 +144,11 @@ async function checkCode(
   }
 }
 
-/** @throws what is no refusal of a code */
+/** @throws any error that is not the refusal of a code */
 function refusalOf(error: unknown): SignInResult {
   const status = authStatus(error);
   if (status === 429) return { status: "limited", minutes: 15 };
-  // 409: the same recovery code at the same moment; one of the two opened.
+  // 409: the same recovery code at the same moment; one of the two succeeded.
   if (status !== 401 && status !== 400 && status !== 409) throw error;
   const { code } = (error as { body?: { code?: string } }).body ?? {};
   if (status === 409 || code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE")
@@ -161,7 +158,7 @@ function refusalOf(error: unknown): SignInResult {
 
 const EXPIRED = { status: "expired", headers: new Headers() } as const;
 
-/** Ends the session's row and its cookie; nothing to do is no error. */
+/** Succeeds also without a session. */
 export async function signOut(
   context: RequestContext,
   request: Request,
@@ -181,8 +178,8 @@ export async function signOut(
 }
 
 /**
- * The session that this browser had before is nobody's any more: its cookie is replaced.
- * @param answer gets the mark by which this browser is known from now on
+ * Ends the session that this browser had before: its cookie is replaced.
+ * @param answer receives this browser's new mark
  */
 async function noteSignIn(
   tx: Tx,
@@ -201,7 +198,7 @@ async function noteSignIn(
   await deleteSignInLeftovers(tx);
 }
 
-/** Looks an account up only for a browser that has a mark of one; a forged one is found out here. */
+/** Looks up the account only for a browser with a mark, and verifies the mark. */
 async function findKnownBrowser(
   context: RequestContext,
   { headers }: Request,
@@ -212,7 +209,7 @@ async function findKnownBrowser(
   return account && knownBrowser(context, headers, account);
 }
 
-/** The password was right: whoever sends this may have it. */
+/** The password was right, so its owner should know. */
 function recordRefusedCode(tx: Tx, person: { id: string } | undefined): Promise<void> {
   return recordEvent(tx, { acao: "codigo_recusado", coisa: "usuarios", registro: person?.id });
 }

@@ -1,4 +1,4 @@
-/** Who is asking, and whether they may: the guards that loaders and actions of the back office begin with. */
+/** The guards that loaders and actions of the back office begin with. */
 import { data, redirectDocument } from "react-router";
 import { type Action, can, canOpen, type Thing } from "#domain/permissions.ts";
 import { getStaffOfSession, type Staff } from "#server/data/people/staff.ts";
@@ -11,17 +11,17 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** What the back office's error boundary gets with a 401 or 403. */
+/** The body of a 401 or 403 for the back office's error boundary. */
 interface Refused {
   id: "signed-out" | "not-permitted";
   message: string;
 }
 
-/** Every answer of the back office begins with this read; a database that hangs is said, not waited for. */
+/** Every back-office answer begins with this read: a hanging database must be reported soon. */
 const LIMIT_MS = 5_000;
 const pending = new WeakMap<Request, Promise<Staff | undefined>>();
 
-/** The member of staff whose session this request carries; asked once for each request. */
+/** The member of staff whose session the request carries; read once for each request. */
 export function readStaff(context: RequestContext, request: Request): Promise<Staff | undefined> {
   if (!hasSessionCookie(request.headers)) return Promise.resolve(undefined);
   const known = pending.get(request) ?? withinTime(findStaff(context, request), LIMIT_MS);
@@ -36,12 +36,12 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
     auth.api
       .getSession({ headers: authHeaders(context, request) })
       .catch(async (error: unknown) => {
-        // better-auth keeps to itself why it failed: a database that is away says so here.
+        // better-auth hides why it failed: an unavailable database fails here with its own error.
         if (authStatus(error) === 500) await services.database.ping();
         throw error;
       });
   const found = await find().catch((error: unknown) => {
-    // One that came back between the two answers this time.
+    // The database came back in between.
     if (authStatus(error) === 500) return find();
     throw error;
   });
@@ -50,8 +50,8 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
 }
 
 /**
- * @throws a redirect to /auth; for a form whose session has ended a 401, which the screen can answer
- *   in place, so that nothing typed is lost
+ * @throws a redirect to /auth; for a form whose session has ended a 401, which the screen answers
+ *   without losing what was typed
  */
 export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
   const staff = await readStaff(context, request);
@@ -61,11 +61,11 @@ export async function requireStaff(context: RequestContext, request: Request): P
       status: 401,
     });
   }
-  // A page of its own kind: the back office's router may not show it in its frame.
+  // A document redirect, because the sign-in page is outside the back office's frame.
   throw redirectDocument("/auth");
 }
 
-/** @throws as requireStaff; a 403 where the role may not open the screen, or the screen is not written */
+/** @throws as requireStaff; a 403 where the role may not open the screen */
 export async function requireScreen(
   context: RequestContext,
   request: Request,
@@ -78,7 +78,7 @@ export async function requireScreen(
   throw data({ id: "not-permitted", message: "Acesso negado" } satisfies Refused, { status: 403 });
 }
 
-/** @throws AppError `not-permitted` where the table of domain/permissions.ts says no */
+/** @throws AppError `not-permitted` where the table of domain/permissions.ts refuses */
 export function requirePermission(staff: Staff, action: Action, thing: Thing): void {
   if (can(staff.usuario.tipo_usuario, action, thing)) return;
   throw new AppError({

@@ -1,58 +1,51 @@
 /**
- * What an address gets: the one table that looks at paths, read once per request. An address without
- * a row is a 404, and what no row declares as kept is never kept.
+ * The table of areas: limits, caching and headers by address. A missing row is a 404; only rows
+ * with `cachedUnder` are cached.
  */
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { listThings } from "#domain/things.ts";
 
-/** Whose rights the database grants what is done here. */
+/** The database role under which the route's statements run. */
 type Identity =
-  /** A visitor: published content only. */
   | "anonimo"
-  /** The patient of the current look-up. */
   | "paciente"
-  /** Whoever is signed in, as their own role. */
+  /** A signed-in person, with their own role. */
   | "staff"
-  /** Nobody yet: accounts, passwords and sessions. */
+  /** The role for accounts, passwords and sessions. */
   | "auth"
-  /** The database is not asked as anybody. */
   | "none";
 
 export interface Area {
   readonly identity: Identity;
-  /** What a POST may carry; 0 where no form is taken. */
+  /** The largest body of a POST; 0 where no form is accepted. */
   readonly bodyBytes: number;
-  /**
-   * Forms come from programs and other sites too, as RFC 8058 has it: what the address itself proves is
-   * all that counts, and nobody's cookie is looked at.
-   */
+  /** RFC 8058: the token in the address is the proof, so foreign forms count and cookies do not. */
   readonly takesForeignForms?: boolean;
-  /** A body that the route itself reads as it arrives, instead of one that is whole before it begins. */
+  /** The route reads the body as it arrives, not after it is complete. */
   readonly streamsBody?: boolean;
-  /** An answer as long as it likes, sent as it is made. */
+  /** The answer has no size limit and is sent while it is made. */
   readonly streamsAnswer?: boolean;
-  /** Of an answer that nobody's identity has shaped. */
+  /** For answers that do not depend on the caller's identity. */
   readonly cacheControl: string;
   readonly policy: "public" | "back-office" | "bare";
-  /** Search engines may list what is found here; every other answer tells them not to. */
+  /** Search engines may list these pages; every other answer carries `noindex`. */
   readonly isListed?: boolean;
-  /** The pages wake up in the browser, and get a nonce for it. */
+  /** The pages are hydrated in the browser and get a nonce for it. */
   readonly hydrates?: boolean;
-  /** Written as in app/routes.ts; `:name` is one segment, a final `*` any below. */
+  /** Written as in app/routes.ts: `:name` is one segment, a final `*` any path below. */
   readonly paths: Readonly<Record<string, Address>>;
 }
 
 interface Address {
-  /** Kept whole in memory under the path and these query names, which alone reach the page. */
+  /** The page is cached under its path and these query names; no other query name reaches it. */
   readonly cachedUnder?: readonly string[];
-  /** As the area's, for one address of an area that is not listed; without a cached copy. */
+  /** Lists one address of an area that is not listed; this page is not cached. */
   readonly isListed?: boolean;
 }
 
 const FORM_BYTES = 256 * 1024;
-/** Nothing but the click. */
 const LINK_BYTES = 4 * 1024;
-/** A file of 1 MB, or an article, as the text of a form: a character may take three bytes there, a line end two. */
+/** A 1 MB file or an article as form text: escaped, a character takes up to three bytes. */
 const FILE_TEXT_BYTES = 4 * 1024 * 1024;
 /** An image of 5 MB with the form around it. */
 const UPLOAD_BYTES = 6 * 1024 * 1024;
@@ -60,13 +53,12 @@ const UPLOAD_BYTES = 6 * 1024 * 1024;
 const REPORT_BYTES = 21 * 1024 * 1024;
 const NO_STORE = "no-store";
 const PRIVATE = "private, no-store";
-/** Kept by browsers, asked about each time. */
+/** Browsers may store it but revalidate it each time. */
 const REVALIDATE = "no-cache";
 
 const CACHED: Address = { cachedUnder: [] };
 const NEVER_CACHED: Address = {};
 
-/** Of each list that goes out as a file and comes in again. */
 function spreadsheetPaths(step: "exportar" | "importar"): Readonly<Record<string, Address>> {
   const lists = listThings().filter(([, { spreadsheet }]) => spreadsheet);
   return Object.fromEntries(
@@ -97,7 +89,7 @@ export const AREAS = {
       "/site.webmanifest": CACHED,
     },
   },
-  /** Public pages that take a form; what a form is answered is never kept. */
+  /** Public pages with a form; answers to a form are never cached. */
   form: {
     identity: "anonimo",
     bodyBytes: FORM_BYTES,
@@ -111,7 +103,7 @@ export const AREAS = {
       "/consentimento": NEVER_CACHED,
     },
   },
-  /** Where a link in a mail leads that its reader answers with a button. */
+  /** Pages that a mail links to, where one button confirms. */
   mailLink: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,
@@ -119,7 +111,7 @@ export const AREAS = {
     policy: "public",
     paths: { "/newsletter/confirmar": NEVER_CACHED },
   },
-  /** The same, answered by mail programs by themselves. */
+  /** The same addresses, posted to by mail programs (one-click unsubscribe). */
   oneClick: {
     identity: "anonimo",
     bodyBytes: LINK_BYTES,
@@ -134,13 +126,14 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // People look for it by the clinic's name; what it answers to a look-up is a patient's.
+      // People search for this page by the clinic's name; the answer to a look-up is the patient's
+      // alone.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
     },
   },
-  /** A report's pages and its PDF, decrypted on their way. */
+  /** A report's pages and PDF, decrypted while they are sent. */
   portalFile: {
     identity: "paciente",
     bodyBytes: 0,
@@ -167,7 +160,7 @@ export const AREAS = {
     hydrates: true,
     paths: { "/admin/*": NEVER_CACHED },
   },
-  /** A form that brings the text of a whole file, or of an article. */
+  /** A form that carries the text of a whole file or of an article. */
   fileForm: {
     identity: "staff",
     bodyBytes: FILE_TEXT_BYTES,
@@ -181,7 +174,6 @@ export const AREAS = {
       "/admin/blog/html": NEVER_CACHED,
     },
   },
-  /** A public page as it will be, for those who write it. */
   preview: {
     identity: "staff",
     bodyBytes: FILE_TEXT_BYTES,
@@ -220,7 +212,7 @@ export const AREAS = {
       "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
     },
   },
-  /** Each kind says itself for how long browsers keep it. */
+  /** Each kind of file sets its own cache lifetime. */
   file: {
     identity: "anonimo",
     bodyBytes: 0,
@@ -241,7 +233,7 @@ export const AREAS = {
     policy: "bare",
     paths: { "/healthz": NEVER_CACHED, "/readyz": NEVER_CACHED, "/metrics": NEVER_CACHED },
   },
-  /** What ends like a file and is none: a short text. */
+  /** An address that looks like a file and is none: answered with a short text. */
   missingFile: {
     identity: "none",
     bodyBytes: 0,
@@ -249,7 +241,7 @@ export const AREAS = {
     policy: "bare",
     paths: {},
   },
-  /** Any other address: one page for all of them, which says nothing of what was asked. */
+  /** Any other address: one page for all, which repeats nothing of the request. */
   missing: {
     identity: "anonimo",
     bodyBytes: 0,

@@ -1,18 +1,17 @@
-/** How many answers failed by our own fault, hour by hour for a day: for the dashboard of this copy. */
+/** Counts answers that failed by the server's own fault, by hour, for the dashboard. */
 import type { Services } from "#server/services.ts";
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 interface Failures {
-  /** By the hour since 1970 in which they happened. */
+  /** By hours since 1970. */
   readonly byHour: Map<number, number>;
   last: number;
 }
 
 const seen = new WeakMap<Services, Failures>();
 
-/** @param status of any answer */
 export function noteAnswer(services: Services, status: number): void {
   if (status < 500) return;
   const failures = seen.get(services) ?? { byHour: new Map<number, number>(), last: 0 };
@@ -23,7 +22,7 @@ export function noteAnswer(services: Services, status: number): void {
   for (const old of failures.byHour.keys()) if (old <= hour - HOURS) failures.byHour.delete(old);
 }
 
-/** @returns how many there were in the last 24 hours, by the clock's hours, and when the last one was */
+/** @returns how many in the last 24 hours, by the clock's hours, and when the last one was */
 export function recentFailures(services: Services): { count: number; last: Date | undefined } {
   const failures = seen.get(services);
   if (!failures) return { count: 0, last: undefined };

@@ -1,4 +1,4 @@
-/** Pages and what else the router makes: from memory where nobody's identity matters, else anew. */
+/** Sends pages: from the cache where nobody's identity matters, otherwise rendered. */
 import { randomBytes } from "node:crypto";
 import { hasSessionCookie } from "#server/auth/session/session-cookie.ts";
 import { hasFlashCookie } from "#server/http/cookies/flash.ts";
@@ -14,31 +14,30 @@ import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
 
-/** What a request is known by once it has passed the gate. */
+/** A request that has passed the request checks. */
 export interface PageRequest {
   requestId: string;
   log: Log;
   origin: string;
   address: string;
   url: URL;
-  /** Its host is one under which pages are cached. */
   isCacheable: boolean;
   match: RouteMatch;
-  /** What the answer is made of may be sent again like this. */
+  /** Called with an answer that the response cache may store. */
   store(sent: SentBody): void;
 }
 
-/** A kept page is made for whoever may come: nothing but its address reaches the router. */
+/** A cached page is rendered for everybody: only its address reaches the router. */
 const PAGE_REQUEST: RequestInit = { headers: { accept: "text/html" } };
-/** A public page as a signed-in person sees it: theirs alone, asked for again each time. */
+/** A public page as a signed-in person sees it: revalidated and never shared. */
 const PRIVATE = "private, no-cache";
-/** Of every 503 that names no other time. */
+/** For every 503 without a time of its own. */
 export const RETRY_AFTER_S = "30";
 const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",
   text: "O sistema não responde. Nada se perdeu: volte e tente novamente em alguns minutos.",
 };
-/** For which the one page of all missing addresses is made. */
+/** The address under which the one page for all missing addresses is rendered. */
 const MISSING_PATH = "/404";
 
 export function createPages(services: Services, cache: PageCache) {
@@ -60,13 +59,14 @@ export function createPages(services: Services, cache: PageCache) {
   async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
-      // Without the database the last good page is better than a stand-in with one's name on it.
+      // If the database fails, the last good page is better than an incomplete one with one's name
+      // on it.
       if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));
     const isFound = page.status === 200;
     const cacheControl = isFound ? requested.match.area.cacheControl : "no-store";
-    // There are as many searches as there are words: each is asked for once, if not twice.
+    // There are as many searches as words, so their answers are not stored.
     const isCached = pageCache && requested.isCacheable && isFound && requested.url.search === "";
     const key = keyOf(requested);
     const isFresh = () => cache.isFresh(key, page);
@@ -78,8 +78,8 @@ export function createPages(services: Services, cache: PageCache) {
   }
 
   /**
-   * Whoever asks for addresses that lead nowhere gets one page, made once. What is kept is what has
-   * been found, so there it stands as found.
+   * All missing addresses share one page. It is cached as a 200, since the cache holds only pages
+   * that were found.
    */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
@@ -130,7 +130,7 @@ async function callRouter(
   return { response: await route(match, url, request, context), context };
 }
 
-/** Vite's own scripts in development know no nonce. */
+/** Undefined in development: Vite's scripts have no nonce. */
 function newNonce(): string | undefined {
   return import.meta.env.PROD ? randomBytes(16).toString("base64") : undefined;
 }
@@ -142,13 +142,13 @@ async function toRendered({ response, context }: Made, { area }: RouteMatch): Pr
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** It says itself what it could not read; crawlers and caches learn it from the status. */
+/** The page says what could not be read; the 503 says so to crawlers and caches. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };
 }
 
-/** It may be as long as the trail, and leaves as it is read. */
+/** The answer may be as long as the audit trail, so it is sent as it is read. */
 function stream({ body, status, headers }: Response, { match, requestId }: PageRequest): Response {
   const { area } = match;
   if (status === 503) return fileUnavailable(requestId);
@@ -158,7 +158,7 @@ function stream({ body, status, headers }: Response, { match, requestId }: PageR
   return new Response(body, { status, headers: sent });
 }
 
-/** Somebody followed a link to a file: they get words, not what scripts would read. */
+/** A person followed a link to a file, so the answer is a page with words. */
 function fileUnavailable(requestId: string): Response {
   const { title, text } = FILE_UNAVAILABLE;
   return new Response(plainPage(title, text, requestId), {
@@ -180,7 +180,7 @@ function addressOf({ pathname, search }: URL): string {
   return pathname + search;
 }
 
-/** Somebody signed in, or with a notice to read: such a page is neither kept nor taken from memory. */
+/** A signed-in person, or a notice to show: the page is neither cached nor read from the cache. */
 function isSomebodys(headers: Headers): boolean {
   return hasSessionCookie(headers) || hasFlashCookie(headers);
 }

@@ -1,4 +1,4 @@
-/** A plain page as a whole answer, with the headers of every other one: for requests that never reach the application. */
+/** A plain page as a whole answer, for requests that never reach the application. */
 
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from "./checks/policy.ts";
 import { robotsTag } from "./checks/robots-tag.ts";
@@ -18,10 +18,7 @@ interface PlainText {
   text: string;
 }
 
-/**
- * @param origin `ORIGIN`
- * @returns a function of the request id, since the rest is the same for all
- */
+/** @returns a function of the request id, since the rest never changes */
 export function plainAnswers(
   { status, title, text }: PlainText,
   origin: string | undefined,

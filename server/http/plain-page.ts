@@ -1,16 +1,13 @@
-/** Pages that must not depend on the router, the database or the build: refusals and faults. */
+/** Pages for refusals and faults: they need no router, database or build. */
 import { createHash } from "node:crypto";
 
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7fafb;color:#0d2530;font:1.0625rem/1.6 system-ui,sans-serif}main{max-width:34rem;padding:2rem}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 1rem}p{margin:0 0 1rem}small{color:#4a626d}a{color:#00658f}";
 
-/** The content policy of a plain page: its one style, by hash, and nothing else. */
+/** Allows only the page's one style, by its hash. */
 export const PLAIN_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/**
- * @param requestId printed so that a reader on the telephone can name it.
- * @returns a whole HTML document that loads nothing.
- */
+/** @param requestId printed so that a person can read it out on the telephone */
 export function plainPage(title: string, text: string, requestId: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

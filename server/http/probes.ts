@@ -1,4 +1,4 @@
-/** What machines ask: alive, ready, and in figures. */
+/** Health checks and metrics for machines. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isSameText } from "#server/crypto/signature.ts";
@@ -14,7 +14,7 @@ import { subApplication } from "./sub-application.ts";
 const READY_CACHED_MS = 1_000;
 const CHECK_MS = 2_000;
 
-/** Figures of one process; `observe` is called once for each answered request. */
+/** The metrics of one process; `observe` is called once for each answered request. */
 export function createMetrics(
   responseCache: Pick<ResponseCache, "answered" | "size">,
   pages: PageCache,
@@ -64,7 +64,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 export function probes(services: Services, metrics: Metrics) {
   let last: { at: number; failed: Promise<string[]> } | undefined;
 
-  // Kept for a second: anyone may ask, and each answer costs the database and the disk.
+  // Cached for a second: anyone may call it, and each check costs the database and the disk.
   const failing = () => {
     if (!last || Date.now() - last.at > READY_CACHED_MS) {
       last = { at: Date.now(), failed: checkAll(services) };
@@ -91,7 +91,7 @@ export function probes(services: Services, metrics: Metrics) {
     });
 }
 
-/** Then the whole world comes from this machine's own address. We end no TLS: https means a proxy. */
+/** The product ends no TLS, so https means a proxy, and all clients have its address. */
 function isBehindProxy({ trustProxy, origin }: Services["config"]): boolean {
   return trustProxy > 0 || isSecureOrigin(origin);
 }

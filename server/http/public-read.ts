@@ -1,8 +1,6 @@
 /**
- * Reads for public pages. A read that fails or takes longer than two seconds never breaks a page: it is
- * logged, and what was read last for the same page stands in for it. So a page that is rendered while
- * the database does not answer has the last good content, and around it the last good settings, which
- * all pages share.
+ * Reads for public pages. When one fails or takes longer than two seconds it is logged, and the
+ * data last read for the same page replaces it: the last good content and settings.
  */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -20,11 +18,10 @@ const LIMIT_MS = 2_000;
 const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 
 /**
- * Reads as an anonymous visitor.
- * @param name what is read, for the log.
- * @param key tells a page's reads apart, where several have one name
- * @returns undefined when the read failed and was never made for this page before: nothing may be said
- *   of it then, least of all that it is empty.
+ * @param name for the log
+ * @param key distinguishes a page's reads of the same name
+ * @returns undefined when the read failed and never succeeded for this page: the page must not
+ *   present it as empty
  */
 export async function readPublic<T>(
   context: RequestContext,
@@ -43,7 +40,7 @@ export async function readPublic<T>(
   return last;
 }
 
-/** Of another page, in place of what this page could not read. @returns undefined where there is none */
+/** Data of another page, in place of a failed read. @returns undefined where there is none */
 export function lastGood<T>(context: RequestContext, name: string, path: string): T | undefined {
   return context.lastGood(name, path) as T | undefined;
 }
@@ -62,7 +59,7 @@ async function withinLimit<T>(
   }
 }
 
-/** After a restart of the database each connection of the pool fails once, and is then replaced. */
+/** After the database restarts, each pooled connection fails once and is then replaced. */
 async function readAgainIfCut<T>(
   read: () => Promise<T>,
   connections = READ_CONNECTIONS,
@@ -75,7 +72,7 @@ async function readAgainIfCut<T>(
   }
 }
 
-/** The clinic's settings: the saved ones, else the last that were read, else the built-in default. */
+/** The saved settings, else the last that were read, else the built-in default. */
 export async function readSettings(context: RequestContext): Promise<ConfiguracoesSite> {
   const { services } = context;
   const read = () => services.database.as({ role: "anonimo" }, getConfiguracoes);
@@ -90,7 +87,7 @@ export async function readSettings(context: RequestContext): Promise<Configuraco
   return last ?? DEFAULT_CONFIGURACOES;
 }
 
-/** Whether the header shows `Sair`; a database that is away never breaks a public page. */
+/** Whether the header shows `Sair`; false when the database fails. */
 export async function readIsSignedIn(context: RequestContext, request: Request): Promise<boolean> {
   const answer = await withinLimit(context, "session", () => readStaff(context, request));
   return answer?.value !== undefined;

@@ -1,4 +1,3 @@
-/** What one request carries from Hono into loaders and actions. */
 import { createContext } from "react-router";
 import type { Log } from "#server/log.ts";
 import type { Services } from "#server/services.ts";
@@ -10,27 +9,26 @@ export interface RequestContext {
   readonly services: Services;
   /** Scheme and host under which the public reaches this server. */
   readonly origin: string;
-  /** Number used once that lets this page's own inline scripts pass; on hydrated pages only. */
+  /** Allows this page's own inline scripts; on hydrated pages only. */
   readonly nonce?: string;
-  /** The network address of whoever asks, as far as the configured proxies can be believed. */
+  /** The client's network address, as far as the configured proxies can be trusted. */
   readonly address: string;
-  /** Set when a read failed, whatever is shown in its place: such a page is never cached as fresh. */
+  /** A read failed, whatever is shown in its place: the page is never cached as fresh. */
   degraded: boolean;
-  /** Set when a read failed and nothing older stood in for it: the page says so, with a 503. */
+  /** A read failed and nothing older replaced it: the page says so, with a 503. */
   isIncomplete: boolean;
-  /** What was read for this page, by name: cached with the page, for when the database does not answer. */
+  /** The data read for this page, by name: cached with it for when the database fails. */
   readonly reads: Map<string, unknown>;
   /**
-   * What was read last for a cached page.
-   * @param path another page's; without it this one's
-   * @returns undefined where there is none
+   * @param path another page's; by default this one's
+   * @returns the data last read for that cached page; undefined where there is none
    */
   lastGood(name: string, path?: string): unknown;
-  /** The page's bytes once it has been rendered; absent where the router answers without a page. */
+  /** The rendered page's bytes; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;
-  /** Origins of images shown by address, added to this page's image policy only. */
+  /** Origins of foreign images, added to this page's policy only. */
   readonly imageHosts: Set<string>;
-  /** Origins of frames that the page may open after a click, added to its policy only. */
+  /** Origins of frames that open after a click, added to this page's policy only. */
   readonly frameHosts: Set<string>;
 }
 

@@ -1,5 +1,3 @@
-/** From a request that passed the gate to React Router's answer, with what loaders need beside it. */
-
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { withRefusals } from "./checks/refusals.ts";
@@ -10,7 +8,7 @@ import { withoutHandover } from "./static-routes.ts";
 const routes = withRefusals(withoutHandover(build.routes));
 const handleAny = createRequestHandler({ ...build, routes }, import.meta.env.MODE);
 
-/** The router tries its routes one after the other: a public page need not wait for the staff's. */
+/** The router tries its routes in order, so public pages get a list without the back office's. */
 const handleSite = createRequestHandler(
   { ...build, routes: publicRoutes(routes) },
   import.meta.env.MODE,
@@ -21,7 +19,7 @@ function publicRoutes(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isPublic(id)));
 }
 
-/** With those of the routes around it, as app/routes.ts nests them. */
+/** Joined with its parents' paths, as app/routes.ts nests them. */
 function pathOf(routes: ServerBuild["routes"], id: string): string {
   const route = routes[id];
   const above = route?.parentId === undefined ? "/" : pathOf(routes, route.parentId);
@@ -29,8 +27,8 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
 }
 
 /**
- * The public origin replaces the request's scheme and host: behind a proxy that ends TLS the
- * socket's own would make every form fail React Router's origin check.
+ * Behind a proxy that ends TLS, React Router's origin check would refuse every form, so the public
+ * origin replaces the request's scheme and host.
  */
 export function route(
   { area }: RouteMatch,
@@ -43,7 +41,8 @@ export function route(
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
   const forwarded = new Request(address, request);
-  // The gate let it pass, cookies do not count here: the router's own check has nothing to add.
+  // The request checks accepted this form, and cookies do not count here: React Router's own check
+  // must not refuse it.
   if (area.takesForeignForms)
     for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
   return handle(forwarded, provider);

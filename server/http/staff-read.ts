@@ -1,5 +1,3 @@
-/** Reads for the screens of the back office, where one that fails should not take the screen away. */
-
 import type { Staff } from "#server/auth/staff.ts";
 import type { Tx } from "#server/db/open.ts";
 import { describeError } from "#server/errors.ts";
@@ -7,9 +5,9 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "./staff-transaction.ts";
 
 /**
- * Reads as the member of staff.
- * @param name what is read, for the log.
- * @returns null when the read failed; it is logged then, and the screen says so.
+ * For reads that a back-office screen can do without.
+ * @param name for the log
+ * @returns null when the read failed; it is logged, and the screen says so
  */
 export async function staffRead<T>(
   context: RequestContext,

@@ -1,6 +1,6 @@
 /**
- * The routes as the public site needs them. The router encodes what loaders and actions return for
- * the browser on every rendering, also for pages whose browser never asks for it.
+ * React Router serialises what loaders return on every rendering, also for pages that are never
+ * hydrated; this saves it.
  */
 import type { ServerBuild } from "react-router";
 import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
@@ -8,8 +8,8 @@ import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
 type Routes = ServerBuild["routes"];
 
 /**
- * Hides from the encoder, but not from the page, what routes that are never hydrated return. A route
- * without a page of its own answers scripts, so what it says is left alone.
+ * Hides the data from the serialiser, but not from the page. Routes without a component answer
+ * scripts and stay as they are.
  */
 export function withoutHandover(routes: Routes): Routes {
   return wrapRoutes(routes, (load, route) => {
@@ -28,7 +28,7 @@ function hiding(load: Load): Load {
   return async (args) => {
     const result = await load(args);
     if (isPlain(result)) return hidden(result);
-    // What `data()` gives: the status stays, and what it carries is hidden.
+    // The result of `data()`: the status stays and the payload is hidden.
     if (isWithInit(result) && isPlain(result.data)) result.data = hidden(result.data);
     return result;
   };
@@ -36,12 +36,12 @@ function hiding(load: Load): Load {
 
 const HIDDEN = Symbol("hidden");
 
-/** The encoder walks what has a name; a symbol has none. */
+/** The serialiser skips symbols. */
 function hidden(value: object): object {
   return { [HIDDEN]: value };
 }
 
-/** What a route returned, for whoever renders it. */
+/** The data that a route returned, for rendering it. */
 export function shown(value: unknown): unknown {
   return (value as { [HIDDEN]?: unknown } | null | undefined)?.[HIDDEN] ?? value;
 }

@@ -1,7 +1,7 @@
-/** A part of the application that answers by itself, and leaves its faults to the one exit of them all. */
+/** A part of the application that leaves its errors to the main error handler. */
 import { Hono } from "hono";
 
-/** Hono's own way with an error would print a stack beside the log and answer without a number. */
+/** Hono's own error handler would print a stack beside the log and answer without a request id. */
 export function subApplication(): Hono {
   return new Hono().onError((error) => {
     throw error;

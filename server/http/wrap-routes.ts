@@ -1,4 +1,3 @@
-/** Something around every loader and action, said once. */
 import type { ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];

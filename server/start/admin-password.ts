@@ -1,4 +1,4 @@
-/** `npm run admin-password -- EMAIL`: a new password from the server's shell, when no mail arrives. */
+/** `npm run admin-password -- EMAIL`: a new password from the server's shell, without mail. */
 import { SENHA_COMUM, senhaField } from "#domain/contas/senha.ts";
 import { clearSignInAttempts } from "#server/auth/attempts.ts";
 import { isSenhaRefused } from "#server/auth/senha/check-senha.ts";
@@ -16,9 +16,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Asks on a terminal without showing what is typed, else takes the first line of standard input.
- * Ends the person's sessions, forgives wrong sign-ins, and switches a second factor off: whoever runs
- * this on the server may be the one who lost the telephone.
+ * Reads the password from a hidden prompt or from standard input. Ends the person's sessions,
+ * clears failed sign-ins and switches the second factor off, since its telephone may be lost.
  * @throws StartupError in one line
  */
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
@@ -41,7 +40,7 @@ export async function setAdminPassword(config: Config, log: Log, email: string):
       .as(asOperator, async (tx) => {
         hadSecondFactor = await resetSecondFactor(tx, usuario.id);
         if (!(await setSenha(tx, usuario.id, hash))) return false;
-        // Told as by any other way: whoever reached the server's shell may not be the owner.
+        // The person who reached the server's shell may not be the account's owner.
         await line.sendMail(tx, { kind: "senha-trocada", ...mail });
         if (hadSecondFactor) await line.sendMail(tx, { kind: "segundo-fator-desligado", ...mail });
         return true;

@@ -1,4 +1,4 @@
-/** `npm run backup`: one archive, beside the running server or without it. */
+/** `npm run backup`: one archive, with or without a running server. */
 
 import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
@@ -12,7 +12,7 @@ import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/storage.ts";
 
 /**
- * Nothing is migrated: a backup before an upgrade is one of the former version.
+ * Migrates nothing, so a backup before an upgrade has the former version.
  * @throws StartupError in one line
  */
 export async function backUp(config: Config, log: Log): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run change-secret-key`: the database goes on with the SECRET_KEY of now. */
+/** `npm run change-secret-key`: moves the database to the current SECRET_KEY. */
 import type { Config } from "#server/config.ts";
 import { loadSecretKey, parseSecretKey } from "#server/crypto/secret-key.ts";
 import { openDatabase } from "#server/db/open.ts";
@@ -10,9 +10,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Asks for the former key where something is encrypted: its data keys are wrapped anew, and all that
- * they open stays readable. What the former key alone could read does not: sessions and links in letters end, second
- * factors have to be set up again.
+ * Wraps the data keys again, so encrypted data stays readable. Sessions and mailed links end, and
+ * second factors have to be set up again.
  * @throws StartupError in one line, also while any copy of the server is connected
  */
 export async function changeSecretKey(config: Config, log: Log): Promise<void> {

@@ -1,15 +1,14 @@
 /**
- * Requests that arrive on a connection before its last one was answered (HTTP/1.1 pipelining). Node hands
- * all of them over at once, however many there are: a megabyte of them would be handled at the same time
- * and take more memory than there is. Here each waits until the answer to the one before it has left, and
- * its connection is not read meanwhile.
+ * Queues pipelined HTTP/1.1 requests. Node hands over all requests of a connection at once: a
+ * megabyte of them would fill the memory. Here each waits for the answer before it, and its
+ * connection is not read meanwhile.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** About as many as one read of a connection can hold: browsers and proxies send one at a time. */
+/** About one read of a connection; browsers and proxies send one request at a time. */
 const MOST_OF_ONE = 3_000;
-/** Of all connections: about 20 MB. */
+/** For all connections: about 20 MB. */
 const MOST_OF_ALL = 5_000;
 
 interface Exchange {
@@ -17,12 +16,12 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** @returns true where it wrote its answer at once; else the answer is written later */
+/** @returns true when the answer is already written */
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export class ConnectionQueue {
   readonly #handle: Handle;
-  /** The connections with an answer to come, and what waits for it. */
+  /** Connections with an answer in progress, and their queued requests. */
   readonly #busy = new Map<Socket, Exchange[]>();
   readonly #limits: { ofOne: number; ofAll: number };
   #waiting = 0;
@@ -32,14 +31,13 @@ export class ConnectionQueue {
     this.#limits = limits;
   }
 
-  /** How many requests wait for the one before them. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Every connection is announced before its first request. */
+  /** Call it for every connection before its first request. */
   watch(socket: Socket): void {
-    // Node reads on after each request that it has handed over.
+    // Node resumes the socket after each request that it hands over.
     socket.on("resume", () => {
       if (this.#busy.get(socket)?.length) socket.pause();
     });
@@ -70,8 +68,8 @@ export class ConnectionQueue {
 
   /** @returns whether the answer ends later */
   #start({ request, response }: Exchange): boolean {
-    // An answer that the connection has not taken is not over: who sends much and reads nothing would
-    // fill the memory with answers that were ready at once.
+    // An answer counts only once the connection has taken it: a client that sends much and reads
+    // nothing would fill the memory.
     if (this.#handle(request, response) && response.writableLength === 0) return false;
     response.once("close", () => this.#next(request.socket));
     return true;

@@ -1,19 +1,16 @@
-/**
- * DATA_DIR itself: that it is a folder which can be written, and that its layout is one that this
- * version knows. An unknown layout is left exactly as it was found.
- */
+/** Checks that DATA_DIR is a writable folder; an unknown layout is left exactly as found. */
 import { constants } from "node:fs";
 import { access, mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 import { createFileOnce } from "./durable-file.ts";
 
-/** Raised when the folders or files below DATA_DIR change in a way that older versions misread. */
+/** Raise it when files below DATA_DIR change in a way that older versions misread. */
 const LAYOUT = 1;
 
 /**
- * Reads only.
- * @throws StartupError when the folder was written by a newer version, or is none
+ * Only reads.
+ * @throws StartupError when a newer version wrote the folder, or it is not a folder
  */
 export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "VERSION");
@@ -47,10 +44,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Node's own recursive mkdir never returns where a parent exists but can hold nothing: a dangling
- * link, /proc.
- */
+/** Node's recursive mkdir hangs on a parent that can hold nothing: a dangling link, /proc. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   try {
     await makeOneFolder(folder, mode);
@@ -70,7 +64,7 @@ async function makeOneFolder(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** The same error as one line for the operator, where it is one of a disk or a folder. */
+/** Turns errors of a disk or folder into one line for the operator; others pass unchanged. */
 export function folderTrouble(error: unknown, dataDir: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code === undefined ? undefined : REASONS[code];

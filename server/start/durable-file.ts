@@ -1,11 +1,11 @@
-/** Small files that must be whole or absent, whenever the power goes. */
+/** Small files that are whole or absent after a power cut. */
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Creates a file with this content where none is; never changes one that exists.
- * When it resolves, the file survives a power cut. Of several calls at once exactly one creates it.
+ * Never changes an existing file. Of several calls at once exactly one creates it, and it survives
+ * a power cut.
  * @param mode permission bits, narrowed by the process's umask only
  * @returns whether this call created it
  */
@@ -23,7 +23,7 @@ export async function createFileOnce(
     } finally {
       await handle.close();
     }
-    // A link, unlike a rename, refuses to replace what another process just put there.
+    // A link, unlike a rename, does not replace another process's file.
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -35,7 +35,7 @@ export async function createFileOnce(
   return true;
 }
 
-/** Makes names created, renamed or removed in a folder survive a power cut. */
+/** Makes changed names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -45,7 +45,6 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder that only its owner reads, where it is missing. */
 export async function ensureFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }

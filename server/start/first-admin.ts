@@ -12,8 +12,8 @@ interface Needed {
 }
 
 /**
- * Made only where no user exists.
- * @returns a line for the operator where a password was made up: it is shown this once
+ * Does nothing where a user exists.
+ * @returns a line for the operator with a generated password, shown only this once
  */
 export async function ensureFirstAdmin({ config, database }: Needed): Promise<string | undefined> {
   const asOperator = { role: "operador" as const };

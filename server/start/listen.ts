@@ -1,4 +1,4 @@
-/** The HTTP server in front of the application: its limits, its start and its end. */
+/** The HTTP server in front of the application: its limits, start and shutdown. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,26 +12,26 @@ import { type UnreadOptions, UnreadRequests } from "./unread-requests.ts";
 /** Larger headers are answered 431. */
 const HEADER_BYTES = 16 * 1024;
 const HEADERS_MS = 20_000;
-/** A report of 20 MB over a slow line has to fit. */
+/** Long enough for a 20 MB report over a slow line. */
 const REQUEST_MS = 180_000;
-/** Longer than the idle time of common proxies, so that they, not we, close a connection. */
+/** Longer than common proxies' idle time, so that they close connections first. */
 const KEEP_ALIVE_MS = 65_000;
 const CHECK_MS = 5_000;
-/** At the end, a connection that became idle is closed so soon. */
+/** During shutdown, idle connections are closed this soon. */
 const IDLE_CHECK_MS = 50;
-/** Nothing was sent and nothing read for so long. What the system holds for a slow reader takes minutes. */
+/** No bytes sent or read for this long; the system's buffer for a slow client lasts minutes. */
 const QUIET_MS = 300_000;
 
-/** Of all visitors, so that what is open takes a bounded part of the memory. */
+/** For all clients, so that connections take limited memory. */
 const MOST_CONNECTIONS = 4_000;
-/** Pages that are made at the same time; the others wait, and cost less. */
+/** Pages rendered at the same time; the others wait, which costs less. */
 const MOST_AT_ONCE = 200;
 
 export interface Listener {
-  /** Where to reach it from this machine, with the port that it got. */
+  /** The local address, with the port actually bound. */
   readonly address: string;
   /**
-   * Accepts nothing new and finishes what is in hand.
+   * Accepts nothing new and finishes requests in progress.
    * @param withinMs after that the remaining connections are cut
    */
   close(withinMs: number): Promise<void>;
@@ -40,17 +40,15 @@ export interface Listener {
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 interface ListenOptions extends UnreadOptions {
-  /** Asked first; what it does not answer goes to `fetch`. */
+  /** Called first; requests that it does not answer go to `fetch`. */
   responseCache?: { answer(request: IncomingMessage, response: ServerResponse): boolean };
-  /** How much of a body that `fetch` did not read is waited for before its answer leaves. */
+  /** How much of an unread body is awaited before the answer leaves. */
   unwanted?: DiscardLimits;
-  /** After which a connection on which nothing moves is cut; milliseconds. */
+  /** Milliseconds without any traffic until a connection is cut. */
   quietMs?: number;
 }
 
-/**
- * @throws StartupError when the address is taken, forbidden or not of this machine
- */
+/** @throws StartupError when the address is in use, forbidden or not of this machine */
 export async function listen(
   fetch: Fetch,
   host: string,
@@ -62,7 +60,7 @@ export async function listen(
   const answer = async (request: Request, env: HttpBindings) => {
     const { incoming } = env;
     const make = async () => (incoming.socket.destroyed ? new Response() : fetch(request, env));
-    // One with a body may be slow to send it, and must not hold up those who read.
+    // A slow upload must not hold up the others.
     const response = await (request.method === "POST" ? make() : atOnce(make));
     const isRead = await discardBody(incoming, unwanted);
     if (!isRead) response.headers.set("Connection", "close");
@@ -71,8 +69,7 @@ export async function listen(
   const whole = getRequestListener((request, env) => answer(request, env as HttpBindings), {
     errorHandler: (error) => unread.toResponse(error),
   });
-  // Node's own list of idle connections leaves out those on which nothing was ever asked: browsers
-  // open them ahead.
+  // Node's list of idle connections omits those without a request, which browsers open ahead.
   const unasked = new Set<Socket>();
   const server = createServer(
     {
@@ -93,14 +90,14 @@ export async function listen(
     const isAnswered =
       unread.answersMissingHost(request, response) ||
       (responseCache?.answer(request, response) ?? false);
-    // An answer from memory that the socket has taken whole needs no inactivity timer, which costs time.
+    // An answer that the socket has taken whole needs no inactivity timer, which costs time.
     if (!isAnswered || request.socket.writableLength > 0) request.socket.setTimeout(quietMs);
     if (!isAnswered) void whole(request, response);
     return isAnswered;
   });
   unread.watch(server);
   server.maxConnections = MOST_CONNECTIONS;
-  // Whoever comes next finds the connections free that nobody uses.
+  // Frees idle connections for the next client.
   server.on("drop", () => server.closeIdleConnections());
   server.on("connection", (socket: Socket) => {
     queue.watch(socket);

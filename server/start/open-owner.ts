@@ -1,11 +1,11 @@
-/** The owner's login for a command of the operator's, beside the running server or without it. */
+/** The database owner's login for operator commands, with or without a running server. */
 import type { Config } from "#server/config.ts";
 import { parseDatabaseUrl } from "#server/db/database-url.ts";
 import { attachToRunning } from "#server/db/embedded/attach.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import type { Log } from "#server/log.ts";
 
-/** An embedded PostgreSQL that does not run is started for this alone, and stopped by `close`. */
+/** Starts the embedded PostgreSQL where it does not run; `close` stops it again. */
 export async function openOwner({ databaseUrl, dataDir }: Config, log: Log) {
   if (databaseUrl !== undefined) return { owner: parseDatabaseUrl(databaseUrl), close: () => {} };
   const running = await attachToRunning(dataDir);

@@ -1,12 +1,11 @@
-/** A secret that a command asks for: on a terminal it is not shown, else it is the first line of standard input. */
+/** Reads a secret: from a hidden prompt on a terminal, else the first line of standard input. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** @returns undefined where nothing was given */
 export async function readSecretLine(question: string): Promise<string | undefined> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stderr.write(question);
-  // On a terminal readline draws what is typed: here into nothing.
+  // readline echoes what is typed; this discards the echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   let given: string | undefined;

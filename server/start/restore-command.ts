@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: one archive into an empty data folder or database. */
+/** `npm run restore -- FILE`: restores one archive into an empty data folder or database. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { openArchive, verifyArchive } from "#server/backup/archive/read-archive.ts";
@@ -22,7 +22,7 @@ import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/storage.ts";
 
 /**
- * The whole archive is verified before anything is touched.
+ * Verifies the whole archive before it changes anything.
  * @throws StartupError in one line
  */
 export async function restore(config: Config, log: Log, file: string): Promise<void> {
@@ -54,7 +54,7 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
   }
 }
 
-/** Also what a disk or PostgreSQL breaks off, in one line. */
+/** Disk and PostgreSQL errors also become one line. */
 function restoreError(error: unknown, dataDir: string): unknown {
   const told = folderTrouble(error, dataDir);
   if (told instanceof StartupError) return told;
@@ -66,7 +66,7 @@ function restoreError(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** A restore makes no key: a new one opens nothing of the archive. */
+/** Never makes a key: a new one could decrypt nothing of the archive. */
 async function existingSecretKey(config: Config): Promise<Buffer | undefined> {
   if (config.secretKey === undefined) {
     const file = path.join(config.dataDir, "secret.key");

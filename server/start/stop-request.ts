@@ -1,10 +1,8 @@
-/** When this process is asked to end: by a signal, or because whoever started it is gone. */
-
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
 /**
- * Calls `stop` at the first request; later ones change nothing, so that an impatient second Ctrl-C
- * does not leave a database behind. The launcher that died without a word shows as its closed channel.
+ * Calls `stop` once, on a signal or when the launcher's channel closes. A second Ctrl-C is ignored,
+ * so that no database stays behind.
  */
 export function onStopRequest(stop: (reason: string) => void): void {
   let isStopping = false;

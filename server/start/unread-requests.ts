@@ -1,4 +1,4 @@
-/** Requests that Node.js refuses before the application sees them: they get a page, with the headers of every answer. */
+/** Requests that Node.js refuses before the application sees them get a page and our headers. */
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
@@ -40,7 +40,6 @@ const STATUS_OF: Readonly<Record<string, Status>> = {
 };
 
 export interface UnreadOptions {
-  /** `ORIGIN` */
   origin?: string | undefined;
   log?: Pick<Log, "warn" | "error"> | undefined;
 }
@@ -76,7 +75,7 @@ export class UnreadRequests {
     return true;
   }
 
-  /** @param error of the HTTP adaptor's: it cannot read the address or the host, or the application threw */
+  /** @param error an invalid address or host, or an error of the application itself */
   toResponse(error: unknown): Response {
     const { status, headers, body } = this.#answer(
       error instanceof RequestError ? 400 : 500,
@@ -98,7 +97,7 @@ export class UnreadRequests {
     response.writeHead(status, headers.flat()).end(body);
   }
 
-  /** As Node.js does by itself: nothing is written into an answer that has begun. */
+  /** Like Node.js, writes nothing into an answer that has begun. */
   #refuse(status: Status, socket: Socket) {
     const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
     if (!socket.writable || current?.headersSent) return void socket.destroy();

@@ -1,6 +1,6 @@
 /**
- * What a recovery link carries: 256 bits that follow from the record's id under the server's key. So
- * the database keeps only its hash and a job only the id, and yet the mail can be written again.
+ * Derives a recovery link's token from its record's id: the database stores only its hash, and the
+ * mail can still be written again.
  */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";

@@ -1,4 +1,4 @@
-/** Recovery: one answer and one time for known and unknown accounts; the link works once. */
+/** Password recovery: known and unknown accounts get the same answer in the same time. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -22,12 +22,11 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { hashToken, recoveryToken } from "./recovery-token.ts";
 
-/** Longer than the work takes for an account that exists, so that the answer's time tells nothing. */
+/** Longer than the work for an existing account takes, so the time reveals nothing. */
 const FLOOR_MS = 250;
 
 export type RecoveryResult = { status: "sent" } | { status: "limited"; minutes: number };
 
-/** Says `sent` whether there is such an account or not. */
 export async function requestRecovery(
   context: RequestContext,
   { email }: { email: string },
@@ -35,7 +34,7 @@ export async function requestRecovery(
   const attempt = await takeRecoveryAttempt(context.services, context.address);
   if (attempt.isLimited) return { status: "limited", minutes: attempt.minutes };
   const work = sendLink(context, email).catch((error) => {
-    // Told to nobody: a failure that only a known account can have would give it away.
+    // Only a known account can fail here, so the caller must not see it.
     context.log.error({ error: describeError(error) }, "recovery not sent");
   });
   await Promise.all([work, sleep(FLOOR_MS)]);
@@ -48,9 +47,9 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   if (mail.isLimited) return;
   const id = randomUUID();
   const tokenHash = hashToken(recoveryToken(services.secretKey, id));
-  // The link and its mail are one: neither is ever without the other.
+  // The link and its mail commit together.
   await services.database.as({ role: "auth", requestId, address }, async (tx) => {
-    // Of two at once the second waits, so that one link is left.
+    // Of two at once the second waits, so that one link remains.
     await holdAccountOf(tx, email);
     const userId = await getAccountId(tx, email);
     if (!userId) return;
@@ -61,7 +60,7 @@ async function sendLink(context: RequestContext, email: string): Promise<void> {
   });
 }
 
-/** Whose account a link opens: what may not be in the new password. Undefined where it opens none. */
+/** Reads the account, whose data the new password must not contain. Undefined for a bad link. */
 export function readRecoveryOwner({ services }: RequestContext, token: string) {
   return getRecoveryOwner(services.database.signIn, hashToken(token));
 }

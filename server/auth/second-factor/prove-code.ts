@@ -1,12 +1,10 @@
-/** A code of the second factor, judged by better-auth: the app's, which opens once, or a recovery code. */
-
 import { takeCode, UsedCode } from "#server/auth/attempts.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * Inside an `authTransaction`, so that a recovery code is spent exactly when `tx` does what it opens.
- * @param headers as better-auth takes them: they say whose code it has to be
+ * Call it inside an `authTransaction`, so that a recovery code is spent only if `tx` commits.
+ * @param headers as better-auth takes them: they identify the account
  * @throws UsedCode, or better-auth's refusal
  */
 export async function proveCode(

@@ -1,11 +1,11 @@
-/** The codes that open an account without the telephone: written on paper, and typed from it. */
+/** Codes that replace the telephone, written down and typed from paper. */
 import { randomInt } from "node:crypto";
 
 const AMOUNT = 10;
-/** Without what a hand makes alike: 0 and o, 1, i and l. */
+/** Without what handwriting confuses: 0 and o, 1, i and l. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-/** Each holds 49 bits; guessing is limited long before that. */
+/** Each has 49 bits; guessing is limited long before that. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: AMOUNT }, () => `${letters(5)}-${letters(5)}`);
 }

@@ -1,8 +1,8 @@
-/** Whoever's second factor is switched off or taken away is told by mail (OWASP Multifactor Authentication sheet). */
+/** Tells the owner that a second factor was switched off (OWASP Multifactor Authentication). */
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** In the transaction that switches it off: neither is ever without the other. */
+/** Called in the transaction that switches it off, so the mail is never missing. */
 export function sendSecondFactorNotice(
   { services, origin }: RequestContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** The second factor of whoever is signed in: begun with the password, proved with a code, turned off with both. */
+/** Sets up and removes the second factor of a signed-in person. */
 import QRCode from "qrcode";
 import type { EventoId } from "#domain/registro/eventos.ts";
 import { refundOnError, takeCode, takeSessionAttempt, UsedCode } from "#server/auth/attempts.ts";
@@ -24,22 +24,21 @@ export interface SecondFactorSetup {
   status: "started";
   /** For an app on the same telephone. */
   uri: string;
-  /** To be typed where no camera is at hand. */
+  /** To be typed where there is no camera. */
   secret: string;
   /** An SVG of the same address. */
   qr: string;
-  /** Shown once: each opens the account one time without the telephone. */
+  /** Shown once: each replaces the telephone one time. */
   recoveryCodes: string[];
 }
 
-/** Whether this person signs in with a second factor. */
 export async function hasSecondFactor(context: RequestContext, request: Request): Promise<boolean> {
   const auth = await context.services.auth();
   const found = await auth.api.getSession({ headers: authHeaders(context, request) });
   return found?.user.twoFactorEnabled ?? false;
 }
 
-/** Nothing is asked at a sign-in before `confirmSecondFactor` proved that the app works. */
+/** Sign-ins ask for no code until `confirmSecondFactor` has proved that the app works. */
 export async function startSecondFactor(
   context: RequestContext,
   request: Request,
@@ -67,10 +66,7 @@ export async function startSecondFactor(
   );
 }
 
-/**
- * Turns it on and ends the person's other sessions. This one is a new one from here: the answer has
- * to carry `headers`.
- */
+/** Turns it on and ends the person's other sessions. The answer has to carry `headers`. */
 export async function confirmSecondFactor(
   context: RequestContext,
   request: Request,
@@ -83,14 +79,14 @@ export async function confirmSecondFactor(
     authTransaction(context, usuario, async (tx) => {
       await holdAccountOf(tx, usuario.email);
       if (await hasSecondFactor(context, request)) return { status: "already-on" as const };
-      // They were opened by the password alone.
+      // Those sessions began with the password alone.
       await endOtherSessions(tx, usuario, staff.sessionId);
       const { headers, response } = await auth.api.verifyTOTP({
         body: { code: codigo },
         headers: authHeaders(context, request),
         returnHeaders: true,
       });
-      // Seen on the screen while it was typed here: it opens nothing else any more.
+      // The code was visible on the screen, so it must not work a second time.
       if (!(await takeCode(tx, context.services, response.user.id, codigo))) throw new UsedCode();
       await note(tx, usuario, "ligou_segundo_fator");
       return { status: "on" as const, headers };
@@ -98,7 +94,7 @@ export async function confirmSecondFactor(
   );
 }
 
-/** Asks for both again: an open screen alone is not enough. The answer has to carry `headers`. */
+/** Needs password and code: an open screen is not enough. The answer has to carry `headers`. */
 export async function stopSecondFactor(
   context: RequestContext,
   request: Request,
@@ -112,7 +108,7 @@ export async function stopSecondFactor(
   if (known.status === "limited") return known;
   if (known.status === "wrong") return { status: "wrong-senha" };
   return withAttempts(context, staff, "wrong-code", () =>
-    // One: where turning it off fails, no recovery code is spent.
+    // One transaction: if turning it off fails, no recovery code is spent.
     authTransaction(context, staff.usuario, async (tx) => {
       await holdAccountOf(tx, staff.usuario.email);
       await proveCode(context, tx, headers, codigo);
@@ -128,7 +124,7 @@ export async function stopSecondFactor(
   );
 }
 
-/** Each wrong one is counted for this session. */
+/** Counts each wrong one for this session. */
 async function withAttempts<T>(
   context: RequestContext,
   staff: Staff,

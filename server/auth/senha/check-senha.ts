@@ -1,11 +1,10 @@
-/** Whether a new password is refused: asked by every way of setting one. */
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { isCommonSenha } from "#domain/senhas/common-senhas.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Database } from "#server/db/open.ts";
 
-/** @param person whose password it is to be: what is known of them and of the clinic is guessed first */
+/** @param person the password's owner: their data and the clinic's are guessed first */
 export async function isSenhaRefused(
   { database }: { database: Database },
   person: { nome: string; email: string },

@@ -1,4 +1,4 @@
-/** Whether someone who is signed in knows the account's password: asked again before it is replaced. */
+/** Confirms a signed-in person's password before it is replaced. */
 
 import { refundOnError, takeSessionAttempt } from "#server/auth/attempts.ts";
 import type { Staff } from "#server/auth/staff.ts";
@@ -7,12 +7,12 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { verifySenha } from "./senha-hash.ts";
 
 export type OwnSenhaResult =
-  /** `version` names the password that was judged, for `setSenha`. */
+  /** `version` identifies the checked password, for `setSenha`. */
   | { status: "right"; version: string }
   | { status: "wrong" }
   | { status: "limited"; minutes: number };
 
-/** Wrong ones are counted for this session, so that strangers who lock the account lock nobody in. */
+/** Counts wrong ones per session, so that attackers who lock the account do not stop its owner. */
 export async function checkOwnSenha(
   context: RequestContext,
   { usuario, sessionId }: Staff,

@@ -1,7 +1,7 @@
-/** Argon2id as OWASP's password storage sheet asks (19 MiB, 2 passes, 1 lane). */
+/** Argon2id as OWASP's password storage sheet recommends (19 MiB, 2 passes, 1 lane). */
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 
-// `Algorithm` is a const enum of the package: its value is written out by the bundler.
+// `Algorithm` is a const enum, whose values the bundler cannot import.
 const ARGON2ID = 2 satisfies Algorithm.Argon2id;
 
 export function hashSenha(senha: string): Promise<string> {

@@ -1,8 +1,8 @@
-/** Whoever's password is replaced is told by mail (OWASP Forgot Password cheat sheet). */
+/** Mails the owner when a password is replaced (OWASP Forgot Password cheat sheet). */
 import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** In the transaction that replaces it: neither is ever without the other. */
+/** Called in the transaction that replaces it, so the mail is never missing. */
 export function sendSenhaNotice(
   { services, origin }: RequestContext,
   tx: Tx,

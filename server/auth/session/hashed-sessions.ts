@@ -1,8 +1,8 @@
-/** better-auth keeps a session's token as it is; between it and the table stands this, which hashes. */
+/** better-auth stores session tokens as they are; this adapter hashes them before the table. */
 import type { DBAdapter, Where } from "better-auth";
 import { storedToken } from "./session-token.ts";
 
-/** What it looks up and writes becomes the stored form; what it just named comes back as it named it. */
+/** Hashes tokens in queries and writes, and restores the caller's token in results. */
 export function hashingSessions<Options>(
   make: (options: Options) => DBAdapter,
 ): (options: Options) => DBAdapter {

@@ -1,6 +1,6 @@
 /**
- * A browser that signed in to an account before carries a signed mark of it. Whoever guesses at that
- * account from elsewhere and locks it does not lock this browser: its tries are counted by themselves.
+ * A browser that signed in carries a signed mark, and its tries count separately: someone who locks
+ * the account by guessing does not lock out its owner.
  */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
@@ -10,14 +10,14 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
-/** People who share one computer, each with a mark of their own. */
+/** People who share one computer each have a mark. */
 const MOST_MARKS = 8;
-/** When it was made, a random number, the signature. */
+/** Its time, a random number, the signature. */
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * @returns the random number of this browser's mark for the account; undefined where there is none,
- *   or one that is forged, another account's, older than 90 days, or from before its last password
+ * @returns the random number of this browser's mark; undefined where there is none, or it is
+ *   forged, another account's, older than 90 days or than the last password
  */
 export function knownBrowser(
   { services }: RequestContext,
@@ -29,8 +29,8 @@ export function knownBrowser(
 }
 
 /**
- * For whoever has just proved to be the account's owner.
- * @returns the value of a `Set-Cookie` header: nothing in it can be read, and the marks of others stay
+ * Call it only after the account's owner has signed in.
+ * @returns the value of a `Set-Cookie` header, in which other people's marks remain
  */
 export function rememberBrowser(
   { services }: RequestContext,
@@ -46,7 +46,7 @@ export function rememberBrowser(
   return `${name}=${marks.join("~")}; Max-Age=${SECONDS}; ${cookieAttributes(config.origin)}`;
 }
 
-/** Whether a request carries any mark at all: only then is an account looked up for it. */
+/** An account is looked up only for requests that carry a mark. */
 export function hasBrowserMark({ services }: RequestContext, headers: Headers): boolean {
   return readMarks(headers, services.config.origin).length > 0;
 }

@@ -1,4 +1,4 @@
-/** A session that goes on under a new token: whoever copied its cookie before is out. */
+/** Gives a session a new token, which shuts out anyone who copied the former cookie. */
 import { randomBytes } from "node:crypto";
 import type { Staff } from "#server/auth/staff.ts";
 import { getAccountVersion } from "#server/data/people/senhas.ts";
@@ -9,9 +9,9 @@ import { rememberBrowser } from "./known-browser.ts";
 import { signSessionToken, storedToken } from "./session-token.ts";
 
 /**
- * After a new password of one's own, given with the old one.
- * @returns what the answer has to carry: the session's new cookie, and the mark of this browser, whose
- *   former one ended with the password
+ * After people change their own password.
+ * @returns headers with the session's new cookie and a new mark of this browser: the old one
+ *   ended with the password
  */
 export async function renewSession(
   context: RequestContext,

@@ -1,12 +1,11 @@
-/** The cookies of a sign-in: whether a request carries one. */
 import { cookieName, hasCookie, readCookie } from "#server/http/cookies/cookie-name.ts";
 
-/** Says nothing about whether the session lives; only that this reader may be somebody. */
+/** True when the cookie is present; the session may have ended. */
 export function hasSessionCookie(headers: Headers): boolean {
   return hasCookie(headers, "sessao");
 }
 
-/** @returns the signed value, without its signature; whoever uses it has better-auth judge that */
+/** @returns the signed value without its signature, which only better-auth verifies */
 export function challengeOf(headers: Headers, origin: string | undefined): string | undefined {
   const value = readCookie(headers, cookieName("segundo-fator", origin)) ?? "";
   try {
@@ -16,13 +15,13 @@ export function challengeOf(headers: Headers, origin: string | undefined): strin
   }
 }
 
-/** The same of an answer that begins one. */
+/** The same for an answer that starts one. */
 export function challengeSet(headers: Headers, origin: string | undefined): string {
   const cookie = headers.getSetCookie().join("; ");
   return challengeOf(new Headers({ cookie }), origin) ?? "";
 }
 
-/** The challenge alone, as a header: a live session beside it has no say in a new sign-in. */
+/** Only the challenge's cookie: a live session beside it must not affect a new sign-in. */
 export function challengeCookie(headers: Headers, origin: string | undefined): string {
   const name = cookieName("segundo-fator", origin);
   const value = readCookie(headers, name);

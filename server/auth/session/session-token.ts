@@ -1,7 +1,6 @@
 /**
- * What a session's cookie carries, and what the database gets of it. The token itself never reaches
- * the database: it is told a hash, and keeps the hash of that, so that neither a copy of the table nor
- * SQL that reads its own transaction's settings holds anything that opens a session.
+ * Session tokens never reach the database: it receives a hash and stores the hash of that. Neither
+ * a copy of the table nor SQL that reads its own settings yields a usable token.
  */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";
@@ -14,24 +13,24 @@ interface Needed {
   secretKey: Buffer;
 }
 
-/** What better-auth signs its cookies with. */
+/** The key with which better-auth signs its cookies. */
 export function authSecret(secretKey: Buffer): string {
   return deriveKey(secretKey, "better-auth", 32).toString("base64url");
 }
 
-/** A cookie's value, as better-auth writes it: token, point, signature. */
+/** A cookie's value as better-auth writes it: token, point, signature. */
 export function signSessionToken(secretKey: Buffer, token: string): string {
   return encodeURIComponent(`${token}.${signature(secretKey, token)}`);
 }
 
-/** @returns undefined where there is no cookie, or it is not of our making */
+/** @returns undefined where there is no cookie, or its signature is not ours */
 function readSessionToken({ config, secretKey }: Needed, headers: Headers): string | undefined {
   const value = readCookie(headers, cookieName("sessao", config.origin));
   const [, token = "", sent = ""] = /^(.+)\.([^.]+)$/.exec(decoded(value)) ?? [];
   return isSameText(sent, signature(secretKey, token)) ? token : undefined;
 }
 
-/** What the database is told of a request's session; undefined where its cookie is not of our making. */
+/** The hash given to the database; undefined where the cookie's signature is not ours. */
 export function sessionCredential(needed: Needed, headers: Headers): string | undefined {
   const token = readSessionToken(needed, headers);
   return token === undefined ? undefined : credentialOf(token);
@@ -41,7 +40,7 @@ export function credentialOf(token: string): string {
   return sha256(token);
 }
 
-/** What the table of sessions keeps; `quem_pede` finds the row by the same. */
+/** The stored form of a token; `quem_pede` finds the row by the same. */
 export function storedToken(token: string): string {
   return sha256(credentialOf(token));
 }

@@ -1,8 +1,7 @@
 /**
- * Whole public pages kept in memory. A page is fresh until something in the database changes or a
- * minute has passed (a post dated in the future becomes public without a write), and only while this
- * process hears of changes; after that it is rendered again, and the kept one is shown once more
- * only if the database cannot be read.
+ * Whole public pages in memory. A page is fresh until content changes, for at most a minute (dated
+ * posts become public without a write), and only while notifications arrive. A page that is no
+ * longer fresh is shown only if the database fails.
  */
 import { deserialize, serialize } from "node:v8";
 import { BoundedMap, textBytes } from "#server/bounded-map.ts";
@@ -10,28 +9,28 @@ import type { Page } from "./page.ts";
 
 const FRESH_MS = 60_000;
 const RETRY_MS = 1_000;
-/** Of the clinic's own pages there are as many as it writes. */
+/** The clinic decides how many of these pages exist. */
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
-/** Of addresses with words in them there are as many as strangers make up: these displace only each other. */
+/** Anyone can make up searches: their pages displace only each other. */
 export const WORDED_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
-/** Of a header's texts, its name among them. */
+/** An estimate for one header with its name. */
 const HEADER_BYTES = 100;
 
 interface Entry {
   page: Page;
-  /** What was read for it, serialised: a page that is rendered while the database does not answer is made of it. */
+  /** The data read for the page, serialised: used when it is rendered while the database fails. */
   reads: Uint8Array;
   generation: number;
   freshUntil: number;
-  /** Shown for a moment in place of a page that could not be read. */
+  /** Shown briefly in place of a page that could not be read. */
   isStandIn: boolean;
 }
 
 export interface Rendered {
   page: Page;
-  /** True when a read failed and a stand-in is shown. */
+  /** A read failed and older content is shown. */
   degraded: boolean;
-  /** What was read for it, by name. */
+  /** The data read for the page, by name. */
   reads?: ReadonlyMap<string, unknown>;
 }
 
@@ -41,15 +40,13 @@ export class PageCache {
   readonly #pending = new Map<string, Promise<Page>>();
   readonly #now: () => number;
   #generation = 0;
-  /** Whether other processes' writes are heard. */
   #isNotified = false;
 
-  /** @param now milliseconds; a clock of their own for tests. */
+  /** @param now milliseconds; tests pass their own clock */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
-  /** What is cached now: entries, and the bytes that they take. */
   get size(): { entries: number; bytes: number } {
     return {
       entries: this.#pages.size + this.#worded.size,
@@ -57,37 +54,36 @@ export class PageCache {
     };
   }
 
-  /** Called after any committed write to public content: nothing kept counts as fresh any more. */
+  /** Called after each committed write to public content: no cached page stays fresh. */
   invalidate() {
     this.#generation++;
     this.#pending.clear();
   }
 
-  /** Called when other processes' writes are no longer heard: nothing is fresh until `resume`. */
+  /** Called when notifications stop: nothing is fresh until `resume`. */
   suspend() {
     this.#isNotified = false;
     this.invalidate();
   }
 
-  /** Called when they are heard (again), as at first: what was read before this may be outdated. */
+  /** Called when notifications start (again): everything read before may be outdated. */
   resume() {
     this.#isNotified = true;
     this.invalidate();
   }
 
-  /** Whether this very page would be shown now. */
   isFresh(key: string, page: Page): boolean {
     const cached = this.#mapOf(key).peek(key);
     return cached !== undefined && cached.page === page && this.#isFresh(cached);
   }
 
-  /** @returns what was read for the page under `key` when it was last good; undefined where there is none */
+  /** @returns the data of the page's last good rendering; undefined where there is none */
   lastGood(key: string, name: string): unknown {
     const cached = this.#mapOf(key).peek(key);
     return cached && (deserialize(cached.reads) as Map<string, unknown>).get(name);
   }
 
-  /** The kept page, or a new one; requests that arrive meanwhile wait for the same rendering. */
+  /** The cached page or a new one; requests that arrive meanwhile wait for the same rendering. */
   page(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const cached = this.#mapOf(key).get(key);
     if (cached && this.#isFresh(cached)) return Promise.resolve(cached.page);
@@ -112,11 +108,12 @@ export class PageCache {
     if (degraded) {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
-      // A newer rendering ended before this one.
       if (this.#isFresh(last)) return last.page;
-      // A write meanwhile means that the database answers again: the next reader asks it.
+      // A write meanwhile proves that the database answers again, so the next request renders
+      // again.
       const freshUntil = this.#now() + RETRY_MS;
-      // Made of the last good content, and like all other pages of the last good settings.
+      // A page that still rendered shows the last good content; an error gives way to the last
+      // page.
       const shown = page.status === 200 ? page : last.page;
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };
@@ -125,7 +122,7 @@ export class PageCache {
       }
       return shown;
     }
-    // What a write has overtaken is shown to whoever waited for it, and leaves what is kept alone.
+    // A page outdated by a write goes to those who waited for it and is not cached.
     if (generation !== this.#generation) return page;
     if (page.status !== 200) this.#mapOf(key).delete(key);
     else {
@@ -150,7 +147,7 @@ export class PageCache {
   }
 }
 
-/** Its compressed variants come later, each when a reader takes it. */
+/** Without compressed variants, which are added later on first use. */
 function bytesOf({ body, headers }: Page): number {
   let bytes = body.byteLength;
   for (const [name, value] of headers) bytes += HEADER_BYTES + textBytes(name, value);

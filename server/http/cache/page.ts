@@ -10,38 +10,35 @@ export interface Page {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Its own format is compressed, so that everybody gets the same bytes. */
+  /** The format itself is compressed, so all clients get the same bytes. */
   readonly isCompressed?: boolean;
-  /** Made on the first request that asks for it. */
+  /** Made when a client first accepts it. */
   readonly encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
-  /** Set by the cache that holds it: a compressed variant takes so many bytes more. */
+  /** Set by the cache that holds the page: a compressed variant adds this many bytes. */
   onEncoded?(bytes: number): void;
   etag?: string;
 }
 
 export interface SentPage {
   bytes: Uint8Array;
-  /** Undefined where the file has the same bytes for everybody. */
+  /** Undefined where all clients get the same bytes. */
   encoding: Encoding | undefined;
   etag: string;
-  /** Headers that a 304 leaves out, because it has no content (RFC 9110 section 15.4.5). */
+  /** Headers that a 304 omits because it has no content (RFC 9110 section 15.4.5). */
   content: Record<string, string>;
 }
 
 export interface SendOptions {
-  /** A kept page is compressed once and sent often: worth more work. */
+  /** A cached page is compressed once and sent often, so it gets the strongest compression. */
   cached: boolean;
   cacheControl: string;
-  /** Called with what a 200 to this GET is made of, also where the reader has it. */
+  /** Called with the parts of a 200 to this GET, also when a 304 is sent. */
   onSent?(sent: SentPage): void;
 }
 
 const COMPRESS_FROM_BYTES = 600;
 
-/**
- * The router's answer as a whole.
- * @param body its bytes where they are already at hand; else they are taken out of its stream.
- */
+/** @param body the page's bytes where the caller already has them */
 export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>): Promise<Page> {
   return {
     status: response.status,
@@ -51,7 +48,7 @@ export async function toPage(response: Response, body?: Uint8Array<ArrayBuffer>)
   };
 }
 
-/** Answers 304 where the reader has this very page (RFC 9110 section 13.1.2). */
+/** Answers 304 where the client has this very page (RFC 9110 section 13.1.2). */
 export async function sendPage(page: Page, request: Request, options: SendOptions) {
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", options.cacheControl);
@@ -100,10 +97,7 @@ function encode(page: Page, encoding: Encoding, cached: boolean) {
   return bytes;
 }
 
-/**
- * What is sent once is compressed lightly and at once: handing it to another thread would cost more
- * than it takes.
- */
+/** A page sent once is compressed lightly on this thread: handing it over would cost more. */
 async function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding, cached: boolean) {
   if (encoding === "identity") return body;
   if (encoding === "gzip") {
@@ -132,7 +126,7 @@ export function bestEncoding(accept: string | null): Encoding {
 
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  // As browsers send it: nothing has to be taken apart.
+  // Browsers send exactly this, so no parsing is needed.
   if (ifNoneMatch === etag) return true;
   return ifNoneMatch
     .split(",")

@@ -1,8 +1,6 @@
 /**
- * The response cache: answers that are at hand as bytes, given in front of everything else with one look
- * at a map and one write. Each was made once by the application, for the same origin and path, and asks
- * nothing of who is reading; every other request goes to the application, but for those to a host that
- * is not this server's.
+ * The response cache: complete answers as bytes, found with one map read before the application.
+ * They depend on origin and path only, never on the caller.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MapLimits } from "#server/bounded-map.ts";
@@ -23,11 +21,11 @@ import { bestEncoding, type Encoding, matches } from "./page.ts";
 import { requestIds } from "./request-ids.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** Browsers spell `Accept-Encoding` in a few ways only; when so many are known, all are forgotten. */
+/** Browsers spell `Accept-Encoding` in few ways; above this number the map is cleared. */
 const MAX_SPELLINGS = 100;
 const LONGEST_SPELLING = 200;
 
-/** Node's own: the head that goes out with the body, once it has been written. */
+/** Private to Node: the head that goes out with the body once it is written. */
 type HeadHolder = { _header: string | null };
 
 export class ResponseCache {
@@ -37,22 +35,19 @@ export class ResponseCache {
   readonly #nextId = requestIds();
   readonly #origin: string | undefined;
   readonly #unknownHost = plainAnswers(UNKNOWN_HOST, undefined);
-  /** How many were answered here since the start, by status. */
   readonly answered = { 200: 0, 304: 0, 400: 0 };
 
-  /** @param origin `ORIGIN` */
   constructor(lines: RequestLines, origin: string | undefined, limits?: MapLimits) {
     this.#lines = lines;
     this.#origin = origin;
     this.#answers = new AnswerStore(origin, limits);
   }
 
-  /** What is cached now: entries, and the bytes that they take. */
   get size(): MapLimits {
     return { entries: this.#answers.size, bytes: this.#answers.bytes };
   }
 
-  /** @param headers of the whole answer, as it left */
+  /** @param headers all headers of the answer as sent */
   store(key: CacheKey, headers: Headers, sent: SentBody): void {
     if (sent.bytes.byteLength > MAX_ANSWER_BYTES) return;
     this.#answers.set(toAnswer(key, headers, sent));
@@ -80,7 +75,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** The application would answer the same, for ten times the memory. */
+  /** The application would refuse it with the same answer, for ten times the memory. */
   #refuseForeignHost(host: string, url: string, response: ServerResponse): boolean {
     if (this.#origin !== undefined || !isForeignHost(host, url)) return false;
     const requestId = this.#nextId();
@@ -106,8 +101,8 @@ export class ResponseCache {
 }
 
 /**
- * On a connection that goes on, Node's head is the same for a whole second but for the request id. To
- * check and join a dozen headers again for each answer would take a sixth of its time.
+ * On a kept-alive connection Node's head stays the same for a second, except for the request id.
+ * Joining the headers again for each answer would take a sixth of the time.
  */
 function writeHead(
   response: ServerResponse,
@@ -131,7 +126,7 @@ function writeHead(
   answer.heads[status] = { second, before, after };
 }
 
-/** Whoever carries a cookie may be somebody; what comes with a body has to be read. */
+/** A cookie may identify a person, and a body has to be read. */
 function hasMore(headers: IncomingMessage["headers"]): boolean {
   return (
     headers.cookie !== undefined ||

@@ -1,4 +1,4 @@
-/** What the bodies of all forms in progress may take together: each is small, thousands at once are not. */
+/** The memory for all form bodies in progress: each is small, thousands at once are not. */
 import { networkOf } from "#server/auth/attempts.ts";
 
 const MOST_OF_ALL = 64 * 1024 * 1024;
@@ -15,15 +15,11 @@ export class BodyBudget {
     this.#limits = limits;
   }
 
-  /** How many networks have a form in progress. */
   get networks(): number {
     return this.#byNetwork.size;
   }
 
-  /**
-   * @param bytes what the form announces, else what its area accepts at most
-   * @returns the function that gives the bytes back, or undefined where there is no room
-   */
+  /** @returns the function that gives the bytes back, or undefined where there is no room */
   reserve(address: string, bytes: number): (() => void) | undefined {
     const network = networkOf(address);
     const taken = this.#byNetwork.get(network) ?? 0;

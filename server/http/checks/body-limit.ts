@@ -1,4 +1,4 @@
-/** How much a POST may carry, by its area; answered before the route is asked, where that can be known. */
+/** Limits a POST's body by its area; a known length is refused before the route runs. */
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "#server/errors.ts";
@@ -8,19 +8,16 @@ import type { BodyBudget } from "./body-budget.ts";
 type Answer = (c: Context) => Response | Promise<Response>;
 
 interface Limits {
-  /** What all forms in progress share. */
   budget: BodyBudget;
-  /** Who sends this one. */
   address: string;
   tooLarge: Answer;
-  /** Answers a form for which there is no room at the moment. */
+  /** Answers a form for which there is no memory at the moment. */
   tooBusy: Answer;
 }
 
 /**
- * Lets `next` handle a body within the area's limit, and answers `tooLarge` to a longer one. A form is
- * whole before its route begins; an upload is read by its route as it arrives, and one that did not
- * announce its length breaks off there with a 413.
+ * Runs `next` for a body within the area's limit. A form is complete before its route runs; an
+ * upload is streamed to its route, and ends with a 413 when it turns out too long.
  */
 export async function limitBody(
   c: Context,

@@ -1,12 +1,11 @@
-/** Who is asking, judged by the socket and by as many proxies as the configuration trusts. */
+/** The client's network address, from the socket and from as many proxies as the settings trust. */
 import { isIP } from "node:net";
 import { isLoopbackHost } from "./loopback.ts";
 
 /**
- * @param socketAddress the peer of the connection.
- * @param forwardedFor value of X-Forwarded-For, which anyone may send.
- * @param trusted how many proxies in front are ours (`TRUST_PROXY`).
- * @returns the address of the first hop that is not ours, IPv4-mapped IPv6 written as IPv4.
+ * @param forwardedFor X-Forwarded-For, which anyone may send
+ * @param trusted how many proxies in front are ours (`TRUST_PROXY`)
+ * @returns the first hop that is not ours, IPv4-mapped IPv6 written as IPv4
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -22,7 +21,7 @@ export function clientAddress(
   return canonical(isIP(candidate) ? candidate : (socketAddress ?? ""));
 }
 
-/** What proxies add; whoever asks directly has no reason to. */
+/** Proxies add these; a direct client has no reason to send them. */
 const FORWARDING = [
   "forwarded",
   "x-forwarded-for",
@@ -32,7 +31,7 @@ const FORWARDING = [
   "via",
 ];
 
-/** A proxy passed it on, or somebody pretends so. */
+/** True when a proxy passed the request on, or a client pretends so. */
 export function isForwarded(headers: Headers): boolean {
   return FORWARDING.some((name) => headers.has(name));
 }

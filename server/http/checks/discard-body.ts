@@ -1,4 +1,3 @@
-/** What is still on its way of a body that nobody wanted. */
 import type { Readable } from "node:stream";
 
 export interface DiscardLimits {
@@ -6,13 +5,13 @@ export interface DiscardLimits {
   ms: number;
 }
 
-/** Enough for a report over a slow line; a sender without an end gets no more. */
+/** Enough for a report over a slow line; an endless sender gets no more. */
 const LIMITS: DiscardLimits = { bytes: 64 * 1024 * 1024, ms: 15_000 };
 
 /**
- * Reads on to the body's end. To a connection that ends over unread bytes its sender's system answers
- * with a reset: a browser then shows that instead of the refusal, and a proxy fails the next request.
- * @returns whether the body has ended, so that the connection may be used again
+ * Closing a connection with unread bytes resets it: a browser then shows the reset instead of the
+ * refusal, and a proxy fails its next request.
+ * @returns whether the body has ended, so that the connection can be reused
  */
 export function discardBody(
   incoming: Readable & { complete: boolean },
@@ -32,7 +31,7 @@ export function discardBody(
       resolve(incoming.complete);
     };
     const timer = setTimeout(finish, ms);
-    // Whoever began to read it would hold back the rest.
+    // A reader that stopped halfway would hold back the rest.
     for (const event of ["data", "readable"]) incoming.removeAllListeners(event);
     incoming.on("data", count);
     for (const event of ENDS) incoming.on(event, finish);

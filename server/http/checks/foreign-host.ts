@@ -1,19 +1,16 @@
-/** Requests that the application refuses for their host alone, whatever they ask for. */
+/** Recognises requests that the application refuses for their host alone. */
 
 import { LONGEST_ADDRESS, LOOPBACK_HOST } from "./request-checks.ts";
 import { matchRoute } from "./route-match.ts";
 
-/** Written so that no reader of addresses rewrites it. */
+/** Paths that no parser rewrites. */
 const PLAIN_PATH = /^(?:\/[\w-]*)+(?:\.\w+)?$/;
 
-/**
- * @param url as the request has it
- * @returns false also where the application has to look closer
- */
+/** @returns false also where only the application can decide */
 export function isForeignHost(host: string, url: string): boolean {
   if (LOOPBACK_HOST.test(host) || url.length > LONGEST_ADDRESS) return false;
   const end = url.indexOf("?");
   const path = end < 0 ? url : url.slice(0, end);
-  // Health is asked for by any address.
+  // Health checks may use any host.
   return PLAIN_PATH.test(path) && matchRoute(path).name !== "probe";
 }

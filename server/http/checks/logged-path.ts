@@ -1,25 +1,24 @@
-/** What of an address may stand in the log: no protocol, CPF or e-mail, however it was written. */
+/** Removes protocols, CPFs and e-mail addresses, however written, from a path for the log. */
 import { foldProtocoloCharacter } from "#domain/laudos/protocolo.ts";
 
 const PROTOCOLO = "{protocolo}";
 const CPF = "{cpf}";
 const EMAIL = "{email}";
-/** Of what `foldProtocoloCharacter` leaves. Each is looked for at every place, so that matches may overlap. */
+/** Runs on the output of `foldProtocoloCharacter`. The lookahead lets matches overlap. */
 const WHOLE = /(?=(20\d\d[0-9A-Z]{10}))/g;
 const HALF = /(?=(20\d\d[0-9A-Z]{5}))/g;
 const ELEVEN_DIGITS = /(?=(\d{11}))/g;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Nothing that a protocol or a CPF is written with. */
+/** A character that no protocol or CPF contains. */
 const BREAK = "\n";
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PLAIN_ESCAPE = /%[0-7][0-9a-f]/gi;
 const YEAR_DIGITS = 4;
 const LONGEST = 200;
 const READ = 2_048;
-/** Whoever escapes twice has the escapes escaped; nobody does so by accident more often. */
+/** Escapes may themselves be escaped; three levels do not happen by accident. */
 const DECODINGS = 3;
 
-/** @param pathname as it was sent, of any length. */
 export function loggedPath(pathname: string): string {
   let path = pathname.slice(0, READ);
   for (let round = 0; round < DECODINGS && path.includes("%"); round++) {
@@ -30,7 +29,7 @@ export function loggedPath(pathname: string): string {
     : path.slice(0, LONGEST);
 }
 
-/** Of a sequence that is no UTF-8 at least what is ASCII. */
+/** Decodes at least the ASCII part of a sequence that is no valid UTF-8. */
 function decodeEscapes(escaped: string): string {
   try {
     return decodeURIComponent(escaped);
@@ -39,11 +38,11 @@ function decodeEscapes(escaped: string): string {
   }
 }
 
-/** Read as a protocol's own reader reads it: it passes over slashes, too. */
+/** Folded like a protocol is parsed, which also ignores slashes. */
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";
-  /** For each folded character, which one it was. */
+  /** The original index of each folded character. */
   const origin: number[] = [];
   const take = (text: string, as: string) => {
     folded += as;
@@ -53,7 +52,7 @@ function withoutCodes(path: string): string {
   for (const [index, segment] of path.split("/").entries()) {
     if (index > 0) take("/", "");
     if (/[@＠﹫]/.test(segment)) take(EMAIL, BREAK);
-    // Ids of records are no codes, and staff look for them in the log.
+    // Ids of records are not secret, and staff search the log for them.
     else if (ID.test(segment)) take(segment, BREAK);
     else for (const character of segment) take(character, fold(character));
   }
@@ -67,7 +66,7 @@ function withoutCodes(path: string): string {
   };
   mark(WHOLE, PROTOCOLO);
   mark(ELEVEN_DIGITS, CPF);
-  // Half of one; a year and a word is none.
+  // Half a protocol; a year followed by a word is none.
   mark(HALF, PROTOCOLO, (text) => (text.match(/\d/g) ?? []).length > YEAR_DIGITS);
   return characters
     .map((character, at) => {
@@ -78,7 +77,7 @@ function withoutCodes(path: string): string {
     .join("");
 }
 
-/** Most addresses are ASCII: each of its characters is folded once. */
+/** Most addresses are ASCII, so each of its characters is folded once at start. */
 const FOLDED_ASCII = Array.from({ length: 128 }, (_, code) =>
   foldProtocoloCharacter(String.fromCharCode(code)),
 );

@@ -1,13 +1,12 @@
-/** The headers every answer carries, and the content policies that areas name. */
 import type { Area } from "#server/http/areas.ts";
 
-/** The only foreign frame of most pages, and only after a click on `Carregar mapa`. */
+/** The only foreign frame of most pages, loaded only after a click on `Carregar mapa`. */
 const MAP_HOST = "https://www.google.com";
 
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
-  // `no-referrer` would make Chromium send `Origin: null` with forms, which the origin check refuses.
+  // With `no-referrer` Chromium sends `Origin: null` with forms, which the origin check refuses.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
@@ -15,19 +14,18 @@ export const SECURITY_HEADERS = {
   "Cross-Origin-Resource-Policy": "same-origin",
 } as const;
 
-/** For answers that are no page: nothing in them may load or run anything. */
+/** For answers that are not pages: they may load and run nothing. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 /** One year; sent only where the public address is https (RFC 6797). */
 export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
-/** What a page has shown and been given, as far as its policy depends on it. */
 interface PolicyParts {
-  /** Origins of images that the page shows by address; already https. */
+  /** Origins of images that the page shows from other sites; https only. */
   imageHosts?: Iterable<string>;
-  /** Origins of the films that the page offers. */
+  /** Origins of the videos that the page offers. */
   frameHosts?: Iterable<string>;
-  /** Undefined in development, where Vite brings scripts and styles of its own. */
+  /** Undefined in development, where Vite adds its own scripts and styles. */
   nonce?: string;
 }
 
@@ -52,10 +50,7 @@ function pagePolicy({ imageHosts = [], frameHosts = [] }: PolicyParts): string {
   ].join("; ");
 }
 
-/**
- * The back office's policy: React Router's own inline scripts pass by this answer's number used once,
- * and positioned overlays may carry style attributes; nothing else is loosened.
- */
+/** Allows only React Router's inline scripts, by nonce, and style attributes for overlays. */
 function backOfficePolicy(nonce: string | undefined): string {
   const inline = nonce === undefined ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [

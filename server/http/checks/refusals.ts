@@ -1,4 +1,4 @@
-/** What the server refuses in words reaches the router as an answer with its status, not as a fault. */
+/** Turns expected errors of loaders and actions into answers with their status. */
 import { data, type ServerBuild } from "react-router";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { AppError, describeError } from "#server/errors.ts";
@@ -6,17 +6,14 @@ import { requestContext } from "#server/http/request-context.ts";
 import { wrapRoutes } from "#server/http/wrap-routes.ts";
 import { isClientGone } from "./client-gone.ts";
 
-/**
- * An AppError that no route took for its own is logged by its id and shown by its status; a database
- * that does not answer is a 503, which whoever asks may try again.
- */
+/** An AppError is logged by id and shown by status; a database that does not answer is a 503. */
 export function withRefusals(routes: ServerBuild["routes"]): ServerBuild["routes"] {
   return wrapRoutes(routes, (load) => async (args) => {
     try {
       return await load(args);
     } catch (error) {
       const { log } = args.context.get(requestContext);
-      // A form that breaks off fails as a lost database connection does, and means nothing here.
+      // An aborted form fails like a lost database connection, but is no fault.
       if (isClientGone(error, args.request.signal)) throw error;
       if (isDatabaseUnavailable(error)) {
         log.error({ error: describeError(error) }, "database away");

@@ -1,4 +1,4 @@
-/** What is refused before any page is thought of: each rule answers a status or lets it pass. */
+/** Checks every request before its route: each rule refuses with a status or lets it pass. */
 import type { Config } from "#server/config.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import type { RouteMatch } from "./route-match.ts";
@@ -6,23 +6,22 @@ import type { RouteMatch } from "./route-match.ts";
 const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
 export const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 export const LONGEST_ADDRESS = 2_048;
-/** Every browser names itself so, and those that send neither Origin nor Sec-Fetch-Site are few and old. */
+/** All browsers start so; only few old ones send neither Origin nor Sec-Fetch-Site. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 export interface Refusal {
-  /** For the log. */
   id: "length" | "method" | "host" | "address" | "origin" | "form" | "body" | "busy";
   status: 400 | 403 | 405 | 413 | 414 | 503;
   title: string;
   text: string;
-  /** RFC 9110 section 15.5.6: a 405 names what is allowed. */
+  /** RFC 9110 section 15.5.6: a 405 names the allowed methods. */
   allow?: string;
 }
 
 /**
- * The public origin of this request, or undefined where its Host may not be believed.
- * @param from the origin of the page that sent a form. This machine has several names: a page that was
+ * @param from the origin of the page that sent a form. This machine has several names: a page
  *   opened under one stays there, also where ORIGIN is another of them.
+ * @returns undefined where the request's Host is not trusted
  */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
@@ -50,7 +49,6 @@ export const TOO_BUSY: Refusal = {
   text: "Nada se perdeu por aqui: volte à página anterior e envie de novo em alguns segundos.",
 };
 
-/** Without `ORIGIN`, for any host that is not this machine. */
 export const UNKNOWN_HOST: Refusal = {
   id: "host",
   status: 400,
@@ -65,16 +63,15 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/** @param url of the request, as text: a long one is refused before anything reads it. */
+/** @param url as text: a long one is refused before it is parsed */
 export function refuseLength(url: string): Refusal | undefined {
   const path = url.indexOf("/", "https://".length);
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
 }
 
 /**
- * @param url undefined where the request's Host makes no address at all.
- * @param origin as `requestOrigin` gave it.
- * @returns why the request is refused, or undefined.
+ * @param url undefined where the request's Host makes no valid address
+ * @returns why the request is refused, or undefined
  */
 export function refuse(
   request: Request,
@@ -109,7 +106,7 @@ export function refuse(
       text: "O formulário veio de outro site. Volte à página da clínica e tente de novo.",
     };
   }
-  // Where nothing is, that is the answer, however it was asked for.
+  // A missing address answers 404 to any method.
   const takesNoForm = area.bodyBytes === 0 && name !== "missing" && name !== "missingFile";
   if (request.method === "POST" && takesNoForm) {
     return {
@@ -132,8 +129,8 @@ function isDecodable(pathname: string): boolean {
 }
 
 /**
- * Origin first, then fetch metadata (OWASP's CSRF sheet). A browser sends at least one of them with
- * every form; a program that is none of ours to protect sends neither, and no cookie of anybody's.
+ * Origin first, then fetch metadata (OWASP's CSRF sheet). A browser sends at least one of them;
+ * other programs send neither, and carry nobody's cookies.
  */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");

@@ -1,12 +1,8 @@
-/** What an answer tells search engines, whatever became of the request: `X-Robots-Tag`. */
 import type { RouteMatch } from "./route-match.ts";
 
 const UNLISTED = "noindex, noarchive";
 
-/**
- * @param place undefined where the request was refused before its address was read
- * @returns undefined where the page may be listed
- */
+/** @returns undefined where the page may be listed */
 export function robotsTag(
   match: Pick<RouteMatch, "area" | "isListed"> | undefined,
   { method, status }: { method: string; status: number },

@@ -1,16 +1,14 @@
-/** From an address to its row in the table of areas, and to the one way of writing it. */
+/** Finds an address's row in the table of areas, and the one correct spelling of the address. */
 import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import { AREAS, type Area, type AreaName } from "#server/http/areas.ts";
 
-/** Where a request leads. */
 export interface RouteMatch {
   readonly name: AreaName;
   readonly area: Area;
-  /** As the table writes it. */
   readonly path: string;
-  /** The query names under which the page is kept; undefined where it is not. */
+  /** The query names under which the page is cached; undefined where it is not. */
   readonly cachedUnder?: readonly string[];
-  /** The address alone may be listed, of an area that is not. */
+  /** This address is listed although its area is not. */
   readonly isListed?: boolean;
 }
 
@@ -18,7 +16,6 @@ interface Row extends RouteMatch {
   readonly segments: readonly string[];
 }
 
-/** What may stand for each `:name`. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
   ":slug": SLUG_SHAPE,
   ":id": /^[a-z0-9-]{1,64}$/,
@@ -27,20 +24,19 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   ":bucket": /^[a-z-]{1,40}$/,
   ":file": /^[\w.-]{1,250}$/,
 };
-/** What may stand below a `*`. */
 const WORD = /^[a-z0-9_-]+$/;
 const ENDS_LIKE_FILE = /\.[a-z0-9]{1,12}$/i;
-/** React Router's own requests between the screens of the back office. */
+/** The suffix of React Router's own requests between back-office screens. */
 const ROUTER_DATA = ".data";
 
-/** The most definite first: plain words, then names, then what lies below. */
+/** The most specific first: plain words, then names, then `*`. */
 const ROWS: readonly Row[] = (Object.keys(AREAS) as AreaName[])
   .flatMap((name) => rowsOf(name, AREAS[name]))
   .sort((a, b) => openness(a) - openness(b));
 const MISSING = ROWS.find(({ name }) => name === "missing") as Row;
 const MISSING_FILE: RouteMatch = { name: "missingFile", area: AREAS.missingFile, path: "/*" };
 
-/** @param pathname as it was sent; only an address written exactly as in the table is found. */
+/** @param pathname as sent; only the exact spelling of the table matches */
 export function matchRoute(pathname: string): RouteMatch {
   if (pathname.endsWith(ROUTER_DATA)) {
     const screen = find(pathname.slice(0, -ROUTER_DATA.length));
@@ -49,7 +45,7 @@ export function matchRoute(pathname: string): RouteMatch {
   return find(pathname) ?? (ENDS_LIKE_FILE.test(pathname) ? MISSING_FILE : MISSING);
 }
 
-/** @param route a path of app/routes.ts, with a slash in front; undefined where no row is meant for it. */
+/** @returns undefined where the table has no row for this path of app/routes.ts */
 export function matchOfRoute(route: string): RouteMatch | undefined {
   const exact = ROWS.find(({ path }) => path === route);
   if (exact) return exact;
@@ -59,8 +55,8 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
 }
 
 /**
- * The address as the table writes it, for one that was typed otherwise: escaped letters, capitals,
- * slashes too many. Undefined where it is written so already, or leads nowhere however it is written.
+ * The table's spelling of an address typed with escapes, capitals or extra slashes. Undefined where
+ * the spelling is right, or where no spelling leads anywhere.
  */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
@@ -71,7 +67,7 @@ export function properPath(pathname: string): string | undefined {
   return isTyped(readable) ? readable : undefined;
 }
 
-/** People type the pages' own addresses; those of an article or an exam they copy. */
+/** People type the addresses of fixed pages; those of articles and exams are copied. */
 function isTyped(pathname: string): boolean {
   const { name, path } = matchRoute(pathname);
   return name !== "missing" && name !== "missingFile" && !path.includes(":");

@@ -1,16 +1,12 @@
-/**
- * Whether requests come through a proxy that the settings do not know: then everybody has the proxy's
- * address, and shares one limit.
- */
+/** Detects a proxy missing from the settings: all clients then share its address and limits. */
 import type { Services } from "#server/services.ts";
 import { isForwarded } from "./client-address.ts";
 
 const SHOWN_MS = 24 * 3_600_000;
 
-/** When the last such request came. */
 const seen = new WeakMap<Services, number>();
 
-/** Says it in the log once for each process. */
+/** Warns in the log once per process. */
 export function watchForProxy(services: Services, headers: Headers): void {
   if (services.config.trustProxy > 0 || !isForwarded(headers)) return;
   if (!seen.has(services)) {
@@ -19,7 +15,7 @@ export function watchForProxy(services: Services, headers: Headers): void {
   seen.set(services, Date.now());
 }
 
-/** For the dashboard: it happened within the last day. */
+/** For the dashboard: true when it happened within the last day. */
 export function hasUntrustedProxy(services: Services): boolean {
   return Date.now() - (seen.get(services) ?? Number.NEGATIVE_INFINITY) < SHOWN_MS;
 }

@@ -11,7 +11,7 @@ export interface Flash {
   title: string;
   text: string;
   kind: "success" | "warning" | "error";
-  /** What takes it back. */
+  /** The action that reverts the change. */
   undo?: Undo;
 }
 
@@ -33,7 +33,6 @@ const SHAPE = z.strictObject({
 
 type Needed = { services: Pick<Services, "secretKey"> & { config: Pick<Config, "origin"> } };
 
-/** @param headers others of the answer, such as the cookies of a sign-in. */
 export function redirectWithFlash(
   { services }: Needed,
   to: string,
@@ -48,7 +47,7 @@ export function redirectWithFlash(
   return redirect(to, { headers: all });
 }
 
-/** @returns the notice, and the headers that keep it from being shown again. */
+/** @returns the notice, and the headers that delete its cookie */
 export function readFlash(
   { services }: Needed,
   request: Request,
@@ -61,7 +60,7 @@ export function readFlash(
   return flash ? { flash, headers } : { headers };
 }
 
-/** Says nothing about whether there is a notice in it; only that there may be one. */
+/** True when the cookie is present; its value is not checked. */
 export function hasFlashCookie(headers: Headers): boolean {
   return hasCookie(headers, COOKIE);
 }
@@ -71,7 +70,7 @@ function cookie({ config }: Needed["services"], value: string, seconds: number):
   return `${name}=${value}; Max-Age=${seconds}; ${cookieAttributes(config.origin)}`;
 }
 
-/** Only what this server wrote within the last minute: nobody else puts words into the clinic's mouth. */
+/** Only what this server signed within the last minute: nobody else speaks for the clinic. */
 function parse(secretKey: Buffer, value: string): Flash | undefined {
   const [, text = "", json = "", until = "", signature = ""] =
     /^(([\w-]{1,3000})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(value) ?? [];

@@ -1,8 +1,8 @@
-/** Where the browser's half of this build lies: beside the server's, whatever is built meanwhile. */
+/** The browser files of this very build, beside the server's: a newer build changes nothing. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** Without a build, in development, Vite has the files and nothing is found here. */
+/** In development there is no build: Vite serves the files and nothing is found here. */
 const DEVELOPMENT = "build/current/client";
 
 /** @param from the folder of the running module: `build/ID/server`, or one below it */

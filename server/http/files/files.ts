@@ -1,4 +1,3 @@
-/** Files: the build's own, stored images and the clinic's colours. A missing one is a short 404. */
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Context } from "hono";
@@ -12,20 +11,18 @@ import type { Services } from "#server/services.ts";
 import { clientFolder } from "./client-folder.ts";
 import { shareImages } from "./share-images.ts";
 
-/** The content decides the address, so whoever has it never needs to ask again (RFC 8246). */
+/** The address changes with the content, so clients never need to revalidate (RFC 8246). */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
-/** What pages name. Compressed twins have no address of their own: they are what these are sent as. */
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
-/** Formats that compress by themselves. */
+/** Formats that are already compressed. */
 const PACKED = /^(?:font\/|image\/(?!svg))/;
-/** A picture that is removed is gone from here soon after. */
+/** Removed pictures disappear within this time. */
 const STORED_MS = 60_000;
-/** File systems refuse names of more than 255 bytes with an error, not with "there is none". */
+/** File systems answer names of more than 255 bytes with an error instead of "not found". */
 const STORED_KEY = /^[a-z-]{1,40}\/[a-zA-Z0-9_-]{1,200}\.(?<type>webp|avif)$/;
 const COLOURS = /^(?<primaria>[0-9a-f]{6})-(?<secundaria>[0-9a-f]{6})-v1\.css$/;
 
-/** What the application lends to its files. */
 interface Storing {
   store(sent: SentBody): void;
 }
@@ -33,7 +30,7 @@ interface Storing {
 export function files(services: Services) {
   const { storage } = services;
   const assets = listAssets();
-  /** Read when first asked for: a signed-in reader's requests come here each time. */
+  /** Filled on first use: each request of a signed-in person is answered from here. */
   const read = new Map<string, Promise<Page>>();
   const asset = (address: string) => {
     const page = read.get(address) ?? readAsset(address);
@@ -85,7 +82,7 @@ function listAssets(): ReadonlySet<string> {
   return new Set(names.filter((name) => PUBLIC_FILE.test(name)).map((name) => `/assets/${name}`));
 }
 
-/** Compressed by the build where that is worth it; what is written after that, here. */
+/** The build compresses what is worth it; the rest is compressed here. */
 async function readAsset(address: string): Promise<Page> {
   const file = CLIENT + address;
   const [bytes, br, gzip] = await Promise.all([

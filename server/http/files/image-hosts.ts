@@ -1,13 +1,13 @@
-/** Images shown by address: each page's policy lets in their hosts, and no others. */
+/** Adds the hosts of foreign images to the page's policy. */
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Our own images need no entry; what is not https gets none. */
+/** Our own images need no entry; addresses without https get none. */
 export function allowImage({ imageHosts }: RequestContext, url: string | null) {
   const address = url === null ? null : URL.parse(url);
   if (address?.protocol === "https:") imageHosts.add(address.origin);
 }
 
-/** @param html as the sanitiser leaves it. */
+/** @param html after the sanitiser */
 export function allowImagesIn(context: RequestContext, html: string) {
   for (const [, url = ""] of html.matchAll(/<img src="([^"]*)"/g)) {
     allowImage(context, url.replaceAll("&amp;", "&"));

@@ -1,6 +1,6 @@
 /**
- * Very small stored images that travel inside their page: a list of a dozen logos is then one
- * request and not thirteen. Whatever is too large, too slow or not there keeps its address.
+ * Embeds very small stored images in their page: a dozen logos then take one request, not 13. An
+ * image that is too large, slow or missing keeps its address.
  */
 import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
@@ -9,15 +9,15 @@ import type { Services } from "#server/services.ts";
 import type { KnownPictures } from "./pictures.ts";
 
 const LARGEST_BYTES = 2 * 1024;
-/** Of all images of one page, as they stand in its HTML: with it still under 14 KB, one round trip. */
+/** For all images of one page as they stand in its HTML: keeps it under 14 KB, one round trip. */
 const PAGE_CHARACTERS = 9 * 1024;
 const LIMIT_MS = 300;
 const MOST_CACHED = 200;
 
-/** A stored file never changes, so what was read once need not be read again. */
+/** A stored file never changes, so it is read once. */
 const stored = new WeakMap<Services, Map<string, string>>();
 
-/** @returns for each address that can travel so, its smallest variant as a `data:` address (AVIF). */
+/** @returns a `data:` address (AVIF) of the smallest variant for each image that can be embedded */
 export async function inlineSmallImages(
   { services, log }: Pick<RequestContext, "services" | "log">,
   urls: (string | null)[],

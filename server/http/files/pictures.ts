@@ -1,4 +1,4 @@
-/** What a public page knows of the images that it shows, read once for the whole page. */
+/** The stored details of the images that a public page shows, read once for the whole page. */
 import { parseImagem, type Variantes } from "#domain/midia/imagem.ts";
 import { listPictures } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -8,16 +8,15 @@ import { allowImage } from "./image-hosts.ts";
 
 export interface KnownPicture {
   variantes: Variantes;
-  /** For a record that has no text of its own; "" where there is none. */
+  /** Used where a record has no text of its own; may be "". */
   texto_alternativo: string;
-  /** One of the placeholder colours. */
   cor: string | null;
 }
 
-/** By the image's address; what is not in it is shown by its address alone. */
+/** By the image's address; an unknown image is shown by its address alone. */
 export type KnownPictures = Readonly<Record<string, KnownPicture>>;
 
-/** Also lets the page's policy show those that are not ours. */
+/** Also allows foreign images in the page's policy. */
 export async function readPictures(
   context: RequestContext,
   urls: Iterable<string | null | undefined>,

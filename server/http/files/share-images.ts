@@ -1,7 +1,6 @@
 /**
- * /og/{kind}-{slug}-{hash}.png: the picture that goes with a shared link. Only pages that are public
- * now have one, at one address each and only with their own title: nobody's words but the clinic's
- * get onto it, and made-up names cost one small read and no drawing.
+ * /og/{kind}-{slug}-{hash}.png: the picture of a shared link. Only public pages have one, with
+ * their own title, so nobody can put other words on it; a made-up name costs one small read.
  */
 import { etag } from "hono/etag";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -23,7 +22,7 @@ import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 
 const READ_MS = 2_000;
-/** Asked for again each time, as pages are: a picture goes with its page when that is withdrawn. */
+/** Revalidated each time, as pages are: the picture disappears with its page. */
 const CHECKED = "public, no-cache";
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
@@ -43,13 +42,13 @@ export function shareImages(
         if (!found) return c.notFound();
         const { subject, clinic } = found;
         const address = shareImagePath(subject, clinic);
-        // Drawn otherwise by now: a link that was shared before still gets today's picture.
+        // The page has changed since it was shared: the old link leads to today's picture.
         if (address !== path) return c.body(null, 302, { Location: address, ...NOT_CACHED });
         const bytes = await gallery.picture(address, sharePicture(subject, clinic));
         return c.body(bytes, 200, {
           "Content-Type": "image/png",
           "Cache-Control": CHECKED,
-          // The address says all that is drawn.
+          // The address contains a hash of everything that is drawn.
           ETag: `"${address}"`,
         });
       } catch (error) {
@@ -64,7 +63,7 @@ interface Found {
   clinic: ShareClinic;
 }
 
-/** One statement at most; undefined where the public has no such page now. */
+/** At most one statement; undefined where no such page is public. */
 async function readSubject(
   tx: Tx,
   { kind, slug }: Pick<ShareSubject, "kind" | "slug">,

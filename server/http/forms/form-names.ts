@@ -1,7 +1,6 @@
 /**
- * Which names a form may send, read from its schema: `nome`, `endereco.rua`, `valores[0].titulo`. The
- * parser behind it builds objects and lists from whatever name it is given, as long and as deep as
- * that name says.
+ * The names that a form may send, from its schema: `nome`, `endereco.rua`, `valores[0].titulo`.
+ * Without this check Conform builds lists and objects as deep as any sender likes.
  */
 import type { z } from "zod";
 
@@ -9,9 +8,8 @@ type Schema = z.core.$ZodType;
 type Kind = z.core.$ZodTypes;
 
 interface FormField {
-  /** May be sent more than once. */
+  /** May be sent several times. */
   isList: boolean;
-  /** May be a file. */
   isFile: boolean;
 }
 
@@ -19,8 +17,7 @@ const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[(?:0|[1-9]\d{0,8})\])*$/;
 const SEGMENT = /([^.[\]]+)|\[(\d+)\]/g;
 
 /**
- * @returns the schema's field of this name; `too-long` for an entry beyond its list's maximum;
- * undefined for a name that the schema does not have
+ * @returns undefined for a name that the schema lacks, `too-long` beyond its list's maximum
  * @throws where a list in the schema has no maximum
  */
 export function findFormField(schema: Schema, name: string): FormField | "too-long" | undefined {
@@ -43,7 +40,7 @@ export function findFormField(schema: Schema, name: string): FormField | "too-lo
   return { isList: entries.some(isValue), isFile: values.some(isFile) };
 }
 
-/** What a schema takes, without what is wrapped around it; of a union each option. */
+/** The schema without its wrappers; for a union, each option. */
 function kindsOf(schema: Schema): Kind[] {
   const kind = schema as Kind;
   const { def } = kind._zod;
@@ -64,7 +61,7 @@ function kindsOf(schema: Schema): Kind[] {
       return [def.left, def.right].flatMap(kindsOf);
     case "pipe": {
       const sent = kindsOf(def.in);
-      // `unknown` and `preprocess` take anything: what is made of it says what is meant.
+      // `unknown` and `preprocess` accept anything, so the output schema says what is meant.
       return sent.every(isAnything) ? [...sent, ...kindsOf(def.out)] : sent;
     }
     default:
@@ -77,7 +74,7 @@ function membersOf({ _zod: { def } }: Kind, key: string): Kind[] {
     const member = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
     return member ? kindsOf(member) : [];
   }
-  // Of a record only the names that are known beforehand.
+  // Only records with fixed keys have known names.
   if (def.type === "record" && def.keyType._zod.values?.has(key)) return kindsOf(def.valueType);
   return [];
 }

@@ -1,6 +1,5 @@
 /**
- * The one way from a posted body to a form's values. Only what the schema knows gets through, so that
- * no sender decides what is built in memory; a body that is no such form is the sender's mistake.
+ * Reads a posted body. Only fields of the schema get through, so no sender decides what is built.
  */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
@@ -8,7 +7,7 @@ import { findFormField } from "./form-names.ts";
 
 export const FORM_LIMITS = { fields: 1000, name: 200 } as const;
 
-/** Sent by the frame of every form, to tell several forms of one address apart. */
+/** Every form sends it, so that several forms can share one address. */
 const BOOKKEEPING = ["formulario"];
 
 const UNREADABLE = "O formulário não pôde ser lido.";
@@ -18,21 +17,16 @@ const REPEATED = "O formulário tem um campo repetido.";
 const FILE = "O formulário tem um arquivo onde se espera um texto.";
 const TRY_AGAIN = "Volte, recarregue a página e tente de novo.";
 
-/**
- * Reads the body and judges it by the form's schema.
- * @throws a 400 as `readFormData` does
- */
+/** @throws a 400 as `readFormData` does */
 export async function parseForm<Schema extends z.core.$ZodType>(request: Request, schema: Schema) {
   return parseWithZod(await readFormData(request, schema), { schema });
 }
 
 /**
- * The fields of the schema, and `formulario`; other names are left out. Text comes without NUL, which
- * no keyboard types and PostgreSQL refuses, and with line ends as \n: a text area would lose its first
- * empty line.
+ * The fields of the schema, and `formulario`. Text loses NUL, which PostgreSQL refuses, and gets
+ * line ends as \n: a text area would lose its first empty line.
  * @param schema for several forms at one address, their union
- * @throws an answer of 400 to a body that is no form, or has more fields, longer names, longer lists,
- * files or repetitions than the schema allows
+ * @throws a 400 for a body that is no form, or has more or longer fields than the schema allows
  */
 export async function readFormData(request: Request, schema: z.core.$ZodType): Promise<FormData> {
   const form = new FormData();
@@ -86,14 +80,14 @@ async function readParts(body: ArrayBuffer, type: string) {
   }
 }
 
-/** Counted before anything is built of it: 100,000 empty fields take longer to make than to refuse. */
+/** Counts before parsing: 100,000 empty fields take longer to build than to refuse. */
 function refuseMany(text: string, separator: string): void {
   // A multipart body has a piece before its first part and one after its last.
   const most = FORM_LIMITS.fields + 2;
   if (text.split(separator, most + 1).length > most) throw refusal(TOO_MANY);
 }
 
-/** An answer, not a value: an address without a page of its own would hide the value's text. */
+/** A Response, because a route without a component would not show a thrown value's text. */
 function refusal(text: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8" };
   return new Response(`${text} ${TRY_AGAIN}`, { status: 400, headers });

@@ -1,4 +1,3 @@
-/** What the newsletter's form brought, stored as a stranger's. */
 import type { z } from "zod";
 import type { newsletterForm } from "#domain/mensagens/newsletter.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
@@ -6,7 +5,7 @@ import { takeNewsletterMail } from "#server/auth/attempts.ts";
 import { subscribe } from "#server/data/newsletter/inscritos.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** The same whether the address is known or not; one that had three mails within the hour gets no more. */
+/** Answers the same for known and unknown addresses; one gets at most three mails an hour. */
 export async function storeInscricao(
   { services, origin }: RequestContext,
   { email }: z.infer<typeof newsletterForm>,

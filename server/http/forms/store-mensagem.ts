@@ -1,4 +1,3 @@
-/** What a public form brought, made ready to be kept and stored as a stranger's. */
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { contatoForm } from "#domain/mensagens/contato.ts";
@@ -16,7 +15,7 @@ export function storeContato(
   return store(context, contato);
 }
 
-/** But for what kind of request it is all of it is encrypted. */
+/** All of it is encrypted except the kind of request. */
 export function storeDireitos(
   context: RequestContext,
   { pedido, ...secretos }: z.infer<typeof direitosForm>,

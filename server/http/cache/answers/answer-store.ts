@@ -1,15 +1,14 @@
-/** Answers by origin, path and encoding, bounded in number and in bytes. */
+/** Answers by origin, path and encoding, limited in number and bytes. */
 import type { Socket } from "node:net";
 import { BoundedMap, type MapLimits } from "#server/bounded-map.ts";
 import { type Answer, bytesOf } from "./answer.ts";
 import { cacheOrigin } from "./cache-origin.ts";
 
-/** Whatever strangers request, no more memory than this. */
+/** The memory limit, however many addresses clients make up. */
 export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
-/** Browsers spell `Host` in a few ways only; when so many are known, all are forgotten. */
+/** Browsers spell `Host` in few ways; above this number the map is cleared. */
 const MAX_SPELLINGS = 100;
 
-/** The answers of one path. */
 interface Variants {
   readonly names: readonly string[];
   readonly answers: Partial<Record<Answer["variant"], Answer>>;
@@ -20,14 +19,13 @@ type Paths = Map<string, Variants>;
 type LocalEnd = Pick<Socket, "localPort">;
 
 export class AnswerStore {
-  /** One with `ORIGIN`, else those of this machine's few names. */
+  /** One entry with `ORIGIN`, otherwise one for each of this machine's names. */
   readonly #origins = new Map<string, Paths>();
-  /** By `Host` as it was spelled: two looks cost less than to join both parts into one key. */
+  /** By `Host` as spelled: two map reads cost less than joining both parts into one key. */
   readonly #hosts = new Map<string, Paths>();
   readonly #stored: BoundedMap<Answer>;
   readonly #origin: string | undefined;
 
-  /** @param origin `ORIGIN` */
   constructor(origin: string | undefined, limits: MapLimits = ANSWER_LIMITS) {
     this.#origin = origin;
     this.#stored = new BoundedMap(limits, (answer) => this.#unlink(answer));
@@ -51,9 +49,9 @@ export class AnswerStore {
     if (!this.#stored.set(keyOf(answer), answer, bytesOf(answer))) this.#unlink(answer);
   }
 
-  /** @param url as the request has it: names that shape nothing lead to the path's own answer */
+  /** @param url as sent; undeclared query names lead to the path's own answer */
   find(host: string, socket: LocalEnd, url: string): Variants["answers"] | undefined {
-    // The port is read only where it counts: for each connection it is a call of the system.
+    // Reading the port is a system call for each connection, so it is read only where it matters.
     const paths = this.#hosts.get(host) ?? this.#pathsOf(host, socket.localPort);
     const exact = paths?.get(url);
     if (!paths || exact) return exact?.answers;
@@ -87,10 +85,10 @@ export class AnswerStore {
   }
 }
 
-/** @returns whether none of the names stands in the query, as far as that can be told without decoding it */
+/** @returns true when none of the names can occur in the query; never decodes it */
 function shapesNothing(url: string, start: number, names: readonly string[]): boolean {
   if (names.length === 0) return true;
-  // `%62usca` is `busca`, too, and a fragment ends the query.
+  // `%62usca` also spells `busca`, and a fragment ends the query.
   if (url.includes("%", start) || url.includes("#", start)) return false;
   return !names.some((name) => url.includes(name, start));
 }

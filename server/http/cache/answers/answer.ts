@@ -1,4 +1,4 @@
-/** One answer as the response cache holds it, ready to be written, and what it takes of the memory. */
+/** One answer of the response cache, ready to be written, and the memory that it takes. */
 import { detached, textBytes } from "#server/bounded-map.ts";
 import { loggedPath } from "#server/http/checks/logged-path.ts";
 import { restOfLine } from "#server/log.ts";
@@ -11,44 +11,42 @@ export interface SentBody extends SentPage {
 
 export type AnswerStatus = 200 | 304;
 
-/** A status line and headers as Node wrote them, parted where the request id stands. */
+/** A status line and headers as Node wrote them, split where the request id goes. */
 interface Head {
-  /** In which it was written: its `Date` is right until the next. */
+  /** The second in which the head was written; its `Date` is right only then. */
   second: number;
   before: string;
   after: string;
 }
 
-/** For which requests an answer is cached: no two of these name the same page. */
+/** Identifies an answer: no two pages share one. */
 export interface CacheKey {
-  /** Of the site, as its pages name it. */
+  /** The origin that the page's own addresses use. */
   origin: string;
-  /** Written as the table of areas has it. */
   path: string;
-  /** The query names that shape other answers at this path; any other name is ignored. */
+  /** The query names that change the answer at this path; others are ignored. */
   names: readonly string[];
 }
 
 export interface Answer extends SentBody, CacheKey {
-  /** `every` where there is but one. */
+  /** `every` where all clients get the same bytes. */
   variant: Encoding | "every";
-  /** Names and values in turn, as `writeHead` takes them; last the request id, set for each answer. */
+  /** Names and values in turn, as `writeHead` takes them; the last is the request id. */
   headers: Record<AnswerStatus, string[]>;
   heads: Partial<Record<AnswerStatus, Head>>;
-  /** Of the log's line. */
   rest: Record<AnswerStatus, string>;
 }
 
 const REQUEST_ID = "x-request-id";
-/** Written by Node for each answer, or of the content, which is told apart. */
+/** Node writes these for each answer, or they describe the content, which is stored separately. */
 const NOT_CACHED = new Set([
   ...[REQUEST_ID, "date", "connection", "keep-alive"],
   ...["content-type", "content-length", "content-encoding"],
 ]);
-/** Of its objects and functions, and of the lines that Node adds to a head. */
+/** Estimated for the objects of one answer and the lines that Node adds to its head. */
 const OBJECT_BYTES = 3_000;
 
-/** @param headers of the whole answer, as it left */
+/** @param headers all headers of the answer as sent */
 export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answer {
   const path = detached(key.path);
   const ofBoth = [...headers].filter(([name]) => !NOT_CACHED.has(name)).flat();
@@ -68,7 +66,7 @@ export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answe
   };
 }
 
-/** The headers stand twice: as they are, and joined in the heads that Node makes of them. */
+/** Headers count twice: as they are, and joined in the heads that Node makes of them. */
 export function bytesOf({ bytes, headers, rest }: Answer): number {
   const texts = textBytes(...headers[200], ...headers[304]);
   return bytes.byteLength + OBJECT_BYTES + 2 * texts + textBytes(rest[200], rest[304]);

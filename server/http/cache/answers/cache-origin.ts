@@ -1,15 +1,12 @@
-/** Under which origin an answer is cached: one for each site, however its `Host` is spelled. */
+/** The origin under which an answer is cached: one for each site, however `Host` is spelled. */
 
-/** Other hosts make no address, and the application answers that. */
+/** Any other host is invalid; the application answers those. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * @param origin `ORIGIN`: with it every host gets the same pages.
- * @param host as the request has it.
- * @param port of the connection.
- * @returns undefined where nothing is cached: a loopback has sixteen million other addresses, each with
- *   pages of its own.
+ * @param origin the setting `ORIGIN`: with it every host gets the same pages
+ * @returns undefined where nothing is cached: a loopback has sixteen million other addresses
  */
 export function cacheOrigin(
   origin: string | undefined,
