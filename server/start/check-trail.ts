@@ -1,4 +1,4 @@
-/** `npm run check-trail`: whether the trail of what touched patients' data is as it was written. */
+/** `npm run check-trail`: verifies that the trail of patients' data is unaltered. */
 import { readTrail } from "#server/backup/read-trail.ts";
 import type { Config } from "#server/config.ts";
 import { loadSecretKey } from "#server/crypto/secret-key.ts";
@@ -10,8 +10,8 @@ import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
 /**
- * Beside the running server or without it; reads only.
- * @param mark the last line as an earlier check printed it, stored elsewhere since: it has to be there still
+ * Only reads; works beside a running server.
+ * @param mark the last line of an earlier check, which must still exist
  * @throws StartupError that names the first broken line, or says that the marked one is gone
  */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
     const key = secretKey as Buffer;
     const target = { owner, secretKey: key, storage: await openStorage(config) };
     const { tables, rows, files } = await restoreArchive(archive, target, progressBar("Restaurar"));
-    // As the server opens it, so that what would keep it from starting is said here.
+    // Opens the database like the server does, so that a problem shows now.
     const { quebra } = await readTrail({ owner, secretKey: key, log }, (run) =>
       checkWholeTrail({ run }),
     );
