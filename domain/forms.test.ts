@@ -9,7 +9,6 @@ import { homeHeroForm } from "./paginas/home-hero.ts";
 import { homeSobreForm } from "./paginas/home-sobre.ts";
 import { parseEspecializacoes, profissionalForm } from "./pessoas/profissionais.ts";
 
-/** Field → first message. */
 function errors(schema: z.ZodType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
   const issues = result.success ? [] : result.error.issues;

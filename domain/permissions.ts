@@ -1,13 +1,9 @@
 /**
- * Who may do what, and which screen does it (product decisions, section 3). What is not written here
- * is forbidden. PostgreSQL's grants and policies are a second, independent copy of the rules, held
- * against this one by a test; which role has which capability it is told from here at each start.
+ * Says who may do what; what is not written here is forbidden. PostgreSQL's grants and policies are an
+ * independent copy, which a test compares; the roles' capabilities are written to the database at each start.
  */
 
-/**
- * What a member of staff may do: open the back office (all do), edit the site, answer messages, handle
- * patients' reports, administer. Rules, grants and policies name these, so that a new role needs none.
- */
+/** Rules, grants and policies name capabilities, so that a new role needs no change of them. */
 export const CAPABILITIES = [
   "painel",
   "conteudo",
@@ -17,7 +13,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What each role of the staff may do, in the order in which a form offers them. */
+/** Ordered as a form offers them. */
 export const STAFF = {
   admin_master: CAPABILITIES,
   editor: ["painel", "conteudo", "mensagens"],
@@ -26,29 +22,28 @@ export const STAFF = {
   recepcao: ["painel", "conteudo", "mensagens", "pacientes"],
 } as const satisfies Record<string, readonly Capability[]>;
 
-/** The roles of those who sign in to the back office. */
 export type StaffRole = keyof typeof STAFF;
 export const STAFF_ROLES = Object.keys(STAFF) as [StaffRole, ...StaffRole[]];
 
-/** Who is no member of staff; each is a capability of its own. */
+/** Each of these is a capability of its own. */
 const OUTSIDERS = ["anonimo", "paciente", "sistema"] as const;
 export type Role = (typeof OUTSIDERS)[number] | StaffRole;
 export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "sistema"];
 
 type Permitted = Capability | (typeof OUTSIDERS)[number];
 
-/** What PostgreSQL is asked for a row. */
+/** Operations that PostgreSQL checks for a row. */
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
-/** `open`: its screen in the back office. */
+/** `open` is the thing's screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
 
 interface Screen {
   /** Below /admin; empty for the dashboard. */
   path: string;
   label: string;
-  /** Its group in the sidebar; undefined where the account menu or another screen leads to it. */
+  /** Group in the sidebar; undefined where the account menu or another screen leads to it. */
   group?: "Menu Principal" | "Clínica";
-  /** An address that is not written yet is a 404; of those, the sidebar shows the specification's own. */
+  /** An unwritten screen's address answers 404; the sidebar still shows those of the specification. */
   isWritten: boolean;
 }
 
@@ -57,7 +52,7 @@ interface Entry {
   isTable: boolean;
   rules: Partial<Record<Action, readonly Permitted[]>>;
   screen?: Screen;
-  /** The thing whose screen shows it too. */
+  /** The thing on whose screen its records are shown. */
   within?: string;
 }
 
@@ -66,7 +61,7 @@ const EVERYONE = ["anonimo", "paciente", "painel", "sistema"] as const;
 const MENU = "Menu Principal";
 const CLINIC = "Clínica";
 
-/** In the sidebar's order. */
+/** Ordered as in the sidebar. */
 const PERMISSIONS = {
   dashboard: screenOnly("painel", screen("", "Dashboard", MENU)),
   configuracoes_site: single("administracao", screen("/configuracoes", "Configurações", MENU)),
@@ -76,19 +71,19 @@ const PERMISSIONS = {
   profissionais: list("conteudo", screen("/profissionais", "Profissionais", MENU)),
   convenios: list("conteudo", screen("/convenios", "Convênios", MENU)),
   exames: list("conteudo", screen("/exames", "Exames", MENU)),
-  /** Those who may not edit read published posts only. */
+  /** Roles without edit rights read only published posts. */
   blog_posts: list("conteudo", screen("/blog", "Blog", MENU)),
-  /** Everyone else reads their own row only; an admin_master's row is never deleted. */
+  /** Others read only their own row; an admin_master's row cannot be deleted. */
   usuarios: {
     isTable: true,
     rules: allOf("administracao"),
     screen: screen("/usuarios", "Usuários", MENU),
   },
   mensagens: confided(screen("/mensagens", "Mensagens", CLINIC)),
-  /** Answers are sent, so nobody changes one. */
+  /** Answers are sent, so nobody can change them. */
   respostas: { ...confided(undefined, []), within: "mensagens" },
   consentimentos: { ...confided(), within: "mensagens" },
-  /** Visitors write through functions of the database; jobs note who refuses mail, and forget. */
+  /** Visitors write through database functions; jobs record refused addresses and delete old ones. */
   inscritos: {
     isTable: true,
     rules: {
@@ -99,7 +94,7 @@ const PERMISSIONS = {
     },
     screen: screen("/newsletter", "Newsletter", CLINIC),
   },
-  /** Each post's mail to each of them. */
+  /** One row for each post and subscriber. */
   newsletter_envios: {
     isTable: true,
     rules: {
@@ -110,13 +105,13 @@ const PERMISSIONS = {
     },
     within: "inscritos",
   },
-  /** A patient sees her own, by the access that she opened; nobody deletes a patient or a report. */
+  /** A patient reads her own through her access; nobody deletes a patient or a report. */
   pacientes: ofPatients(screen("/pacientes", "Pacientes", CLINIC)),
   laudos: ofPatients(screen("/laudos", "Laudos", CLINIC)),
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", "conteudo"),
   paginas: single("administracao", screen("/paginas", "Páginas", CLINIC)),
-  /** Jobs add an image's smaller files, and remove what nothing uses. */
+  /** Jobs add smaller files and delete unused ones. */
   midia: {
     isTable: true,
     rules: {
@@ -128,7 +123,7 @@ const PERMISSIONS = {
     },
     screen: screen("/midia", "Mídia", CLINIC),
   },
-  /** Who looked at which warning of the Council's rules: set and taken back by those who edit. */
+  /** Editors set and remove these marks on the Council's warnings. */
   publicidade_vistos: {
     isTable: true,
     rules: { read: ["conteudo"], create: ["conteudo"], delete: ["conteudo"] },
@@ -151,7 +146,7 @@ export const THINGS = ENTRIES.filter(([, { isTable }]) => isTable).map(
   ([thing]) => thing,
 ) as TableThing[];
 
-/** Every screen of the back office with its thing, in the sidebar's order. */
+/** Ordered as in the sidebar. */
 export const SCREENS = ENTRIES.flatMap(([thing, { screen }]) =>
   screen ? [{ thing, ...screen }] : [],
 );
@@ -163,23 +158,23 @@ export function can(role: Role, action: Action, thing: Thing): boolean {
   return rules[action]?.some((one) => mine.includes(one)) ?? false;
 }
 
-/** Nothing for a role that is not known here, as one that was removed while people have it. */
+/** An unknown role, as one that was removed while people have it, may do nothing. */
 function permittedOf(role: Role): readonly Permitted[] {
   if (Object.hasOwn(STAFF, role)) return STAFF[role as StaffRole];
   return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
-/** Whether the thing's screen is there, and the role may open it. */
+/** True where the screen is written and the role may open it. */
 export function canOpen(role: Role, thing: Thing): boolean {
   return screenOf(thing)?.isWritten === true && can(role, "open", thing);
 }
 
-/** @returns the address of a thing's screen; the dashboard's where it has none */
+/** @returns the dashboard's address for a thing without a screen */
 export function screenPath(thing: Thing): string {
   return `/admin${screenOf(thing)?.path ?? ""}`;
 }
 
-/** @returns what a thing's screen is called; the dashboard's name where it has none */
+/** @returns the dashboard's name for a thing without a screen */
 export function screenLabel(thing: Thing): string {
   return (screenOf(thing) ?? PERMISSIONS.dashboard.screen).label;
 }
@@ -190,13 +185,13 @@ function screenOf(thing: Thing): Screen | undefined {
   return within === undefined ? screen : screenOf(within as Thing);
 }
 
-/** One record that is made once and never deleted. */
+/** A single record that is never deleted. */
 function single(writer: Capability, screen?: Screen) {
   const rules = { open: [writer], read: EVERYONE, create: [writer], update: [writer] };
   return { isTable: true, rules, screen } as const;
 }
 
-/** The same, on the screen of another thing. */
+/** A single record on another thing's screen. */
 function partOf(within: string, writer: Capability) {
   return { ...single(writer), within } as const;
 }
@@ -209,7 +204,7 @@ function allOf(one: Capability) {
   return { open: [one], read: [one], create: [one], update: [one], delete: [one] };
 }
 
-/** Jobs read what a mail is about. */
+/** Jobs read what an e-mail is about. */
 function ofPatients(screen: Screen) {
   const rules = {
     open: ["pacientes"],
@@ -220,7 +215,7 @@ function ofPatients(screen: Screen) {
   return { isTable: true, rules, screen } as const;
 }
 
-/** What strangers wrote, by functions of the database; nobody removes it but the server, after its time. */
+/** Visitors write these through database functions; only the server deletes them, after their time. */
 function confided(screen?: Screen, writers: readonly Capability[] = ["mensagens"]) {
   const rules = {
     open: ["mensagens"],

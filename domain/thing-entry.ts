@@ -1,53 +1,47 @@
-/** What domain/things.ts says of each thing: its words, and how a record of it reads. */
 import type { z } from "./z.ts";
 
-/** A field that is more than a label. */
 export interface LabelledField {
   label: string;
-  /** Words for the keys that it stores. */
+  /** Words for the stored keys. */
   values?: Readonly<Record<string, string>>;
-  /** @returns undefined for a value that reads as any other does */
+  /** @returns undefined for a value that needs no format of its own */
   format?(value: unknown): string | undefined;
-  /** Of the object that it stores, or of each object of its list. */
+  /** Labels of the stored object, or of each object in a list. */
   fields?: Readonly<Record<string, FieldEntry>>;
-  /** It stores HTML, which people read as text. */
+  /** Stores HTML, which is shown as text. */
   isArticle?: true;
-  /** It stores what the field beside it says already, or what is nobody's to read. */
+  /** Hidden because another field says the same, or nobody should read it. */
   isHidden?: true;
 }
 
 export type FieldEntry = string | LabelledField;
 
-/**
- * Records that go out as a file for a spreadsheet and come in again: the columns are those of the form,
- * and the slug. Never of a thing about people outside the staff.
- */
+/** Columns are the form's fields and the slug; never for a thing about people outside the staff. */
 export interface Spreadsheet<Field extends string = string> {
-  /** Reads and refuses each row. */
   form: z.ZodObject;
-  /** Fields that are lists: in a cell an item a line. */
+  /** Fields that are lists: a cell has one item per line. */
   lists?: readonly Field[];
-  /** What is shown of a new record beside its name, before it is imported. */
+  /** Shown beside a new record's name before the import. */
   preview: Field;
 }
 
-/** The words of one thing of the clinic, without the type of its records. */
+/** One thing's words, without the type of its records. */
 export interface AnyThing {
-  /** Of one record: `Exame`. */
+  /** One record: `Exame`. */
   label: string;
-  /** Of several: `Exames`. */
+  /** Several: `Exames`. */
   plural: string;
   /** Its article, for sentences: `o exame`, `a imagem`. */
   article: "o" | "a";
-  /** In the sidebar; null for a thing that is shown on another thing's screen. */
+  /** Icon in the sidebar; null for a thing on another thing's screen. */
   icon: string | null;
-  /** The column that names a record; null where none does. */
+  /** Column that names a record; null where none does. */
   name: string | null;
-  /** People outside the staff wrote it, or it is about them: no line of the trail shows a value. */
+  /** About or by people outside the staff: the trail never shows its values. */
   isPersonal?: true;
-  /** Where one record is opened, below the thing's screen; left out where the screen itself shows it. */
+  /** Path of one record below the thing's screen; absent where the screen itself shows it. */
   below?: "/:id" | `/${string}`;
-  /** The column with the id of the record that is opened in its place: of an answer its message. */
+  /** Column with the id of the record to open instead: an answer opens its message. */
   openedBy?: string;
   fields: Readonly<Record<string, FieldEntry>>;
   spreadsheet?: Spreadsheet;
@@ -70,7 +64,7 @@ interface Formatted {
   format(value: unknown): string | undefined;
 }
 
-/** Plain values need a label, words that are keys their meanings, objects the labels within them. */
+/** A plain value needs a label, an enum its words, an object labels within it. */
 export type EntryOf<Value> = [Value] extends [number | boolean | Date]
   ? FieldEntry
   : [Value] extends [string]

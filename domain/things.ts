@@ -1,9 +1,7 @@
 /**
- * Every thing of the clinic, one entry each: what it and its fields are called, how its values read,
- * its icon, and which column names a record. Each stands beside its schema. History, trail, trash,
- * conflicts, sidebar and spreadsheets read it here.
- *
- * Only the server imports this file: it brings every form with it (tests/e2e/script-weight.spec.ts).
+ * Holds each thing's words, defined beside its schema: history, trail, trash, conflicts, sidebar and
+ * spreadsheets read it. Only the server imports this file, because it brings every form
+ * (tests/e2e/script-weight.spec.ts).
  */
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
@@ -63,12 +61,12 @@ const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   lixeira: "trash",
 };
 
-/** @param coisa a word of the trail or of an address; undefined for what is no thing */
+/** @param coisa from the trail or an address; undefined for an unknown word */
 export function thingEntry(coisa: string): AnyThing | undefined {
   return ownValue(ENTRIES, coisa);
 }
 
-/** @returns `Exame`; a word that is no thing as it is */
+/** @returns `Exame`; an unknown word as it is */
 export function thingLabel(coisa: string): string {
   return thingEntry(coisa)?.label ?? coisa;
 }
@@ -77,7 +75,6 @@ export function thingIcon(thing: Thing): string | null {
   return ownValue(SCREEN_ICONS, thing) ?? thingEntry(thing)?.icon ?? null;
 }
 
-/** Every thing with its entry, of those that have a table. */
 export function listThings(): [TrailThing, AnyThing][] {
   return Object.entries(ENTRIES) as [TrailThing, AnyThing][];
 }

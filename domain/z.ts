@@ -1,7 +1,4 @@
-/**
- * zod configured for all schemas, without `new Function`: the back office's content policy forbids it,
- * and browsers report even zod's test for it.
- */
+/** Configures zod without `new Function`, which the back office's content policy forbids. */
 import { config, z } from "zod";
 
 config({ jitless: true });

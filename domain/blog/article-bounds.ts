@@ -1,22 +1,18 @@
-/**
- * How much markup an article may have. The sanitiser's work grows with its elements, and one article would
- * hold all other requests for a second; counting them first costs a millisecond.
- */
+/** Bounds an article's markup, because sanitising one huge article would block every request for a second. */
 
-/** A page of 200,000 characters with a list item or a table cell every hundred. */
+/** A page of 200,000 characters with an element every hundred stays below it. */
 export const MOST_ELEMENTS = 2_000;
-/** Tables in lists in quotes come to a dozen. */
+/** Tables within lists within quotes reach a depth of about twelve. */
 export const DEEPEST_ELEMENT = 60;
-/** Signs that the sanitiser replaces by an entity, which makes the text longer. */
+/** Counts the characters that the sanitiser replaces by a longer entity. */
 const MOST_ESCAPED = 10_000;
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 const ESCAPED = /[<>&]/g;
 
-/** Elements without an end. */
 const VOID = new Set(["br", "hr", "img", "input", "wbr", "col", "source", "link", "meta"]);
 
-/** An opening that ends an open element of the same group: `<li>` ends the `<li>` before it. */
+/** Opening one of these ends an open element of its list: `<li>` ends the `<li>` before it. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   li: ["li"],
   p: ["p"],
@@ -47,7 +43,7 @@ export function articleProblem(html: string): string | undefined {
   return undefined;
 }
 
-/** An end without a beginning counts as nothing, and one further out ends what lies within. */
+/** A closing tag without an opening one is ignored; one further out also closes what lies within. */
 function close(open: string[], name: string): void {
   const at = open.lastIndexOf(name);
   if (at >= 0) open.length = at;

@@ -1,14 +1,11 @@
-/**
- * What an article's HTML may hold: the tags of running text, pictures and tables, and no way to
- * style, script or embed. The sanitiser and the editor read the same list.
- */
+/** The sanitiser and the editor share this list: nothing in it can style, script or embed. */
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";
 
 const NO_ATTRIBUTES: readonly string[] = [];
 const CELL = ["colspan", "rowspan", "scope"];
 
-/** Each allowed tag with its allowed attributes; neither `style`, `class`, `id` nor any `on…`. */
+/** Maps each tag to its attributes; `style`, `class`, `id` and `on…` are never among them. */
 export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: NO_ATTRIBUTES,
   h2: NO_ATTRIBUTES,
@@ -42,16 +39,13 @@ export const ARTICLE_TAGS: Readonly<Record<string, readonly string[]>> = {
 
 type Attributes = Record<string, string>;
 
-/**
- * A link's attributes as they may be kept; links out of the site get a `rel`.
- * @returns nothing at all where the address is not safe: the link then loses its tag, not its text.
- */
+/** @returns no attributes where the address is unsafe: the link then loses its tag, not its text */
 export function articleLink({ href = "" }: Attributes): Attributes {
   if (!isSafeLink(href)) return {};
   return /^https?:/i.test(href) ? { href, rel: "noopener nofollow" } : { href };
 }
 
-/** An image's attributes as they may be kept; none where it is neither ours nor https. */
+/** @returns no attributes for an image that is neither ours nor https */
 export function articleImage({ src = "", alt = "", width = "", height = "" }: Attributes) {
   const allowed: Attributes = {};
   if (!isImageAddress(src)) return allowed;
@@ -62,7 +56,6 @@ export function articleImage({ src = "", alt = "", width = "", height = "" }: At
   return allowed;
 }
 
-/** A table cell's attributes as they may be kept. */
 export function articleCell({ colspan = "", rowspan = "", scope = "" }: Attributes): Attributes {
   const allowed: Attributes = {};
   if (isSpan(colspan)) allowed.colspan = colspan;

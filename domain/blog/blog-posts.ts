@@ -1,5 +1,4 @@
-/** Blog posts: articles for patients; only published ones whose date has come are public. */
-
+/** A post is public once it is published and its date has come. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { versaoField } from "../registro/registro.ts";
 import {
@@ -33,7 +32,6 @@ export const CATEGORIA_LABELS: Record<Categoria, string> = {
   tecnologia: "Tecnologia",
 };
 
-/** Asks of an address's query: only our five words pass. */
 export function isCategoria(value: unknown): value is Categoria {
   return CATEGORIAS.some((categoria) => categoria === value);
 }
@@ -51,7 +49,6 @@ export const POST_LIMITS = {
 
 export const TEMPO_LEITURA_PADRAO = 5;
 
-/** What a list of articles shows. */
 export interface PostSummary {
   id: string;
   titulo: string;
@@ -62,12 +59,11 @@ export interface PostSummary {
   data_publicacao: Date;
   autor: string | null;
   categoria: Categoria | null;
-  /** Minutes. */
   tempo_leitura_min: number;
 }
 
 export interface BlogPost extends PostSummary {
-  /** HTML as the editor left it; sanitised before it is kept and again before it is shown. */
+  /** HTML from the editor, sanitised before it is stored and again before it is shown. */
   conteudo: string;
   status: StatusPost;
   ordem_exibicao: number;
@@ -88,14 +84,14 @@ export const POST_LABELS = {
   conteudo: "Conteúdo",
 } as const;
 
-/** What the second button of a published post's form sends. */
+/** Value of the button that stores a version beside the published post instead of publishing it. */
 export const GUARDAR = "guardar";
 
 function intencao() {
   return z.enum(["", GUARDAR]).optional();
 }
 
-/** An HTML text area's value; the same limits as the table's, and no more markup than can be read at once. */
+/** Has the table's limits, and no more markup than the sanitiser can read at once. */
 export const conteudoPost = () =>
   requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo).superRefine((html, context) => {
     const message = articleProblem(html);
@@ -126,7 +122,7 @@ export const blogPostForm = recordForm({
   texto_alternativo: nullableText(POST_LIMITS.texto_alternativo),
   resumo: requiredText("Resumo é obrigatório", POST_LIMITS.resumo),
   conteudo: conteudoPost(),
-  /** The button that was pressed, and the one before, where the form is sent again without one. */
+  /** The pressed button, and the previous one where the form is sent again without a button. */
   intencao: intencao(),
   intencao_anterior: intencao(),
 });
@@ -135,17 +131,15 @@ type Intencao = "intencao" | "intencao_anterior";
 
 export type PostValues = Omit<z.infer<typeof blogPostForm>, "versao" | Intencao>;
 
-/** A version kept beside the published one, as JSON has it. */
+/** A version stored beside the published one, as JSON has it. */
 export type PostPendente = Omit<PostValues, "data_publicacao"> & { data_publicacao: string };
 
-/** As those who edit it read it. */
 export type PostRecord = Omit<RecordOf<typeof blogPostForm>, Intencao> & {
   pendente: PostPendente | null;
   /** Slugs under which it was public before, the newest last. */
   enderecos_antigos: string[];
 };
 
-/** What visitors see of it now. */
 export type PostState = "rascunho" | "agendado" | "publicado";
 
 export const STATE_LABELS: Record<PostState, string> = {
@@ -164,14 +158,13 @@ export function toPendente({ data_publicacao, ...values }: PostValues): PostPend
   return { ...values, data_publicacao: data_publicacao.toISOString() };
 }
 
-/** The post as it would be once its kept version is brought out; itself where there is none. */
+/** @returns the post with its pending version applied; the post itself where there is none */
 export function withPendente<Post extends PostRecord>(post: Post): Post {
   const { pendente } = post;
   if (!pendente) return post;
   return { ...post, ...pendente, data_publicacao: new Date(pendente.data_publicacao) };
 }
 
-/** An article's HTML by itself, for its preview. */
 export const articleHtmlForm = z.object({ conteudo: conteudoPost() });
 
 export const discardForm = z.object({ versao: versaoField() });

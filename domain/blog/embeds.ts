@@ -1,15 +1,12 @@
-/**
- * Films that an article may show, from a short list of hosts. In the article's HTML one is a paragraph
- * of nothing but a link to it, which stays a link where there is no script.
- */
+/** A paragraph with nothing but a link to a film embeds it, so that it stays a link without script. */
 
 export interface Embed {
   provider: "YouTube" | "Vimeo";
-  /** Where a person would watch it. */
+  /** The film's page at its host. */
   page: string;
-  /** What a frame shows, from the host's address without advertising cookies where it has one. */
+  /** The frame's address, without advertising cookies where the host offers that. */
   frame: string;
-  /** The frame's origin, for the page's policy. */
+  /** The frame's origin, for the page's content policy. */
   host: string;
 }
 
@@ -36,7 +33,7 @@ export function parseEmbed(address: string): Embed | undefined {
 const FRAME = /<iframe\b([^<>]*)>(?:[^<]*<\/iframe\s*>)?/gi;
 const SOURCE = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** The code that those hosts offer for other sites, as such a paragraph; other frames stay as they are. */
+/** Replaces the iframe code that those hosts offer by a paragraph with a link; other frames stay. */
 export function framesToLinks(html: string): string {
   return html.replace(FRAME, (frame, attributes: string) => {
     const [, double, single] = SOURCE.exec(attributes) ?? [];

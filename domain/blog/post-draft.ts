@@ -1,9 +1,8 @@
-/** A post as it is being written: what does not pass the form's rules yet has a stand-in. */
+/** A post while it is being written: a value that breaks the form's rules is replaced by a default. */
 import { blogPostForm, type PostValues, TEMPO_LEITURA_PADRAO } from "./blog-posts.ts";
 
 const { shape } = blogPostForm;
 
-/** @param typed the form's values by name, as they were sent */
 export function parsePostDraft(typed: Record<string, unknown>, now = new Date()): PostValues {
   function read<Field extends keyof PostValues>(field: Field, standIn: PostValues[Field]) {
     const parsed = shape[field].safeParse(typed[field]);

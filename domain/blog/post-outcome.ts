@@ -1,5 +1,3 @@
-/** What saving an article will do, from what stands in its form. */
-
 import { formatDateTime, parseMoment } from "../texto/datas.ts";
 import { type PostState, postState } from "./blog-posts.ts";
 
@@ -10,14 +8,11 @@ interface TypedPost {
 
 interface Outcome {
   text: string;
-  /** What becomes of the article that visitors read until now. */
+  /** Says what becomes of the version that visitors read until now. */
   warning?: string;
 }
 
-/**
- * @param state what visitors see of it before it is saved
- * @returns undefined while the date is not one: the article cannot be saved
- */
+/** @returns undefined while the date is invalid, since the article cannot be saved then */
 export function describeOutcome(
   { status, data_publicacao }: TypedPost,
   { now, state }: { now: Date; state: PostState },

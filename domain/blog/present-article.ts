@@ -1,5 +1,4 @@
-/** Sanitised HTML as the article page shows it: headings to jump to, wide tables, sized images. */
-
+/** Prepares sanitised HTML for the article page: anchors on headings, wide tables, image sizes, films. */
 import { parseImagem, srcSets, type Variantes } from "../midia/imagem.ts";
 import { slugify } from "../texto/slug.ts";
 import { type Embed, parseEmbed } from "./embeds.ts";
@@ -13,15 +12,13 @@ const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
 const OWN_IMAGE = /<img src="(\/arquivos\/[^"]+)"([^>]*)>/g;
 
-/** Addresses of the stored images that an article shows. */
 export function listArticleImages(html: string): string[] {
   return [...html.matchAll(OWN_IMAGE)].map(([, src = ""]) => src);
 }
 
-/** A paragraph of nothing but a link. */
+/** Matches a paragraph that holds nothing but a link. */
 const LONE_LINK = /<p>(<a href="([^"]+)"[^>]*>[^<]*(?:<(?!\/?a\b|\/p>)[^<]*)*<\/a>)\s*<\/p>/g;
 
-/** The films that an article offers. */
 export function listArticleEmbeds(html: string): Embed[] {
   return [...html.matchAll(LONE_LINK)].flatMap(([, , href = ""]) => embedOf(href) ?? []);
 }
@@ -30,17 +27,14 @@ function embedOf(href: string): Embed | undefined {
   return parseEmbed(href.replaceAll("&amp;", "&"));
 }
 
-/** The link stays; a script offers the film in its place. */
+/** Keeps the link, and marks it so that a script offers the film. */
 function withEmbed(paragraph: string, link: string, href: string): string {
   const embed = embedOf(href);
   if (!embed) return paragraph;
   return `<div class="article-embed" data-embed="${embed.frame}"><p>${link}</p><p class="article-embed-offer" data-embed-offer hidden><button class="button-outline" type="button">Assistir aqui</button> O vídeo é do ${embed.provider} e só é aberto se você pedir.</p></div>`;
 }
 
-/**
- * @param html as the sanitiser leaves it: what is added here would not pass it.
- * @param known which files there are of its images, by address.
- */
+/** Runs after the sanitiser, which would remove what is added here. */
 export function presentArticle(
   html: string,
   known: Readonly<Record<string, { variantes: Variantes; texto_alternativo: string }>> = {},
@@ -83,7 +77,7 @@ interface ArticleImage {
   known: { variantes: Variantes; texto_alternativo: string } | undefined;
 }
 
-/** The library's words where the article has none. */
+/** Uses the library's alternative text where the article has none. */
 function withAlt(attributes: string, texto_alternativo = ""): string {
   if (!texto_alternativo || / alt="[^"]/.test(attributes)) return attributes;
   const escaped = texto_alternativo.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-/** The clinic's own colours are a stylesheet whose address is its content. */
+/** The stylesheet's address holds the colours themselves, so that other colours have another address. */
 import { DEFAULT_CONFIGURACOES } from "../defaults/configuracoes.ts";
 
 interface Colours {

@@ -16,14 +16,12 @@ const VALID = {
   "cores_principais.secundaria": "#06b6d4",
 };
 
-/** As a browser sends it. */
 function parse(values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return parseWithZod(form, { schema: configuracoesSiteForm });
 }
 
-/** Field → first message. */
 function errors(values: Record<string, string>): Record<string, string | undefined> {
   const submission = parse(values);
   const all = Object.entries((submission.status !== "success" && submission.error) || {});

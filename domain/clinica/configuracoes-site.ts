@@ -1,5 +1,3 @@
-/** Configurações gerais: who the clinic is, how to reach it, when it is open. One record only. */
-
 import { feriadosField, semanaField } from "../horarios/horarios-form.ts";
 import { holidayText, weekText } from "../horarios/week-text.ts";
 import { tituloMedico } from "../pessoas/profissionais.ts";
@@ -27,7 +25,7 @@ export const CONFIGURACOES_LIMITS = {
   link: 2000,
 } as const;
 
-/** In the form's order; of what stands within a field by its path. */
+/** Labels are in the form's order; a nested field's key is its path. */
 export const CONFIGURACOES_LABELS = {
   nome_clinica: "Nome da clínica",
   endereco: "Endereço",
@@ -57,19 +55,16 @@ export const CONFIGURACOES_LABELS = {
 
 const LIMITS = CONFIGURACOES_LIMITS;
 
-/** Named as the record is: nested where it is. */
 export const configuracoesSiteForm = recordForm({
   nome_clinica: requiredText("Nome da clínica é obrigatório", LIMITS.nome_clinica),
-  /** One line a line break. */
   endereco: requiredText("Endereço é obrigatório", LIMITS.endereco),
   telefone: requiredText("Telefone é obrigatório", LIMITS.telefone).refine(
     (value) => value === "" || isTelefone(value),
     TELEFONE_INVALIDO,
   ),
   email: email(),
-  /** The only source of the hours. */
   horarios: z.object({ recepcao: semanaField(), exames: semanaField() }),
-  /** A note that the site shows below the hours, for what hours cannot say; usually empty. */
+  /** Shown below the hours, for what they cannot say; usually empty. */
   horario_funcionamento: optionalText(LIMITS.texto),
   feriados: feriadosField(),
   links_redes_sociais: z.object({
@@ -81,9 +76,9 @@ export const configuracoesSiteForm = recordForm({
       .transform(withCountryCode)
       .refine((value) => value === "" || /^\d{12,15}$/.test(value), "WhatsApp inválido"),
   }),
-  /** Empty: the button opens /resultados. */
+  /** Where it is empty, the button opens /resultados. */
   link_resultados_clinica: optionalUrl(),
-  /** Empty: there is no button. */
+  /** Where it is empty, there is no button. */
   link_resultados_cassems: optionalUrl(),
   registro_crm: optionalText(LIMITS.registro),
   diretor_tecnico: optionalText(LIMITS.nome),
@@ -93,26 +88,23 @@ export const configuracoesSiteForm = recordForm({
   email_encarregado: optionalEmail("E-mail inválido"),
   credito_texto: optionalText(LIMITS.nome),
   credito_link: optionalUrl(),
-  /** #rrggbb each. */
   cores_principais: z.object({
     primaria: cor("Cor primária é obrigatória"),
     secundaria: cor("Cor secundária é obrigatória"),
   }),
-  /** May name `{ano}` and `{nome_clinica}` (footer-text.ts). */
+  /** May contain `{ano}` and `{nome_clinica}` (footer-text.ts). */
   texto_rodape: requiredText("Texto do rodapé é obrigatório", LIMITS.texto),
 });
 
-/** As it is stored. */
 export type ConfiguracoesRecord = RecordOf<typeof configuracoesSiteForm>;
 
-/** As the site shows it. */
 export type ConfiguracoesSite = Omit<ConfiguracoesRecord, "id" | "versao">;
 
 export type LinksRedesSociais = ConfiguracoesSite["links_redes_sociais"];
 export type CoresPrincipais = ConfiguracoesSite["cores_principais"];
 export type Horarios = ConfiguracoesSite["horarios"];
 
-/** A colour as it is stored, `#rrggbb`; undefined for what is half typed or none. */
+/** @returns `#rrggbb`; undefined while the colour is half typed */
 export function wholeColour(typed: string | undefined): string | undefined {
   const text = typed?.trim().toLowerCase() ?? "";
   return /^#[0-9a-f]{6}$/.test(text) ? text : undefined;
@@ -124,7 +116,7 @@ function cor(missing: string) {
     .transform((value) => value.toLowerCase());
 }
 
-/** Brazilian numbers typed without the country code, or with a 0 before the area, get it. */
+/** Adds the country code to a Brazilian number that was typed without it, also after a 0. */
 function withCountryCode(value: string): string {
   const digits = digitsOf(value).replace(/^0+/, "");
   if (value.trim().startsWith("+")) return digits;

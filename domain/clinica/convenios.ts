@@ -1,5 +1,3 @@
-/** Convênios: the insurers whose cards the clinic takes. */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";

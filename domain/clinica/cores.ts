@@ -1,7 +1,6 @@
 /**
- * Computes the site's palette from the clinic's two colours. Lightness is fixed for each step, hue and
- * chroma come from the chosen colour, and text and buttons use the first step that reaches
- * 4.5:1 (WCAG 2.2, 1.4.3), so that no choice makes the site unreadable.
+ * Computes the site's palette from the clinic's two colours. Lightness is fixed for each step, and text and
+ * buttons use the first step that reaches 4.5:1 (WCAG 2.2, 1.4.3), so that every choice is readable.
  */
 import {
   clampChroma,
@@ -37,10 +36,10 @@ type Scale = Record<Step, string>;
 const LIGHT_TO_DARK = Object.keys(STEPS).map(Number) as Step[];
 const READABLE = 4.5;
 const WHITE = "#ffffff";
-/** Neutrals keep this much chroma: a trace of the clinic's hue. */
+/** Chroma of the neutrals: a trace of the clinic's hue. */
 const TRACE = 0.012;
 
-// Only the spaces that are used: the settings' screen draws the palette in the browser.
+// Only the used colour spaces are loaded, because the settings' screen computes this in the browser.
 for (const mode of [modeRgb, modeLrgb, modeOklab, modeOklch]) useMode(mode);
 
 const toOklch = converter("oklch");
@@ -49,7 +48,7 @@ function parse(hex: string): Oklch {
   return toOklch(hex) ?? { mode: "oklch", l: 0.5, c: 0 };
 }
 
-/** Very light and very dark steps carry less chroma, as paper and ink do. */
+/** Very light and very dark steps get less chroma, as paper and ink have. */
 function scaleOf({ h, c }: Oklch, chroma = c): Scale {
   return Object.fromEntries(
     LIGHT_TO_DARK.map((step) => {
@@ -70,18 +69,16 @@ function first(
     .find((color) => grounds.every((ground) => wcagContrast(color, ground) >= READABLE));
 }
 
-/** A light background with a trace of the chosen hue. */
 function paper({ h, c }: Oklch, l: number, chroma: number): string {
   return formatHex(clampChroma({ mode: "oklch", l, c: Math.min(c, chroma), h }, "oklch"));
 }
 
-/** The next darker step of the scale, for hover and active states. */
 function darker(scale: Scale, color: string): string {
   const index = LIGHT_TO_DARK.findIndex((step) => scale[step] === color);
   return scale[LIGHT_TO_DARK[index + 1] ?? 950];
 }
 
-/** Every colour of the site by its custom property's name without `--color-`. */
+/** Maps each custom property's name, without `--color-`, to its colour. */
 export function palette(cores: CoresPrincipais): Record<string, string> {
   const chosen = parse(cores.primaria);
   const primaria = scaleOf(chosen);
@@ -108,11 +105,10 @@ export function palette(cores: CoresPrincipais): Record<string, string> {
   return tokens;
 }
 
-/** The least ratio of text to its ground (WCAG 2.2, 1.4.3). */
+/** The least ratio of text to its background (WCAG 2.2, 1.4.3). */
 export const CONTRASTE_MINIMO = READABLE;
 
 export interface Contraste {
-  /** Where on the site it is read. */
   onde: string;
   texto: string;
   fundo: string;
@@ -120,7 +116,6 @@ export interface Contraste {
   razao: number;
 }
 
-/** How well the site's texts are read with these colours: each pair at its real ratio. */
 export function contrastes(tokens: Record<string, string>): Contraste[] {
   const pair = (onde: string, text: string, ground: string): Contraste => {
     const [texto, fundo] = [tokens[text] ?? WHITE, tokens[ground] ?? WHITE];
@@ -134,12 +129,12 @@ export function contrastes(tokens: Record<string, string>): Contraste[] {
   ];
 }
 
-/** Of white text on the chosen colour itself, which need not be readable. */
+/** Contrast of white text on the chosen colour itself, which may be unreadable. */
 export function contrasteComBranco(cor: string): number {
   return wcagContrast(WHITE, cor);
 }
 
-/** One rule; only #rrggbb values that we computed go in, never the stored text. */
+/** Writes only computed #rrggbb values, never the stored text. */
 export function paletteCss(cores: CoresPrincipais): string {
   const rules = Object.entries(palette(cores)).map(([name, hex]) => `--color-${name}:${hex}`);
   return `:root{${rules.join(";")}}`;

@@ -1,5 +1,3 @@
-/** Depoimentos: what patients said, with their consent, and the three figures beside it. */
-
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "../defaults/depoimentos.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { optionalText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
@@ -8,7 +6,6 @@ import { z } from "../z.ts";
 
 export const DEPOIMENTO_LIMITS = { nome: 120, texto: 600, consentimento: 255, figura: 12 } as const;
 
-/** The home page shows the first ones of the clinic's order. */
 export const SHOWN_DEPOIMENTOS = 6;
 
 export const DEPOIMENTO_LABELS = {
@@ -27,7 +24,7 @@ export const depoimentoForm = recordForm({
 
 export type Depoimento = RecordOf<typeof depoimentoForm>;
 
-/** What visitors get of it: the consent is the clinic's own note. */
+/** Leaves out the consent, which is the clinic's own note. */
 export type PublicDepoimento = Pick<Depoimento, "nome" | "texto">;
 
 export const DEPOIMENTOS_SECAO_LABELS = {
@@ -48,12 +45,10 @@ export const depoimentosSecaoForm = recordForm({
   avaliacoes: optionalText(DEPOIMENTO_LIMITS.figura),
 });
 
-/** The home page's section: whether it is there, and its figures; an empty one is not shown. */
 export type DepoimentosSecao = RecordOf<typeof depoimentosSecaoForm>;
 
 export type DepoimentosFigures = Pick<DepoimentosSecao, "satisfacao" | "media" | "avaliacoes">;
 
-/** Until somebody saves it. */
 export const DEFAULT_DEPOIMENTOS_SECAO = { mostrar: true, ...DEFAULT_DEPOIMENTOS_FIGURES };
 
 export const DEPOIMENTOS = {

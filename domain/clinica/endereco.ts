@@ -1,11 +1,9 @@
-/** Parses the clinic's address, typed as free text, into its parts. */
 import { memoize } from "../listas/memoize.ts";
 
 export interface Endereco {
   /** Street, number, district: everything but town and CEP. */
   rua: string;
   cidade: string;
-  /** Two letters. */
   uf: string;
   /** `NNNNN-NNN`. */
   cep: string;
@@ -14,7 +12,7 @@ export interface Endereco {
 const TOWN = /^(?<cidade>.*?\p{L})\s*[-–/,]\s*(?<uf>[A-Z]{2})$/u;
 const CEP = /\b(?<first>\d{5})-?(?<last>\d{3})\b/;
 
-/** Never throws; a part that is not there is the empty string. */
+/** Never throws; a missing part is the empty string. */
 export const parseEndereco = memoize(20, (text: string): Readonly<Endereco> => {
   const cep = CEP.exec(text)?.groups;
   const lines = text

@@ -1,7 +1,4 @@
-/**
- * Short lists of the home page's texts. Older records use other keys (numero, texto, title,
- * description, icon): reading accepts both, writing uses the current ones.
- */
+/** Also reads the keys of older records (numero, texto, title, description, icon); writes the current ones. */
 export interface Estatistica {
   valor: string;
   descricao: string;

@@ -1,7 +1,4 @@
-/**
- * The icons that the clinic may give to a value, a differential or a facility, by lucide's names, each
- * with the words by which an editor finds it.
- */
+/** Maps lucide's icon names to the Portuguese words by which an editor finds them. */
 export const ICONES = {
   Heart: "coração cuidado carinho acolhimento amor",
   HeartPulse: "coração batimento cardiologia pulso",
@@ -87,23 +84,19 @@ export const ICONES = {
 
 export type Icone = keyof typeof ICONES;
 
-/** What to draw for a stored name: a hospital emoji is Hospital, an unknown name is a dot. */
+/** @returns the icon for a stored name, also for the hospital emoji; a dot for an unknown name */
 export function parseIcone(name: string): Icone | "dot" {
   if (name.startsWith("🏥")) return "Hospital";
   return Object.hasOwn(ICONES, name) ? (name as Icone) : "dot";
 }
 
-/** What an editor reads for an icon: its first words; an unknown name is shown as it is stored. */
+/** @returns the icon's first words; an unknown name as it is stored */
 export function iconeLabel(name: string): string {
   const icone = parseIcone(name);
   return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");
 }
 
-/**
- * The icons of which each typed word begins a word, in the set's order, but lucide's own name first;
- * all of them for no words.
- * Case and accents make no difference.
- */
+/** Finds icons by the beginnings of their words, without case and accents; lucide's own name comes first. */
 export function searchIcones(busca: string): Icone[] {
   const exact = plain(busca).trim();
   const words = plain(busca)

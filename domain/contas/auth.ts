@@ -1,4 +1,3 @@
-/** What is typed on /auth: to sign in, to ask for a recovery link, to choose a new password. */
 import { email } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { SENHA_CURTA, SENHA_LIMITS, SENHAS_DIFERENTES, senhaField } from "./senha.ts";
@@ -8,7 +7,7 @@ export const CODIGO_INVALIDO = "Código inválido";
 
 export const loginForm = z.object({
   email: email(),
-  // No maximum here: a password that is too long is simply wrong.
+  // There is no maximum here: a password that is too long is simply wrong.
   senha: z.string(SENHA_CURTA).min(SENHA_LIMITS.minima, SENHA_CURTA),
 });
 
@@ -22,7 +21,7 @@ export const newSenhaForm = z
     when: () => true,
   });
 
-/** Six digits from the telephone's app, or a recovery code from paper, in any case, with its hyphen or without. */
+/** Accepts the app's six digits, or a recovery code in any case, with or without its hyphen. */
 export const secondFactorForm = z.object({
   codigo: z
     .string(CODIGO_INVALIDO)
@@ -31,10 +30,9 @@ export const secondFactorForm = z.object({
     .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, CODIGO_INVALIDO)),
 });
 
-/** All that is sent to sign in again over a screen. */
 export const signInForms = z.union([loginForm, secondFactorForm]);
 
-/** All that the forms of /auth send; `acao` says which of them it is. */
+/** `acao` names the form that was sent. */
 export const authForms = z.union([
   z.object({ acao: z.string() }),
   loginForm,
@@ -43,7 +41,6 @@ export const authForms = z.union([
   newSenhaForm,
 ]);
 
-/** @param minutes from 1 */
 export function tooManyAttempts(minutes: number): string {
   const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
   return `Muitas tentativas. Tente novamente em ${wait}.`;

@@ -1,5 +1,4 @@
-/** Minha conta: what one changes about one's own sign-in, each time with the password asked again. */
-
+/** Each change of one's own sign-in requires the current password. */
 import { z } from "../z.ts";
 import { secondFactorForm } from "./auth.ts";
 import { SENHAS_DIFERENTES, senhaField } from "./senha.ts";
@@ -21,23 +20,19 @@ export const ownSenhaForm = z
     when: () => true,
   });
 
-/** Turning a second factor on begins with the password … */
 export const startSecondFactorForm = z.object({ senha_atual: senhaAtual });
 
-/** … and ends with a code that proves the app. */
 export const confirmSecondFactorForm = secondFactorForm;
 
-/** Turning it off asks for both. */
 export const stopSecondFactorForm = secondFactorForm.extend({ senha_atual: senhaAtual });
 
-/** All that the forms of the second factor send. */
 export const secondFactorForms = z.union([
   startSecondFactorForm,
   confirmSecondFactorForm,
   stopSecondFactorForm,
 ]);
 
-/** Ends one session, or all the others. */
+/** Ends one session, or all others. */
 export const endSessionForm = z.object({
   id: z.string().optional(),
   outras: z.literal("sim").optional(),

@@ -30,7 +30,7 @@ export function describeDispositivo(userAgent: string): Dispositivo {
   const nome = [browser, system].filter(Boolean).join(" no ");
   return {
     nome: nome || "Dispositivo desconhecido",
-    // Asked apart: "Android.*Mobile" takes the square of the length of a name made to annoy.
+    // Tested separately, because `Android.*Mobile` takes quadratic time on a hostile User-Agent.
     isPhone: system === "iPhone" || (system === "Android" && /\bMobile\b/.test(userAgent)),
   };
 }

@@ -1,4 +1,3 @@
-/** Passwords: length limits, generation and strength. */
 import { visibleText } from "../senhas/senha-words.ts";
 import { z } from "../z.ts";
 
@@ -13,7 +12,7 @@ const ALPHABET = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export type SenhaStrength = "fraca" | "razoável" | "boa" | "forte";
 
-/** @param missing said where nothing was typed. */
+/** @param missing the message where nothing was typed */
 export function senhaField(missing: string = SENHA_CURTA) {
   return z
     .string(missing)
@@ -22,7 +21,7 @@ export function senhaField(missing: string = SENHA_CURTA) {
     .max(SENHA_LIMITS.maxima, `Use no máximo ${SENHA_LIMITS.maxima} caracteres`);
 }
 
-/** Twelve characters from the platform's secure random source, each as likely as any other. */
+/** @returns twelve characters from a secure random source, each equally likely */
 export function generateSenha(): string {
   // Rejects bytes past the last multiple of the alphabet's length, which would favour its first letters.
   const limit = 256 - (256 % ALPHABET.length);
@@ -36,7 +35,7 @@ export function generateSenha(): string {
   return senha;
 }
 
-/** A hint while someone types: length counts most, then how many kinds of character there are. */
+/** Gives a hint while someone types: length counts most, then the number of character kinds. */
 export function senhaStrength(typed: string): SenhaStrength {
   const senha = visibleText(typed);
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) =>

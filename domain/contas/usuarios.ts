@@ -1,5 +1,3 @@
-/** Usuários: the clinic's own people, who sign in to the back office. */
-
 import { STAFF_ROLES, type StaffRole } from "../permissions.ts";
 import { recordForm } from "../registro/record-forms.ts";
 import { email, requiredLine, requiredText } from "../texto/fields.ts";
@@ -17,10 +15,10 @@ export interface Usuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** The account that signs in; null while there is none. */
+  /** Null while the person has no account that signs in. */
   auth_user_id: string | null;
   criado_em: Date;
-  /** Grows with each change; a save says which one it was made from. */
+  /** Grows with each change; a save names the version that it edits. */
   versao: number;
 }
 
@@ -40,13 +38,12 @@ export const newUsuarioForm = recordForm({
   senha: senhaField("Senha é obrigatória para novos usuários"),
 });
 
-/** The e-mail never changes; the password only when one was typed. */
+/** The e-mail cannot be changed, and an empty password leaves the current one. */
 export const usuarioForm = recordForm({
   ...usuarioFields,
   senha: z.union([z.literal("").transform(() => undefined), senhaField()]).optional(),
 });
 
-/** What each role may do, in the words of the form's help box. */
 export const TIPO_USUARIO_LABELS: Record<TipoUsuario, { nome: string; ajuda: string }> = {
   admin_master: {
     nome: "Administrador",
@@ -83,7 +80,7 @@ export const USUARIOS = {
   },
 } as const satisfies ThingEntry<Usuario>;
 
-/** @returns the role's name; the word itself for a role that was removed while people have it */
+/** A role that was removed while people have it is shown by its id. */
 export function formatTipoUsuario(tipo: TipoUsuario): string {
   return Object.hasOwn(TIPO_USUARIO_LABELS, tipo) ? TIPO_USUARIO_LABELS[tipo].nome : tipo;
 }

@@ -1,4 +1,3 @@
-/** The groups in which exams are shown (product decisions, "Exam groups"). */
 import { memoize } from "../listas/memoize.ts";
 import { slugify } from "../texto/slug.ts";
 
@@ -38,24 +37,19 @@ export const EXAME_GROUPS = [
   },
 ] as const;
 
-/** The home page chooses from this many exams, the first in the clinic's order. */
+/** The home page shows exams only from this many, the first in the clinic's order. */
 export const FIRST_EXAMES = 12;
 const SHOWN = 4;
 const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|")));
 
 export interface ExameGroup<T> {
   titulo: string;
-  /** At most four. */
   exames: T[];
-  /** How many other exams of the group there are among all. */
+  /** Counts the group's exams that are not shown. */
   outros: number;
 }
 
-/**
- * @param first the exams that may be shown, in order
- * @param all every exam, beginning with `first`
- * @returns the groups that have something to show, in their fixed order
- */
+/** @param all every exam, beginning with `first`, the only ones that may be shown */
 export function groupExames<T extends { nome: string }>(
   first: readonly T[],
   all: readonly T[],
@@ -68,10 +62,7 @@ export function groupExames<T extends { nome: string }>(
   }).filter((group) => group.exames.length > 0);
 }
 
-/**
- * @returns every exam in its group, in the given order; the groups that have any, in their fixed
- * order. An exam stands in the same group as on the home page.
- */
+/** Puts each exam into the same group as on the home page, and leaves out empty groups. */
 export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
   const groups = assign(all, Math.min(FIRST_EXAMES, all.length));
   return EXAME_GROUPS.map(({ titulo }, group) => ({
@@ -80,20 +71,18 @@ export function groupAllExames<T extends { nome: string }>(all: readonly T[]) {
   })).filter(({ exames }) => exames.length > 0);
 }
 
-/** @returns how many exams of a group are not shown: "+7 outros exames". */
 export function outrosText(outros: number): string {
   return outros === 1 ? "+1 outro exame" : `+${outros} outros exames`;
 }
 
-/** The id of a group's heading; no exam's id begins like it. */
+/** No exam's id begins with this prefix. */
 export function exameGroupId(titulo: string): string {
   return `grupo-de-${slugify(titulo)}`;
 }
 
 /**
- * The group of each exam: by keyword; what matches none goes to the smallest group so far (on a tie
- * the first). The first exams are assigned before the others, so that the home page does not depend
- * on exams that it does not show.
+ * Groups by keyword; an exam without one goes to the smallest group so far. The first exams are assigned before
+ * the others, so that the home page does not depend on exams that it does not show.
  */
 function assign(exames: readonly { nome: string }[], first: number): number[] {
   const groups = exames.map(({ nome }) => groupOf(nome));
@@ -114,7 +103,7 @@ function assign(exames: readonly { nome: string }[], first: number): number[] {
   return groups;
 }
 
-/** The title of the group that an exam's name belongs to; undefined when no keyword matches. */
+/** @returns undefined when no keyword matches */
 export function exameGroupTitle(nome: string): string | undefined {
   return EXAME_GROUPS[groupOf(nome)]?.titulo;
 }

@@ -1,5 +1,3 @@
-/** Exames: what the clinic does, with what a patient must do before it. */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { nullableText, ordemExibicao, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
@@ -16,13 +14,13 @@ export const EXAME_LABELS = {
 export const exameForm = recordForm({
   nome: requiredLine("Nome é obrigatório", EXAME_LIMITS.nome),
   descricao: requiredText("Descrição é obrigatória", EXAME_LIMITS.descricao),
-  /** One step a line; null means none. */
+  /** Has one step per line; null means none. */
   preparo: nullableText(EXAME_LIMITS.preparo),
   ordem_exibicao: ordemExibicao(),
 });
 
 export interface Exame extends RecordOf<typeof exameForm> {
-  /** Made from the name when the exam is created; stays when the name changes. */
+  /** Made from the name when the exam is created; it stays when the name changes. */
   slug: string;
 }
 

@@ -1,5 +1,4 @@
-/** An exam's preparation as it was typed: one step a line, numbered by hand or not. */
-/** @returns the steps without their numbers or bullets; empty where there is no preparation. */
+/** @returns the steps without their numbers or bullets; empty without a preparation */
 export function parsePreparo(preparo: string | null): string[] {
   return (preparo ?? "")
     .split("\n")
@@ -7,10 +6,10 @@ export function parsePreparo(preparo: string | null): string[] {
     .filter(Boolean);
 }
 
-/** Only where a step begins with it and the sentence ends there: half a condition would mislead. */
+/** Matches only where the sentence ends after it: half a condition would mislead the patient. */
 const FASTING = /^(?:(?:faça|fique em|venha em) )?(jejum de \d+ horas?)(?:[.;]|$)/i;
 
-/** @returns how much there is to do, in one line: "Preparo em 5 passos, com jejum de 6 horas". */
+/** @returns one line, such as `Preparo em 5 passos, com jejum de 6 horas` */
 export function summarisePreparo(passos: readonly string[]): string {
   const fasting = passos.map((passo) => FASTING.exec(passo)?.[1]).find(Boolean);
   return `Preparo em ${passos.length} passos${fasting ? `, com ${fasting.toLowerCase()}` : ""}`;

@@ -1,5 +1,3 @@
-/** Exams similar to a given one. */
-
 import { memoize } from "../listas/memoize.ts";
 import { parseSearch } from "../search/parse-search.ts";
 import { exameGroupTitle } from "./exame-groups.ts";
@@ -10,9 +8,8 @@ interface NamedExame {
 }
 
 /**
- * @param exames all, in the clinic's order, which decides ties.
- * @returns at most `limit` others, sorted by how many words their names share with this one's; the same
- * group counts as one more word.
+ * @param exames all of them, in the clinic's order, which decides ties
+ * @returns the most similar ones: each word in common counts, and the same group as one more
  */
 export function relatedExames<T extends NamedExame>(
   exame: NamedExame,
@@ -36,7 +33,7 @@ function similarity(one: string, other: string): number {
   return shared.length + (isSameGroup ? 1 : 0);
 }
 
-/** Without the plural's ending: "mama" is "mamas". */
+/** Drops the plural's ending, so that `mama` matches `mamas`. */
 const wordsOf = memoize(1_000, (nome: string) =>
   parseSearch(nome).map((word) => word.replace(/s$/, "")),
 );

@@ -1,8 +1,8 @@
 /** A time of day as people write it: `8`, `8h`, `8h30`, `08:00`, `0830`, `8 horas`. */
 
-/** Hours, the sign between, minutes: each part short, so that nothing is read twice. */
+/** Matches hours, a sign and minutes; every part is short, so that matching stays linear. */
 const TYPED = /^(\d{1,2}) ?(?:(?:h|hs|hrs?|horas?|[:.]) ?(?:(\d{2}) ?(?:m|min)?)?)?$/i;
-/** `0830` and `830`, without a sign. */
+/** Matches `0830` and `830`. */
 const DIGITS = /^(\d{1,2})(\d{2})$/;
 
 /** @returns `HH:MM`, up to `24:00`; undefined for what is no time of a day */

@@ -1,4 +1,4 @@
-/** The hours and holidays of a form: kept in the order of the clock and of the calendar. */
+/** Hours and holidays are stored in the order of clock and calendar. */
 import { listOf, requiredText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseHora } from "./hora.ts";
@@ -8,7 +8,7 @@ const MIDNIGHT = "24:00";
 const WRONG = "Horário inválido";
 const LONGEST = 20;
 
-/** As it is typed (domain/horarios/hora.ts); what is no time ends the check, being neither before nor after another. */
+/** An invalid time ends the check, because it is neither before nor after another. */
 const hora = z
   .string("Informe o horário")
   .max(LONGEST, { message: WRONG, abort: true })
@@ -21,7 +21,7 @@ const hora = z
 
 const abertura = hora.refine((time) => time !== MIDNIGHT, { message: WRONG, abort: true });
 
-/** A clinic that is open until midnight may say that it closes at 0h. */
+/** A clinic that is open until midnight may type 0h. */
 const fechamento = hora.transform((time) => (time === "00:00" ? MIDNIGHT : time));
 
 const intervalo = z
@@ -45,7 +45,6 @@ function intervalosField(max: number) {
     .transform((intervals) => [...intervals].sort((a, b) => (a.abre < b.abre ? -1 : 1)));
 }
 
-/** A week of one service. */
 export function semanaField() {
   const intervalos = intervalosField(LIMITS.intervalos);
   return z.object(
@@ -56,7 +55,6 @@ export function semanaField() {
   );
 }
 
-/** One entry a date. */
 export function feriadosField() {
   const feriado = z.object({
     data: z.iso.date("Data inválida"),

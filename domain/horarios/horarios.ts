@@ -1,9 +1,7 @@
-/** Opening hours by weekday, and the holidays that replace them. */
-
 /** In the order of Date#getUTCDay. */
 export const DIAS = ["dom", "seg", "ter", "qua", "qui", "sex", "sab"] as const;
 
-/** Together they stay below the fields that one form may send. */
+/** Together they stay below the number of fields that one form may send. */
 export const HORARIOS_LIMITS = {
   intervalos: 4,
   feriado: 120,
@@ -11,7 +9,6 @@ export const HORARIOS_LIMITS = {
   intervalos_feriado: 2,
 } as const;
 
-/** How many of the coming holidays each part of the site shows. */
 export const FERIADOS_SHOWN = { contato: 5, localizacao: 3, exame: 3, rodape: 2 } as const;
 
 /** "HH:MM" each, in the clinic's time zone; `fecha` may be "24:00". */

@@ -1,4 +1,3 @@
-/** The clinic's opening hours as text, without repetition. */
 import { formatDayMonth, parseDay } from "../texto/datas.ts";
 import type { Feriado, Semana } from "./horarios.ts";
 import { formatHours, formatWeek, type WeekLine } from "./week-text.ts";
@@ -12,7 +11,7 @@ export interface HoursGroup {
   linhas: WeekLine[];
 }
 
-/** The weeks of these services; services with the same hours share one, named after both. */
+/** Services with the same hours share one week, named after both. */
 export function formatServices(
   horarios: Record<Servico, Semana>,
   services: readonly Servico[],
@@ -28,13 +27,13 @@ export function formatServices(
   return groups;
 }
 
-/** `25 dez, Natal` and `Fechado`. */
+/** @returns `25 dez, Natal` and `Fechado` */
 export function formatFeriado({ data, nome, intervalos }: Feriado): WeekLine {
   const day = formatDayMonth(parseDay(data) ?? new Date(Number.NaN));
   return { dias: nome ? `${day}, ${nome}` : day, horas: formatHours(intervalos) };
 }
 
-/** The lines of the clinic's free text that its weekly hours do not already say. */
+/** @returns the lines of the free text that the weekly hours do not already say */
 export function hoursNote(text: string, horarios: Record<Servico, Semana>): string {
   const said = new Set(Object.values(horarios).flatMap((semana) => linesOf(formatWeek(semana))));
   const isNew = (line: string) => line.trim() !== "" && !said.has(comparable(line));

@@ -1,10 +1,7 @@
-/**
- * Whether the clinic is open now. Pages are cached, so the browser computes it: this file imports
- * types only, stays small and uses no time zone data, which would take an old phone 100 ms to load.
- */
+/** Runs in the browser, because pages are cached; it avoids time zone data, which cost old phones 100 ms. */
 import type { Feriado, Intervalo, Semana } from "./horarios.ts";
 
-/** A copy: an import would become a separate file in the browser, one more request. */
+/** Copied, because an import would become a separate file and one more request. */
 const DIAS = [
   "dom",
   "seg",
@@ -24,11 +21,11 @@ const NOMES = ["domingo", "segunda", "terça", "quarta", "quinta", "sexta", "sá
 const DAY = 86_400_000;
 const LOOK_AHEAD = 60;
 const MINUTE = 60_000;
-/** The limit of Date. */
+/** The largest value of a Date, in milliseconds. */
 const LAST_DAY = 8e15;
 
 /**
- * Never throws: data that make no sense count as closed.
+ * Never throws: invalid data count as closed.
  * @param offset minutes by which the clinic's clock is ahead of UTC now
  */
 export function openState(
@@ -51,7 +48,7 @@ export function openState(
   return { aberto: false, texto: "Fechado" };
 }
 
-/** Midnight of the clinic's date as if it were UTC, and "HH:MM". */
+/** @returns midnight of the clinic's date as if it were UTC, and "HH:MM" */
 function wallClock(now: Date, offset: number): [day: number, time: string] {
   const clock = new Date(now.getTime() + offset * MINUTE);
   const time = clock.getTime();
@@ -59,7 +56,7 @@ function wallClock(now: Date, offset: number): [day: number, time: string] {
   return [Math.floor(time / DAY) * DAY, clock.toISOString().slice(-13, -8)];
 }
 
-/** Sorted, with overlapping and adjacent ones merged and invalid ones dropped. */
+/** Sorts intervals, merges overlapping and adjacent ones, and drops invalid ones. */
 function intervalsOf(semana: Semana, feriados: readonly Feriado[], day: number): Intervalo[] {
   const date = isoDay(day);
   const feriado = Array.isArray(feriados) ? feriados.find((one) => one?.data === date) : undefined;
@@ -100,7 +97,7 @@ function dayName(day: number, ahead: number): string {
   return `em ${date}/${month}`;
 }
 
-/** às 7h, às 7h30, à 1h. */
+/** @returns `às 7h`, `às 7h30`, `à 1h` */
 function atHour(time: string): string {
   const [hour, minute] = time.split(":");
   return `${hour === "01" ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;

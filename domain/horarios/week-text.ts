@@ -1,8 +1,6 @@
-/** A week's hours as text: consecutive days with the same hours share a line. */
 import { formatDay } from "../texto/datas.ts";
 import { DIAS, type Feriado, type Intervalo, type Semana } from "./horarios.ts";
 
-/** Monday first. */
 export const WEEKDAY_NAMES: Record<keyof Semana, string> = {
   seg: "Segunda",
   ter: "Terça",
@@ -21,7 +19,7 @@ export interface WeekLine {
   horas: string;
 }
 
-/** Monday first; never empty. */
+/** Consecutive days with the same hours share a line. Monday comes first; the list is never empty. */
 export function formatWeek(semana: Semana): WeekLine[] {
   const runs: { days: (keyof Semana)[]; horas: string }[] = [];
   for (const day of MONDAY_FIRST) {
@@ -40,7 +38,6 @@ function formatDays(days: (keyof Semana)[]): string {
   return days.length === 2 ? `${first} e ${last}` : `${first} a ${last}`;
 }
 
-/** `7h às 11h30 e 13h às 17h`, `Fechado`. */
 export function formatHours(intervals: Intervalo[]): string {
   if (intervals.length === 0) return "Fechado";
   return intervals.map(({ abre, fecha }) => `${hour(abre)} às ${hour(fecha)}`).join(" e ");

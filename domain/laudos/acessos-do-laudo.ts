@@ -1,5 +1,3 @@
-/** What touched one report, in words, grouped for its patient. */
-
 import { formatAtoDoLaudo } from "../registro/atos.ts";
 import { formatTime, isoDate } from "../texto/datas.ts";
 
@@ -16,9 +14,8 @@ export interface DayOfTouches {
 }
 
 /**
- * By day and person, both in the order in which they are met first; one entry for each kind of act.
+ * Groups by day and person in the order of the lines, with one entry for each kind of act.
  * @param lines newest first
- * @param whoOf says a line's person; two lines of the same name are one person's
  */
 export function groupTouches<One extends Line>(
   lines: readonly One[],
@@ -29,7 +26,7 @@ export function groupTouches<One extends Line>(
     dia,
     people: [...groupBy(ofDay, whoOf)].map(([who, own]) => ({
       who,
-      // A day is read from its morning on.
+      // Within a day the earliest act comes first.
       deeds: [...groupBy(own.toReversed(), ({ acao }) => formatAtoDoLaudo(acao))].map(
         ([text, times]) => formatDeed(text, times),
       ),

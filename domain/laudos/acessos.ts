@@ -1,16 +1,14 @@
-/** Who touched a patient's data, in words, and of which period the accesses are exported. */
-
 import { day } from "../texto/fields.ts";
 import { z } from "../z.ts";
 
 interface Toucher {
   quem: "protocolo" | "codigo" | "equipe" | "sistema";
-  /** A guardian, with the patient's data. */
+  /** True for a guardian, who enters with the patient's data. */
   responsavel: boolean;
   usuario_nome: string | null;
 }
 
-/** `Paciente, pelo protocolo`, `Responsável, pelo código`, a member of staff's name. */
+/** @returns `Paciente, pelo protocolo`, `Responsável, pelo código`, or the name of a member of staff */
 export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher): string {
   if (quem === "sistema") return "Sistema";
   if (quem === "equipe") return usuario_nome ?? "Equipe";
@@ -18,7 +16,7 @@ export function formatQuemAcessou({ quem, responsavel, usuario_nome }: Toucher):
   return `${person}, pelo ${quem === "codigo" ? "código" : "protocolo"}`;
 }
 
-/** `ate` is the last day that is in it. */
+/** `ate` is the last day of the period. */
 export const periodoForm = z
   .object({ de: day("Data inválida"), ate: day("Data inválida") })
   .refine(({ de, ate }) => de <= ate, { path: ["ate"], message: "O fim vem antes do começo" });

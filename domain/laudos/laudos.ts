@@ -1,5 +1,3 @@
-/** A report of one exam: its states, its form, and what staff and patient are told of it. */
-
 import { recordForm } from "../registro/record-forms.ts";
 import { day, nullableDay, optionalText, requiredLine, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
@@ -8,7 +6,7 @@ import { z } from "../z.ts";
 export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "anulado"] as const;
 export type StatusLaudo = (typeof STATUS_LAUDO)[number];
 
-/** How far the making of a report's page images is. */
+/** Progress of rendering a report's page images. */
 export const DESENHOS = ["pendente", "pronto", "falhou"] as const;
 export type Desenho = (typeof DESENHOS)[number];
 
@@ -39,7 +37,7 @@ export const LAUDO_LABELS = {
   movido_para: "Movido para",
 } as const;
 
-/** Widths in pixels of the page images: phones, and desks or sharp phones. */
+/** Widths of the page images in pixels: for phones, and for desktops or sharp phones. */
 export const LARGURAS_PAGINA = [828, 1656] as const;
 
 const STATUS_LABELS: Record<StatusLaudo, string> = {
@@ -58,7 +56,6 @@ export function isLegivel(status: StatusLaudo): boolean {
   return status === "liberado" || status === "retificado";
 }
 
-/** Said where the id that a form sends is nobody's. */
 export const PACIENTE_DESCONHECIDO = "Este paciente não está cadastrado. Escolha de novo na lista.";
 
 const laudoFields = {
@@ -69,7 +66,7 @@ const laudoFields = {
   crm: optionalText(LAUDO_LIMITS.crm),
 };
 
-/** A report as staff edit it; its patient is chosen apart. */
+/** Leaves out the patient, who is chosen separately. */
 export const laudoForm = recordForm({
   ...laudoFields,
   paciente_id: z.uuid("Escolha o paciente"),
@@ -77,8 +74,8 @@ export const laudoForm = recordForm({
 
 export type LaudoValues = Omit<z.output<typeof laudoForm>, "versao">;
 
-/** The second match: the birth date, typed anew by whoever releases or corrects. */
-/** Takes back the mail that tells the patient. */
+/** The second match: the birth date, which the person who releases or corrects types again. */
+/** Cancels the e-mail that informs the patient. */
 export const desfazAvisoForm = z.object({
   formulario: z.literal("desfazer"),
   id: z.uuid(),
@@ -122,7 +119,7 @@ const UPLOAD_MESSAGES: Record<PdfUploadProblem, string> = {
   "not-stored": "O PDF não pôde ser guardado. Tente de novo.",
 };
 
-/** What acts in a PDF, by the name that it has there. */
+/** Active content of a PDF, by its name in the PDF format. */
 export type PdfAction = keyof typeof ACTION_LABELS;
 
 const ACTION_LABELS = {
@@ -137,10 +134,7 @@ const ACTION_LABELS = {
   XFA: "traz um formulário XFA",
 } as const;
 
-/**
- * What is told of a refused PDF.
- * @param actions what acts in it, of an active one
- */
+/** @param actions the active content, of a PDF that was refused for it */
 export function pdfUploadMessage(
   problem: PdfUploadProblem,
   actions: readonly PdfAction[] = [],
@@ -151,20 +145,20 @@ export function pdfUploadMessage(
   return `O PDF não foi aceito porque ${list}. Salve-o sem isso, por exemplo imprimindo em PDF, e envie de novo.`;
 }
 
-/** A file that a PDF carries, which its reader may open. */
+/** A file inside a PDF, which a viewer may open. */
 export interface Anexo {
   nome: string;
-  /** Null where its content cannot be read. */
+  /** Null where the content cannot be read. */
   bytes: number | null;
 }
 
-/** `laudo.xml (2 KB)` */
+/** @returns `laudo.xml (2 KB)` */
 export function anexoText({ nome, bytes }: Anexo): string {
   if (bytes === null) return `${nome} (tamanho desconhecido)`;
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;
 }
 
-/** What of a report's row stands in the trail, by its fields' names alone. */
+/** Fields of a report's row that the trail mentions, by name only. */
 type LaudoRow = Record<keyof typeof LAUDO_LABELS, string | null> & {
   status: StatusLaudo;
   criado_em: Date;
@@ -185,7 +179,7 @@ export const LAUDOS = {
   },
 } as const satisfies ThingEntry<LaudoRow>;
 
-/** The PDFs of a report: the trail names them, and no screen is theirs alone. */
+/** The trail names a report's PDFs, though they have no screen of their own. */
 export const LAUDO_VERSOES = {
   label: "PDF de laudo",
   plural: "PDFs de laudos",

@@ -1,14 +1,10 @@
 /** The code on a patient's slip: `AAAA-XXXXX-XXXXX`, a year and ten Crockford base-32 characters. */
 
-/** Crockford's base 32 has no I, L, O, U: what looks alike is read alike. */
+/** Crockford's base 32 has no I, L, O and U, so that look-alikes are read as the digit. */
 const LOOKALIKE: Record<string, string> = { O: "0", I: "1", L: "1" };
 const NO_LETTER_OR_DIGIT = /[^\p{L}\p{N}]/gu;
 
-/**
- * One character as a protocol's reader takes it, empty for what it passes over: case, compatibility forms
- * (full-width letters) and look-alikes count as the plain character; spaces, hyphens of any kind, other
- * marks and invisible characters do not count.
- */
+/** @returns the character as a capital of plain width, look-alikes as digits; empty for one to ignore */
 export function foldProtocoloCharacter(character: string): string {
   return character
     .normalize("NFKC")
@@ -17,7 +13,7 @@ export function foldProtocoloCharacter(character: string): string {
     .replace(/[OIL]/g, (letter) => LOOKALIKE[letter] ?? letter);
 }
 
-/** However it was typed or copied (`foldProtocoloCharacter`); undefined where it cannot be a protocol. */
+/** Accepts any case, spacing and look-alikes; undefined where the text cannot be a protocol. */
 export function parseProtocolo(typed: string): string | undefined {
   const plain = Array.from(typed, foldProtocoloCharacter).join("");
   const [, year, first, second] =
@@ -25,7 +21,7 @@ export function parseProtocolo(typed: string): string | undefined {
   return year && `${year}-${first}-${second}`;
 }
 
-/** The first one within a text, as a file's name carries it; undefined where there is none. */
+/** @returns the first protocol in a text such as a file's name; undefined where there is none */
 export function findProtocolo(text: string): string | undefined {
   const [found] = /20\d{2}[\s._-]?[0-9A-Z]{5}[\s._-]?[0-9A-Z]{5}(?![0-9A-Z])/i.exec(text) ?? [];
   return found === undefined ? undefined : parseProtocolo(found.replaceAll("_", "-"));

@@ -1,4 +1,4 @@
-/** What a patient types to look up a report; checked for form only, before anything is searched. */
+/** Checks only the form of what a patient types; the search comes later. */
 import { day, requiredCpf } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseProtocolo } from "./protocolo.ts";
@@ -28,10 +28,10 @@ export function resultsLookupForm(today: string) {
   });
 }
 
-/** What the answer to a code says of it, whatever was wrong with it. */
+/** Answers every wrong code alike, whatever is wrong with it. */
 export const CODIGO_INVALIDO = "Código inválido ou expirado";
 
-/** The one-time code, however it was copied from the mail. */
+/** Accepts the one-time code however it was copied from the e-mail. */
 export const accessCodeForm = z.object({
   codigo: z
     .string("Digite os 6 números do código")
@@ -40,5 +40,4 @@ export const accessCodeForm = z.object({
     .refine((digits) => digits.length === 6, "Digite os 6 números do código"),
 });
 
-/** `Encerrar acesso`. */
 export const endAccessForm = z.object({ acao: z.literal("encerrar") });

@@ -1,13 +1,13 @@
 /**
- * How long each kind of personal data is kept, and why. The privacy policy says it in these words, and
- * what has a number of months a daily job removes when they are over (server/jobs/keep-retention.ts).
+ * How long personal data is stored, and why, in the privacy policy's words. A daily job deletes what has a
+ * number of months (server/jobs/keep-retention.ts).
  */
 
 interface Prazo {
   dado: string;
   prazo: string;
   motivo: string;
-  /** What the daily job holds it to; left out where the system itself removes nothing. */
+  /** The daily job deletes the data after so many months; absent where nothing is deleted automatically. */
   meses?: number;
 }
 
@@ -68,12 +68,11 @@ export const RETENCAO = {
 
 type Retencao = keyof typeof RETENCAO;
 
-/** Those that the daily job keeps. */
 export type RetencaoComPrazo = {
   [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
 }[Retencao];
 
-/** A line for each, as the privacy policy's text has lists. */
+/** One line per entry, as a list of the privacy policy's text. */
 export function formatRetencao(): string {
   return Object.values<Prazo>(RETENCAO)
     .map(({ dado, prazo, motivo }) => `- ${dado}: ${prazo}. Motivo: ${motivo}.`)

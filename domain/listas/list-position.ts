@@ -1,14 +1,14 @@
-/** Which page of a long list an address asks for: the one after a row, or the one before it. */
+/** The page of a long list in an address: the one after a row, or the one before it. */
 
 export interface ListPosition {
-  /** Both are opaque; the list that shows the row made them (server/data/kit/list-by-key.ts). */
+  /** Both are opaque positions made by server/data/kit/list-by-key.ts. */
   depois?: string;
   antes?: string;
 }
 
 const LONGEST = 1_000;
 
-/** Empty for the first page, and for an address that counted pages. */
+/** Empty for the first page, and for old addresses with page numbers. */
 export function readListPosition(search: URLSearchParams): ListPosition {
   for (const name of ["depois", "antes"] as const) {
     const value = search.get(name);

@@ -1,10 +1,8 @@
 const LONGEST_KEY = 2_000;
 
 /**
- * Caches the results of a pure function, for values that every page computes from the same few inputs.
- * Callers share the results and must not change them.
- * Texts longer than `LONGEST_KEY` are computed each time.
- * @param limit when so many are cached, the next one clears the cache: simpler than dropping the oldest
+ * Caches the results of a pure function; callers share them and must not change them.
+ * @param limit a full cache is cleared, which is simpler than dropping the oldest entry
  */
 export function memoize<Key extends string | number, Result>(
   limit: number,

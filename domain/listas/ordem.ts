@@ -1,12 +1,9 @@
-/** Putting a list in order by moving one of its records. */
-
 export interface Move {
   id: string;
-  /** Directly before this record, directly after it, or past its neighbour. */
+  /** Directly before or after a record, or past its neighbour. */
   to: { before: string } | { after: string } | "up" | "down";
 }
 
-/** Said where a move could not be saved. */
 export const ORDEM_NAO_MUDOU = "Não foi possível mudar a ordem.";
 
 interface Ordered {
@@ -14,11 +11,7 @@ interface Ordered {
   ordem: number;
 }
 
-/**
- * @param rows in the order in which they are shown
- * @returns the records whose number changes, each with its new one (from 1, without gaps where any
- *   had to change); undefined where the record, or the one it goes to, is not in the list
- */
+/** @returns only the records whose number changes; undefined where the record or its target is missing */
 export function moveInOrder(rows: readonly Ordered[], { id, to }: Move): Ordered[] | undefined {
   const from = rows.findIndex((row) => row.id === id);
   const moved = rows[from];

@@ -1,9 +1,7 @@
-/** How many rows a list has, counted no further than anyone reads. */
-
-/** A total that is larger stands for all beyond it. */
+/** A larger total stands for "more than this", since nobody needs the exact number. */
 export const MOST_COUNTED = 1_000;
 
-/** @param most how far was counted */
+/** @param most where counting stopped */
 export function formatTotal(total: number, most = MOST_COUNTED): string {
   return total > most ? `mais de ${most.toLocaleString("pt-BR")}` : total.toLocaleString("pt-BR");
 }

@@ -1,5 +1,3 @@
-/** What a visitor writes to the clinic. */
-
 import { isLocalTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
 import { optionalEmail, optionalText, requiredLine, requiredText } from "../texto/fields.ts";
 import { z } from "../z.ts";
@@ -9,10 +7,10 @@ const NEITHER = "Informe um telefone ou um e-mail";
 
 export const contatoForm = z
   .object({
-    // On one line, as the subject is: both become headers of an e-mail.
+    // Name and subject stay on one line, because both become headers of an e-mail.
     nome: requiredLine("Nome é obrigatório", LIMITS.nome),
     telefone: optionalText(LIMITS.telefone).refine(
-      // A number of the town is enough: the clinic can call it without an area code.
+      // A local number is enough, since the clinic can call it without an area code.
       (value) => value === "" || isLocalTelefone(value),
       TELEFONE_INVALIDO,
     ),
@@ -24,7 +22,7 @@ export const contatoForm = z
     z.refine((value) => value.telefone !== "" || value.email !== "", {
       path: ["telefone"],
       message: NEITHER,
-      // Reported together with the other errors, so that one submission shows all of them.
+      // Runs beside the other checks, so that one submission shows all errors.
       when: ({ value }) => {
         const typed = value as { telefone?: unknown; email?: unknown };
         return !String(typed.telefone ?? "").trim() && !String(typed.email ?? "").trim();

@@ -1,7 +1,6 @@
-/** The field that no person sees; simple robots fill in every one. */
+/** People do not see this field; simple robots fill in every field. */
 import { z } from "../z.ts";
 
 export const HONEYPOT = "site";
 
-/** Beside a public form's own fields. */
 export const honeypotForm = z.object({ [HONEYPOT]: z.string().optional() });

@@ -1,10 +1,9 @@
-/** Domains whose mailboxes ignore the dots of a name, under the one name that they share. */
+/** Domains whose mailboxes ignore dots, under the name that they share. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
 /**
- * Tells whether two addresses lead to one mailbox: what stands behind a plus sign goes to the same one, and
- * Google's ignores dots. Only compared; mail goes to the address as it was typed. The database computes
- * the same (`caixa_postal`).
+ * Two addresses with the same key lead to one mailbox: plus suffixes and Gmail's dots do not count. The key is
+ * only compared, never written to; the database computes the same (`caixa_postal`).
  */
 export function mailboxKey(email: string): string {
   const plain = email.toLowerCase();

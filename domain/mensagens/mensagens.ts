@@ -1,5 +1,3 @@
-/** What people write to the clinic, and what becomes of it. */
-
 import { formatTelefone } from "../clinica/telefone.ts";
 import { formatCpf } from "../pessoas/cpf.ts";
 import { plainText } from "../search/plain-text.ts";
@@ -7,14 +5,13 @@ import { email, optionalText, requiredCpf, requiredLine, requiredText } from "..
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-/** By the form that it came from. */
 export const TIPOS = ["contato", "direitos"] as const;
 export type TipoMensagem = (typeof TIPOS)[number];
 
 export const ESTADOS = ["nova", "lida", "respondida", "arquivada"] as const;
 export type EstadoMensagem = (typeof ESTADOS)[number];
 
-/** What the LGPD (Lei nº 13.709/2018, art. 18) lets a person ask for. */
+/** Requests that the LGPD grants (Lei nº 13.709/2018, art. 18). */
 export const PEDIDOS = [
   "acesso",
   "correcao",
@@ -48,7 +45,7 @@ export const TIPO_LABELS: Record<TipoMensagem, string> = {
   direitos: "Direitos (LGPD)",
 };
 
-/** A search decrypts no more, the newest: some three years of a busy clinic. */
+/** A search decrypts at most the newest so many: about three years of a busy clinic. */
 export const MOST_SEARCHED = 10_000;
 
 export const MENSAGEM_LIMITS = {
@@ -61,7 +58,7 @@ export const MENSAGEM_LIMITS = {
   resposta: 8000,
 } as const;
 
-/** Of what the staff change, for the trail. */
+/** Fields that the staff change, for the trail. */
 const MENSAGENS_LABELS = {
   estado: "Situação",
   respondida_em: "Respondida em",
@@ -76,7 +73,7 @@ export const direitosForm = z.object({
   detalhes: optionalText(MENSAGEM_LIMITS.detalhes),
 });
 
-/** What of a request about data is encrypted, as one text. */
+/** These parts of a request about data are encrypted as one text. */
 export interface DireitosSecretos {
   nome: string;
   email: string;
@@ -84,27 +81,25 @@ export interface DireitosSecretos {
   detalhes: string;
 }
 
-/** What of any message is encrypted, as one text. */
+/** These parts of any message are encrypted as one text. */
 export type MensagemSecreta = { nome: string; email: string } & Partial<
   DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
 >;
 
-/** What of an answer is encrypted, as one text. */
+/** These parts of an answer are encrypted as one text. */
 export interface RespostaSecreta {
   assunto: string;
   texto: string;
 }
 
-/** An answer by e-mail. */
 export const respostaForm = z.object({
   assunto: requiredLine("Assunto é obrigatório", MENSAGEM_LIMITS.assunto),
   texto: requiredText("Escreva a resposta", MENSAGEM_LIMITS.resposta),
 });
 
-/** Said where an answer has nothing but its greeting. */
 export const SO_SAUDACAO = "Escreva a resposta: por enquanto só há a saudação";
 
-/** The same, to somebody: one with nothing but its greeting is none. */
+/** Refuses an answer that is nothing but a greeting. */
 export function respostaFormTo(nome: string) {
   return respostaForm.refine(({ texto }) => !isOnlyGreeting(texto, nome), {
     path: ["texto"],
@@ -118,14 +113,13 @@ const GREETING = new Set(
   ),
 );
 
-/** Whether every word greets or is of the name. */
+/** True where every word greets or is part of the name. */
 export function isOnlyGreeting(texto: string, nome: string): boolean {
   const words = plainText(texto).split(" ").filter(Boolean);
   const own = new Set(plainText(nome).split(" "));
   return words.length > 0 && words.every((word) => GREETING.has(word) || own.has(word));
 }
 
-/** The small forms of a message's screen. */
 export const mensagemActionForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("estado"), estado: z.enum(ESTADOS) }),
   z.object({
@@ -137,22 +131,21 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
     email: z.enum(["mensagem", "resposta"]),
     id: z.uuid(),
   }),
-  /** Takes an answer back that has not left. */
+  /** Cancels an answer that has not been sent. */
   z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
 ]);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The site promises an answer in so many hours. */
+/** The site promises an answer within so many hours. */
 const PROMISED_HOURS = 24;
 const AMBER_HOURS = 18;
-/** LGPD, art. 19, II. */
+/** Days that the law allows (LGPD, art. 19, II). */
 const RIGHTS_DAYS = 15;
 const AMBER_DAYS = 12;
 
 export type Urgency = "calm" | "soon" | "late" | "done";
 
-/** How long a message has waited, against what was promised. */
 export interface Wait {
   urgency: Urgency;
   /** `há 5 h`, `dia 3 de 15` */
@@ -165,7 +158,7 @@ interface Waiting {
   recebida_em: Date;
 }
 
-/** An answered or archived message waits no more. */
+/** Answered and archived messages no longer wait. */
 export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait {
   const ms = Math.max(0, now.getTime() - recebida_em.getTime());
   const hours = Math.floor(ms / HOUR_MS);
@@ -187,19 +180,18 @@ export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait 
   return { urgency: day >= AMBER_DAYS ? "soon" : "calm", text: `dia ${day} de ${RIGHTS_DAYS}` };
 }
 
-/** What WhatsApp opens with, filled in; null where the telephone cannot be one of it. */
 export function whatsappGreeting(nome: string, clinica: string, assunto: string): string {
   const [first = nome] = nome.split(" ");
   const about = assunto ? ` sobre “${assunto}”` : "";
   return `Olá, ${first}! Aqui é da ${clinica}. Recebemos a sua mensagem${about} pelo site e queremos ajudar.`;
 }
 
-/** A Brazilian number with its area code, which WhatsApp needs. */
+/** WhatsApp needs a Brazilian number with its area code. */
 export function hasWhatsapp(telefone: string): boolean {
   return /^\(\d{2}\) \d{4,5}-\d{4}$/.test(formatTelefone(telefone));
 }
 
-/** The subject of the answer, once `Re:` and no more. */
+/** Adds `Re:` once. */
 export function replySubject(assunto: string, tipo: TipoMensagem): string {
   if (tipo === "direitos") return "Re: seu pedido sobre dados pessoais";
   const plain = assunto.replace(/^(?:\s*re:)+\s*/i, "").trim();

@@ -1,5 +1,3 @@
-/** The newsletter: the form's one field, what an address and a mail to it can be, the pace of sending. */
-
 import { email } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
@@ -20,18 +18,14 @@ export const SITUACAO_INSCRITO_LABELS: Record<SituacaoInscrito, string> = {
   recusado: "Recusado",
 };
 
-/** How far the addresses of a situation are counted: a figure that the clinic reads goes beyond a list's total. */
+/** Counts further than other lists, because the clinic reads this figure. */
 export const MOST_INSCRITOS_COUNTED = 100_000;
 
-/** Asks of an address's query: only our four words pass. */
 export function isSituacaoInscrito(value: unknown): value is SituacaoInscrito {
   return SITUACOES_INSCRITO.some((situacao) => situacao === value);
 }
 
-/**
- * `dispensado`: the subscriber left before the mail's turn came. `parado`: someone stopped the
- * sending.
- */
+/** `dispensado`: the subscriber left before this e-mail was sent. `parado`: staff stopped the sending. */
 export const SITUACOES_ENVIO = [
   "na_fila",
   "enviado",
@@ -42,39 +36,36 @@ export const SITUACOES_ENVIO = [
 ] as const;
 export type SituacaoEnvio = (typeof SITUACOES_ENVIO)[number];
 
-/** What the screen of a post's sending asks for. */
 export const sendNewsletterForm = z.object({
   formulario: z.enum(["teste", "enviar", "desfazer", "parar", "continuar"]),
 });
 
-/** Kinder to the mail server, and to the clinic's name with those who receive, than all at once. */
+/** A slow pace protects the mail server and the clinic's reputation as a sender. */
 export const MAILS_PER_SECOND = 10;
 
-/** A refusal for now is tried again first after half a minute, at most four hours apart, for two days. */
+/** Retries a temporary refusal after 30 seconds, later at most four hours apart, for two days. */
 export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 3600 } as const;
 
-/** Seconds until the next try. @param tries how many there were, from 1 */
+/** @param tries how many there were, from 1 */
 export function secondsToNextTry(tries: number): number {
   return Math.min(ENVIO_TRIES.longestSeconds, ENVIO_TRIES.firstSeconds * 2 ** (tries - 1));
 }
 
-/** How many mails of a post there are, by what became of them. */
 export type Progress = Record<SituacaoEnvio, number> & {
   total: number;
-  /** Confirmed subscribers for whom there is no mail of this post yet. */
+  /** Confirmed subscribers who have no e-mail of this post yet. */
   novos: number;
-  /** When the first mail was put in line; null where none ever was. */
+  /** When the first e-mail was queued; null where none was. */
   inicio: Date | null;
-  /** When the last one changed. */
+  /** When the last e-mail changed. */
   ultima: Date | null;
 };
 
-/** Without a change for so long, a sending has come to a halt; milliseconds. */
+/** A sending without any change for so long is stalled. */
 const STALLED_MS = 2 * 60_000;
 
 export type SendingState = "never" | "sending" | "stalled" | "stopped" | "done";
 
-/** What can be said of a sending from its numbers alone. */
 export function sendingState(
   { total, na_fila, parado, ultima }: Progress,
   now: Date,
@@ -87,7 +78,7 @@ export function sendingState(
   return parado > 0 ? "stopped" : "done";
 }
 
-/** What of a subscriber's row stands in the trail, where someone removes it. */
+/** Fields of a subscriber's row that the trail shows when someone removes it. */
 interface InscritoRow {
   email: string;
   caixa: string;
@@ -118,7 +109,7 @@ export const INSCRITOS = {
   },
 } as const satisfies ThingEntry<InscritoRow>;
 
-/** Its rows are no news: the trail has what was sent, and to how many. */
+/** The trail records what was sent and to how many, not these rows. */
 export const NEWSLETTER_ENVIOS = {
   label: "Newsletter",
   plural: "Newsletter",

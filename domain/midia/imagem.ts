@@ -1,13 +1,12 @@
 /**
- * What an image's stored address says. Ours is `/arquivos/{bucket}/{name}-{W}x{H}.webp`, and the
- * smaller or differently encoded files stand beside it as `{name}-{W}x{H}-{w}.avif` and `.webp`.
- * Which of those exist only the table `midia` knows.
+ * Our addresses are `/arquivos/{bucket}/{name}-{W}x{H}.webp`, with smaller files beside them as
+ * `{name}-{W}x{H}-{w}.avif` and `.webp`. Only the table `midia` knows which of those exist.
  */
 import { memoize } from "../listas/memoize.ts";
 
 const OWN = /^\/arquivos\/([a-z]+\/[\w-]+-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-/** Widths of the files that exist beside the full image; pixels, ascending. */
+/** Widths of the existing smaller files, in pixels, ascending. */
 export interface Variantes {
   avif: readonly number[];
   webp: readonly number[];
@@ -15,20 +14,20 @@ export interface Variantes {
 
 export interface Imagem {
   src: string;
-  /** Key of the full image in the storage, without its ending; absent for a foreign address. */
+  /** Key of the full image without its ending; absent for a foreign address. */
   chave?: string;
   /** Pixels of the full image; absent for a foreign address. */
   width?: number;
   height?: number;
 }
 
-/** Values for `srcset`; absent where there is no such file. */
+/** Values for `srcset`; absent where no file exists. */
 export interface SrcSets {
   avif?: string;
   webp?: string;
 }
 
-/** Never throws; an address that is not of our making comes back as `src` alone. */
+/** Never throws; a foreign address is returned as `src` alone. */
 export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   const [, chave, w, h] = OWN.exec(url) ?? [];
   const width = Number(w);
@@ -37,31 +36,26 @@ export const parseImagem = memoize(1_000, (url: string): Readonly<Imagem> => {
   return { src: url, chave, width, height };
 });
 
-/** The address under which the site serves the full image. */
 export function imagemUrl(chave: string): string {
   return `/arquivos/${chave}.webp`;
 }
 
-/** Pixels of the narrowest file beside a full image: there from the upload on, for all that are wider. */
+/** Pixels of the smallest file, which every wider image has from its upload on. */
 export const SMALLEST_WIDTH = 320;
 
-/** The smallest file of a stored image, for lists; a foreign address stays as it is. */
+/** @returns the smallest file, for lists; a foreign address as it is */
 export function thumbnailUrl({ src, chave, width = 0 }: Imagem): string {
   if (!chave || width <= SMALLEST_WIDTH) return src;
   return `/arquivos/${varianteKey(chave, SMALLEST_WIDTH, "webp")}`;
 }
 
-/** Key of one of the files beside the full image. */
 export function varianteKey(chave: string, width: number, type: keyof Variantes): string {
   return `${chave}-${width}.${type}`;
 }
 
 const FALLBACK_WIDTH = 640;
 
-/**
- * The one file for a browser that takes none of a picture's newer formats: wide enough for a phone,
- * not the full image.
- */
+/** Chooses a file for browsers without the newer formats: wide enough for a phone, not the full image. */
 export function fallbackUrl(
   { src, chave, width: full = 0 }: Imagem,
   variantes?: Variantes,
@@ -70,7 +64,7 @@ export function fallbackUrl(
   return chave && width ? `/arquivos/${varianteKey(chave, width, "webp")}` : src;
 }
 
-/** Names only files that exist; a foreign address, or one that nobody knows of, has none. */
+/** Names only files that exist: none for a foreign or unknown address. */
 export function srcSets({ src, chave, width }: Imagem, variantes: Variantes | undefined): SrcSets {
   if (!chave || !width || !variantes) return {};
   const sources = (type: keyof Variantes, widths: readonly number[]) =>

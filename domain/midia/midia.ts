@@ -1,14 +1,11 @@
-/** Stored images: where they go, what may come in, and what a person is told when it may not. */
-
 import { optionalText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-/** The stored files' folders (specification, section 7). */
+/** Folders of the stored files (specification, section 7). */
 export const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** What the library says of where an image was sent from. */
 export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   hero: "Home Page: Hero",
   estrutura: "Home Page: Estrutura",
@@ -17,11 +14,10 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
   blog: "Blog e biblioteca",
 };
 
-/** Of one sent file; bytes. */
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-/** Width × height of a sent file. */
+/** Width × height. */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
-/** What a file chooser offers; what comes in is judged by its bytes. */
+/** Offered by the file chooser; the server checks the bytes instead. */
 export const UPLOAD_TYPES = [
   "image/jpeg",
   "image/png",
@@ -31,17 +27,14 @@ export const UPLOAD_TYPES = [
 ] as const;
 
 export const MIDIA_LIMITS = { texto_alternativo: 300, nome: 120, busca: 100 } as const;
-/** Images on one page of the library. */
 export const MIDIA_PAGE = 24;
-/** Hours that a file lives on once nothing uses it. */
+/** Hours until a file that nothing uses is deleted. */
 export const UNUSED_HOURS = 24;
 
 export type UploadProblem = "not-an-image" | "too-large" | "too-many-pixels" | "not-stored";
 
-/** Said where an image should have left a record, or the library, and did not. */
 export const IMAGE_NOT_REMOVED = "Não foi possível remover a imagem.";
 
-/** Whichever bucket it was for. */
 export const UPLOAD_TOO_LARGE = "A imagem deve ter no máximo 5MB";
 
 const NOT_AN_IMAGE = "Por favor, selecione um arquivo de imagem válido";
@@ -54,7 +47,6 @@ const NOT_STORED: Readonly<Record<Bucket, string>> = {
   blog: "Falha ao enviar imagem",
 };
 
-/** The specification's sentence for what went wrong. */
 export function uploadMessage(problem: UploadProblem, bucket: Bucket): string {
   switch (problem) {
     case "not-an-image":
@@ -68,7 +60,6 @@ export function uploadMessage(problem: UploadProblem, bucket: Bucket): string {
   }
 }
 
-/** Said once the image is there. */
 export function uploadedMessage(bucket: Bucket): string {
   return bucket === "medicos" ? "Foto carregada com sucesso" : "Imagem enviada com sucesso";
 }
@@ -77,7 +68,7 @@ export function isBucket(value: unknown): value is Bucket {
   return BUCKETS.some((bucket) => bucket === value);
 }
 
-/** The part of an image that is kept, in fractions of it as it is looked at: 0 to 1. */
+/** The cropped part, in fractions (0 to 1) of the displayed image. */
 export const recorteForm = z
   .object({
     x: z.number().min(0).max(1),
@@ -85,12 +76,12 @@ export const recorteForm = z
     width: z.number().positive().max(1),
     height: z.number().positive().max(1),
   })
-  // What a browser computes adds up to a hair more than the whole.
+  // A browser's rounding can exceed 1 slightly.
   .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001);
 
 export type Recorte = z.infer<typeof recorteForm>;
 
-/** Says that an image of the library is about to be used. */
+/** Protects an image of the library from deletion, because a form is about to use it. */
 export const midiaRetentionForm = z.object({ chave: z.string().max(200) });
 
 export const deleteMidiaForm = z.object({ acao: z.literal("excluir"), id: z.string().max(100) });
@@ -101,28 +92,25 @@ export const midiaForm = z.object({
   texto_alternativo: optionalText(MIDIA_LIMITS.texto_alternativo),
 });
 
-/** A record that shows an image. */
 export interface Uso {
   /** Stem of the image's key. */
   chave: string;
-  /** A table's name. */
   coisa: string;
   registro: string | null;
-  /** What the record is called; null where nothing tells it. */
+  /** Null where the record has no name. */
   nome: string | null;
 }
 
-/** What the clinic sees of an image that it sent. */
 export interface Midia {
   id: string;
   chave: string;
   bucket: Bucket;
-  /** The sent file's own name, without its ending. */
+  /** The sent file's name without its ending. */
   nome: string;
   texto_alternativo: string;
   largura: number;
   altura: number;
-  /** Of the largest stored file. */
+  /** Size of the largest stored file. */
   bytes: number;
   criado_em: Date;
   versao: number;

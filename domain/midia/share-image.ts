@@ -1,7 +1,4 @@
-/**
- * The picture that goes with a shared link, by address: which page it is for, and a hash of all that
- * is drawn on it. So a picture never changes behind its address, and only pages that exist have one.
- */
+/** The address holds a hash of all that is drawn, so that a picture never changes behind it. */
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { formatTown, parseEndereco } from "../clinica/endereco.ts";
 import { formatClinicCrm, formatTechnicalDirector } from "../clinica/registro-medico.ts";
@@ -10,7 +7,7 @@ import { SLUG_SHAPE } from "../texto/slug.ts";
 
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
-/** Grows with every change of the drawing, so that old addresses lead to the new one. */
+/** Increased with every change of the drawing, so that old addresses lead to the new picture. */
 const DESIGN = 2;
 const FILE = /^(?<kind>pagina|exame|artigo)-(?<slug>[a-z0-9-]{1,230})-(?<hash>[a-z0-9]{11})\.png$/;
 const HOME = "inicio";
@@ -18,7 +15,7 @@ const HOME = "inicio";
 export interface ShareSubject {
   kind: "pagina" | "exame" | "artigo";
   slug: string;
-  /** Empty for the home page, where the clinic's name stands. */
+  /** Empty for the home page, which shows the clinic's name. */
   title: string;
 }
 
@@ -33,17 +30,16 @@ export type ShareClinic = Pick<
   | "cores_principais"
 >;
 
-/** Everything that is drawn. */
 export interface SharePicture {
   kicker: string;
   title: string;
   nome_clinica: string;
-  /** CFM Resolução 2.336/2023: registration and technical director wherever the clinic shows itself. */
+  /** Registration and director are shown wherever the clinic advertises (CFM Resolução 2.336/2023). */
   registration: string[];
   cores: ConfiguracoesSite["cores_principais"];
 }
 
-/** @param path below the origin; what no page of ours stands at gets the home page's picture. */
+/** @param path below the origin; an unknown page gets the home page's picture */
 export function shareSubject(path: string, title: string): ShareSubject {
   const [, first = "", slug = "", ...more] = path.split(/[?#]/)[0]?.split("/") ?? [];
   if (SLUG_SHAPE.test(slug) && more.length === 0) {
@@ -53,7 +49,7 @@ export function shareSubject(path: string, title: string): ShareSubject {
   return pageSubject(slug === "" ? first : HOME);
 }
 
-/** A page of the site by its address without the slash. */
+/** @param slug the page's address without the slash */
 export function pageSubject(slug: string): ShareSubject {
   const page = slug === "" ? undefined : PUBLIC_PAGES.find(({ path }) => path === `/${slug}`);
   return page
@@ -78,20 +74,19 @@ export function sharePicture({ kind, title }: ShareSubject, clinic: ShareClinic)
   };
 }
 
-/** Path of the subject's picture as it is drawn today. */
 export function shareImagePath(subject: ShareSubject, clinic: ShareClinic): string {
   const hash = hashOf(JSON.stringify([DESIGN, sharePicture(subject, clinic)]));
   return `/og/${subject.kind}-${subject.slug}-${hash}.png`;
 }
 
-/** @param file the last part of the path; undefined for what is no address of ours. */
+/** @returns undefined for a file name that is not ours */
 export function parseShareImage(file: string): Pick<ShareSubject, "kind" | "slug"> | undefined {
   const { kind, slug } = FILE.exec(file)?.groups ?? {};
   if (!slug || !SLUG_SHAPE.test(slug)) return undefined;
   return { kind: kind as ShareSubject["kind"], slug };
 }
 
-/** cyrb53: 53 bits, for telling drawings apart, not for memoize anyone out. */
+/** Computes cyrb53, which tells drawings apart and protects nothing. */
 function hashOf(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

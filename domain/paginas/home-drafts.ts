@@ -1,7 +1,4 @@
-/**
- * What stands in the forms of the home page's sections while they are typed: never refused, so that a
- * preview shows what is there. What could not be saved because it is unsafe is left out.
- */
+/** Reads half-typed sections for the preview: nothing is refused, and unsafe values are left out. */
 import { parseEstatisticas, parseItens } from "../clinica/estatisticas.ts";
 import { isImageAddress } from "../texto/fields.ts";
 import { isSafeLink } from "../texto/links.ts";

@@ -1,5 +1,3 @@
-/** Home page's facility section. */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import {
   isImageAddress,
@@ -15,7 +13,7 @@ import { ITEM_LABELS, itemForm } from "./home-sobre.ts";
 export const ESTRUTURA_LIMITS = {
   titulo: 200,
   descricao: 4000,
-  /** So that a list of the most images still fits what the database takes for one list. */
+  /** A list of the most images still fits what the database takes for one list. */
   url: 1000,
   imagem_titulo: 120,
   imagem_descricao: 600,
@@ -23,10 +21,9 @@ export const ESTRUTURA_LIMITS = {
   facilidades: 24,
 } as const;
 
-/** What a new facility's icon is, as the specification stores it. */
+/** The specification stores this icon for a new facility. */
 export const FACILIDADE_ICONE = "🏥";
 
-/** In the form's order. */
 export const ESTRUTURA_LABELS = {
   titulo: "Título",
   descricao: "Descrição",
@@ -51,10 +48,8 @@ export const homeEstruturaForm = recordForm({
   facilidades: listOf(itemForm(FACILIDADE_ICONE), ESTRUTURA_LIMITS.facilidades),
 });
 
-/** As it is stored. */
 export type HomeEstruturaRecord = RecordOf<typeof homeEstruturaForm>;
 
-/** As the site shows it. */
 export type HomeEstrutura = Omit<HomeEstruturaRecord, "id" | "versao">;
 
 export type EstruturaImagem = HomeEstrutura["imagens"][number];

@@ -1,5 +1,3 @@
-/** Home page, first section. */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import {
   isImageAddress,
@@ -22,7 +20,6 @@ export const HERO_LIMITS = {
   imagens: 12,
 } as const;
 
-/** In the form's order. */
 export const HERO_LABELS = {
   titulo: "Título",
   subtitulo: "Subtítulo",
@@ -42,7 +39,7 @@ const heroImagem = z
   })
   .transform(({ url }) => ({
     url,
-    /** Key in the storage; null for an address that is not ours. */
+    /** Key in the storage; null for a foreign address. */
     path: OWN_FILE.exec(url)?.[1] ?? null,
   }));
 
@@ -66,13 +63,11 @@ export const homeHeroForm = recordForm({
   imagens: listOf(heroImagem, HERO_LIMITS.imagens),
 });
 
-/** As it is stored. */
 export interface HomeHeroRecord extends RecordOf<typeof homeHeroForm> {
-  /** The first of `imagens`; shows when that list is empty. */
+  /** The first of `imagens`; shown when that list is empty. */
   imagem_fundo_url: string;
 }
 
-/** As the site shows it. */
 export type HomeHero = Omit<HomeHeroRecord, "id" | "versao">;
 
 export const HOME_HERO = {

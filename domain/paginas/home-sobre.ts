@@ -1,5 +1,3 @@
-/** Home page's about section, and the page /quem-somos. */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { listOf, optionalText, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
@@ -20,7 +18,6 @@ export const SOBRE_LIMITS = {
   numeros: 8,
 } as const;
 
-/** In the form's order. */
 export const SOBRE_LABELS = {
   titulo: "Título",
   descricao: "Descrição",
@@ -33,13 +30,11 @@ export const SOBRE_LABELS = {
   numeros: "Números",
 } as const;
 
-/** Of what `itemForm` reads. */
 export const ITEM_LABELS = { icone: "Ícone", titulo: "Título", descricao: "Descrição" } as const;
 
-/** What a new value's icon is. */
 export const VALOR_ICONE = "Heart";
 
-/** An icon, a title and a description; `icone` is what a new row starts with. */
+/** @param icone what a new row starts with */
 export function itemForm(icone: string) {
   return z.object({
     icone: optionalText(SOBRE_LIMITS.icone).transform((value) => value || icone),
@@ -63,10 +58,8 @@ export const homeSobreForm = recordForm({
   numeros: listOf(estatisticaForm, SOBRE_LIMITS.numeros),
 });
 
-/** As it is stored. */
 export type HomeSobreRecord = RecordOf<typeof homeSobreForm>;
 
-/** As the site shows it. */
 export type HomeSobre = Omit<HomeSobreRecord, "id" | "versao">;
 
 export const HOME_SOBRE = {

@@ -1,13 +1,10 @@
-/**
- * The plain format of the legal pages: a part of Markdown, in which `{nome_clinica}` and the like stand
- * for the settings. It is read into parts, never into HTML, so that nothing that is typed is markup.
- */
+/** Parses a subset of Markdown into parts, never into HTML, so that nothing typed becomes markup. */
 import { lexer, type Token, type Tokens } from "marked";
 import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { isSafeLink } from "../texto/links.ts";
 import { isTooDeep } from "../texto/text-depth.ts";
 
-/** Part of a line that looks the same throughout. */
+/** Part of a line in one style. */
 export interface TextSpan {
   text: string;
   isStrong?: true;
@@ -31,14 +28,14 @@ interface TextSection {
 }
 
 export interface PageText {
-  /** The first paragraph, where it comes before the first section. */
+  /** The first paragraph, if it comes before the first section. */
   introduction: TextSpan[];
   /** What else comes before the first section. */
   opening: TextBlock[];
   sections: TextSection[];
 }
 
-/** A built-in text, until the clinic writes its own. */
+/** A built-in text, used until the clinic writes its own. */
 export interface DefaultText {
   titulo: string;
   /** YYYY-MM-DD. */
@@ -46,7 +43,6 @@ export interface DefaultText {
   texto: string;
 }
 
-/** The settings that a text may name. */
 export type TokenSettings = Pick<
   ConfiguracoesSite,
   "nome_clinica" | "email" | "telefone" | "endereco" | "encarregado_dados" | "email_encarregado"
@@ -69,9 +65,8 @@ const SECTION_DEPTH = 2;
 type SpanStyle = Omit<TextSpan, "text">;
 
 /**
- * Filled in with the settings. An item of a list that names an empty one is left out; a link that is
- * not safe is only its words; what the format does not know is shown as it was typed, and so is a text
- * that nests too deep to be read.
+ * Fills in the settings. A list item with an empty setting is left out, an unsafe link becomes its words, and
+ * unknown or too deeply nested syntax stays as it was typed.
  */
 export function readPageText(text: string, settings: TokenSettings): PageText {
   if (isTooDeep(text)) return asTyped(text);
@@ -101,7 +96,6 @@ function asTyped(text: string): PageText {
   return { introduction, opening, sections: [] };
 }
 
-/** The words alone. */
 export function plainText(spans: readonly TextSpan[]): string {
   return spans.map(({ text }) => text).join("");
 }
@@ -175,7 +169,7 @@ function readerOf(settings: TokenSettings) {
   return { spans, blocks };
 }
 
-/** What a token consists of; one without parts is its own. */
+/** A token without parts is its own only part. */
 function tokensOf(token: Token): Token[] {
   return "tokens" in token && token.tokens ? token.tokens : [token];
 }

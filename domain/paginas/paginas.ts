@@ -1,5 +1,3 @@
-/** Páginas: the privacy policy and the terms of use, as the clinic writes them. One record only. */
-
 import { PRIVACIDADE } from "../defaults/privacidade.ts";
 import { TERMOS } from "../defaults/termos.ts";
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
@@ -10,7 +8,7 @@ import type { DefaultText } from "./page-text.ts";
 
 export const PAGINAS_LIMITS = { texto: 30_000 } as const;
 
-/** What is public while a text is not the clinic's own. */
+/** Public until the clinic writes its own text. */
 export const BUILT_IN_PAGINAS = {
   politica_privacidade: PRIVACIDADE,
   termos_uso: TERMOS,
@@ -32,13 +30,12 @@ export const paginasForm = recordForm({
 
 export type Paginas = RecordOf<typeof paginasForm>;
 
-/** Until somebody saves them. */
 export const DEFAULT_PAGINAS = {
   politica_privacidade: PRIVACIDADE.texto,
   termos_uso: TERMOS.texto,
 };
 
-/** Blank is the built-in text. */
+/** A blank text means the built-in one. */
 function pageText({ texto }: DefaultText) {
   return optionalText(PAGINAS_LIMITS.texto)
     .refine((value) => !isTooDeep(value), MENOS_NIVEIS)

@@ -1,4 +1,3 @@
-/** The site's own pages, as search engines and shared links name them. */
 export interface PublicPage {
   path: string;
   title: string;

@@ -1,14 +1,12 @@
-/** What a new installation shows of its own invention, until the clinic replaces it. */
+/** Content that a new installation invents, until the clinic replaces it. */
 import type { Thing } from "../permissions.ts";
 
 interface Sample {
   key: string;
   label: string;
-  /** What is to be done about it. */
   text: string;
-  /** Where it is replaced. */
   screen: Thing;
-  /** Of the first days: patients cannot do without it. */
+  /** Belongs to the first days, because patients need it. */
   isFirst: boolean;
 }
 
@@ -87,11 +85,10 @@ export const SAMPLES = [
 ] as const satisfies readonly Sample[];
 
 export type SampleState = (typeof SAMPLES)[number] & {
-  /** Nothing of it is invented any more. */
+  /** True once nothing of it is invented. */
   isOwn: boolean;
 };
 
-/** Whether something of the first days is still to be done. */
 export function areFirstDays(samples: readonly SampleState[]): boolean {
   return samples.some(({ isFirst, isOwn }) => isFirst && !isOwn);
 }

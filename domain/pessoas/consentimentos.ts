@@ -1,23 +1,20 @@
-/**
- * Consents: for what, by which text, when and by which way it was given; withdrawn as easily. A form
- * shows the newest text of its purpose, and what is stored is that text's version.
- */
+/** A form shows the newest text of its purpose, and a consent stores that text's version. */
 import type { ThingEntry } from "../thing-entry.ts";
 
 export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
 export type Finalidade = (typeof FINALIDADES)[number];
 
-/** The way by which a consent came or went. */
+/** How a consent was given or withdrawn. */
 export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] as const;
 export type Canal = (typeof CANAIS)[number];
 
 interface TextoConsentimento {
-  /** The day from which the text stands at the form; never changed once it was shown. */
+  /** The text's first day at the form; a version that was shown is never changed. */
   versao: string;
   texto: string;
 }
 
-/** Newest last. A changed text is a new entry: what people agreed to has to be found again. */
+/** Newest last. A changed text is a new entry, because what people agreed to must stay findable. */
 export const TEXTOS_CONSENTIMENTO: Readonly<Record<Finalidade, readonly TextoConsentimento[]>> = {
   contato: [
     {
@@ -41,7 +38,6 @@ export const TEXTOS_CONSENTIMENTO: Readonly<Record<Finalidade, readonly TextoCon
   ],
 };
 
-/** The text that the form of a purpose shows now. */
 export function textoConsentimento(finalidade: Finalidade): TextoConsentimento {
   return TEXTOS_CONSENTIMENTO[finalidade].at(-1) as TextoConsentimento;
 }

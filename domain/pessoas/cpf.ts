@@ -1,4 +1,3 @@
-/** The Brazilian taxpayer number: eleven digits, the last two of which check the others. */
 /** @returns the eleven digits, or undefined where the check digits do not fit (Receita Federal, módulo 11). */
 export function parseCpf(typed: string): string | undefined {
   const digits = typed.replace(/[\s.-]/g, "");
@@ -8,7 +7,7 @@ export function parseCpf(typed: string): string | undefined {
   return isValid && checkDigit(numbers.slice(0, 10)) === numbers[10] ? digits : undefined;
 }
 
-/** 000.000.000-00. */
+/** @returns 000.000.000-00 */
 export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
 }

@@ -1,9 +1,8 @@
-/** A person's name as words that can be looked for, whatever its accents, case and order. */
 const LONGEST = 255;
 const MOST_WORDS = 12;
 const SHORTEST_PREFIX = 3;
 
-/** Lower-case words without accents, each once; "D'Ávila" is one word as people type it: davila. */
+/** @returns lower-case words without accents, each once; "D'Ávila" is one word: davila */
 export function nameWords(name: string): string[] {
   const plain = name
     .slice(0, LONGEST)
@@ -14,7 +13,7 @@ export function nameWords(name: string): string[] {
   return [...new Set(plain.split(" ").filter((word) => word !== ""))].slice(0, MOST_WORDS);
 }
 
-/** What is kept of a name: its words, and their beginnings from three letters on. */
+/** @returns what is stored for the search: the words, and their beginnings from three letters on */
 export function nameTerms(name: string): string[] {
   return [...new Set(nameWords(name).flatMap(beginnings))];
 }

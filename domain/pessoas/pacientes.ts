@@ -1,5 +1,3 @@
-/** Pacientes: whose reports the clinic keeps. */
-
 import { isTelefone, TELEFONE_INVALIDO } from "../clinica/telefone.ts";
 import { recordForm } from "../registro/record-forms.ts";
 import { day, nullableDay, nullableText, optionalEmail, requiredLine } from "../texto/fields.ts";
@@ -51,7 +49,7 @@ export function pacienteForm(today: string) {
       if ((responsavel_nome ?? responsavel_cpf ?? responsavel_ate) === null) return;
       const refuse = (name: string, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
-      // A guardian who is known by the CPF has a name: `completeGuardian` looks for it.
+      // `completeGuardian` finds the name of a guardian who is known by the CPF.
       if (responsavel_cpf === null) refuse("responsavel_cpf", "Informe o CPF do responsável");
       if (responsavel_ate === null) {
         refuse("responsavel_ate", "O paciente já tem 18 anos: informe até quando");
@@ -60,20 +58,18 @@ export function pacienteForm(today: string) {
 }
 
 /**
- * The day on which the patient comes of age, as `Responsável até` has it.
  * @param birth and @param today YYYY-MM-DD
- * @returns undefined for who is of age already, and for what is no day
+ * @returns the day on which the patient comes of age; undefined for adults and invalid days
  */
 export function guardianUntil(birth: string, today: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birth) ?? [];
   if (year === undefined) return undefined;
-  // Who was born on a leap day comes of age on the first of March, as the calendar here counts too.
+  // A person born on a leap day comes of age on 1 March.
   const until = new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day)));
   const iso = until.toISOString().slice(0, 10);
   return iso > today ? iso : undefined;
 }
 
-/** Asks who a guardian is. */
 export const responsavelForm = z.object({ cpf: requiredCpf() });
 
 export type PacienteValues = Omit<z.output<ReturnType<typeof pacienteForm>>, "versao">;
@@ -84,12 +80,12 @@ export interface Paciente extends PacienteValues {
   criado_em: Date;
 }
 
-/** The last digits, for whoever compares: `•••.•••.•47-25`. */
+/** Shows only the last digits, for comparison: `•••.•••.•47-25`. */
 export function cpfEnding(cpf: string | null): string {
   return cpf ? `•••.•••.•${cpf.slice(7, 9)}-${cpf.slice(9)}` : "sem CPF";
 }
 
-/** `M. C. S.`, as the slip names her. */
+/** @returns `M. C. S.`, as the slip names the patient */
 export function initialsOf(nome: string): string {
   const small = new Set(["da", "de", "do", "das", "dos", "e"]);
   return nome

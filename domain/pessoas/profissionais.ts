@@ -1,11 +1,9 @@
-/** Profissionais: the doctors, with what the CFM asks to be shown of them (CRM, RQE). */
-
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { nullableImage, nullableText, ordemExibicao, requiredText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-/** How a doctor is announced (CFM Resolução 2.336/2023): the word before the register. */
+/** Shown before the register (CFM Resolução 2.336/2023). */
 export const TITULOS_MEDICO = ["Médica", "Médico"] as const;
 
 export const PROFISSIONAL_LIMITS = {
@@ -36,10 +34,7 @@ export const PROFISSIONAL_LABELS = {
   foto_url: "Foto",
 } as const;
 
-/**
- * Reads a list or a JSON string that holds one (older records); anything else is an empty list.
- * Entries come out trimmed, non-empty and once each, whatever their case.
- */
+/** Reads a list, or a JSON string with one (older records); drops empty and repeated entries. */
 export function parseEspecializacoes(value: unknown): string[] {
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list)) return [];
@@ -60,7 +55,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A missing or blank choice is null. */
 export function tituloMedico() {
   return z
     .union([z.literal("").transform(() => null), z.enum(TITULOS_MEDICO)], "Título inválido")

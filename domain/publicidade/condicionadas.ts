@@ -1,7 +1,4 @@
-/**
- * What the resolution allows under conditions (arts. 4, 8, 9, 13 and 14). What only came to us in the
- * words of others has no paragraph number.
- */
+/** What the resolution allows under conditions; paragraphs known only from quotations have no number. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const CONDICIONADAS: readonly Regra[] = [

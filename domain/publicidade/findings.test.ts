@@ -1,4 +1,3 @@
-/** How a text is read, and what settles a finding. */
 import { describe, expect, it } from "vitest";
 import { quickest } from "#tests/support/quickest.ts";
 import { type FindingsContext, foldWords, listFindings, PALAVRAS_MAX } from "./findings.ts";

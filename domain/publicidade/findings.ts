@@ -1,4 +1,4 @@
-/** What the Council's rules have to say of a text. A finding is a warning: it never stops a save. */
+/** A finding is a warning by the Council's rules: it never stops a save. */
 import type { TableThing } from "../permissions.ts";
 import { CONDICIONADAS } from "./condicionadas.ts";
 import { type ReadableText, readText } from "./read-text.ts";
@@ -8,15 +8,15 @@ import { VEDADAS } from "./vedadas.ts";
 export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
 
 export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
-  /** Of the rule. */
+  /** The rule's id. */
   regra: string;
-  /** As they stand in the text, in its spelling; of several places the first one's. */
+  /** The text's own words, in the spelling of their first occurrence. */
   palavras: string;
 }
 
 export interface FindingsContext {
   thing: TableThing;
-  /** Of the doctor whom the text is about, where it is about one. */
+  /** The doctor's RQE, where the text is about one. */
   rqe?: string | null;
 }
 
@@ -24,18 +24,18 @@ export interface FindingsContext {
 export const PALAVRAS_MAX = 200;
 
 const RQE = /\brqe\b/;
-/** In capitals, as the resolution asks. */
+/** The resolution demands capitals. */
 const NAO_ESPECIALISTA = /N[ÃA]O ESPECIALISTA/;
 
 /**
  * @param text plain or HTML
- * @returns each rule's words once, in the order of the text; forbidden and conditional ones together
+ * @returns each rule's words once, in the order of the text
  */
 export function listFindings(text: string, context: FindingsContext): Finding[] {
   return orderFindings([...findingsByRule(readText(text), context)].flat());
 }
 
-/** One rule after the other, for whoever makes way for keys in between. */
+/** Yields after each rule, so that the caller can handle key presses in between. */
 export function* findingsByRule(
   text: ReadableText,
   context: FindingsContext,
@@ -46,12 +46,12 @@ export function* findingsByRule(
 }
 
 export interface LocatedFinding extends Finding {
-  /** In the words that a reader sees; the end is excluded. */
+  /** Offset in the words that a reader sees; the end is excluded. */
   start: number;
   end: number;
 }
 
-/** In the text's order. Of findings of one article in the same words the first one is enough. */
+/** Sorts by position; of findings of one article in the same words only the first stays. */
 export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   const chosen: LocatedFinding[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start)) {
@@ -61,7 +61,7 @@ export function orderFindings(found: readonly LocatedFinding[]): Finding[] {
   return chosen.map(({ start: _, end: __, ...finding }) => finding);
 }
 
-/** The same words, whatever their capitals, accents and spaces: what a mark is compared by. */
+/** Folds capitals, accents and spaces, so that a mark still matches its words. */
 export function foldWords(words: string): string {
   return readText(words).folded.replaceAll("\n", " ");
 }
@@ -100,7 +100,7 @@ function rangesOf(pattern: RegExp, text: string): Range[] {
   return Array.from(text.matchAll(pattern), ({ index, 0: words }) => [index, index + words.length]);
 }
 
-/** Those that overlap none of the others, which are in order and apart. */
+/** @returns the ranges that overlap none of the others, which are sorted and disjoint */
 function outside(ranges: readonly Range[], others: readonly Range[]): Range[] {
   let next = 0;
   return byStart(ranges).filter(([start, end]) => {
@@ -113,7 +113,7 @@ function byStart(ranges: readonly Range[]): Range[] {
   return [...ranges].sort(([a], [b]) => a - b);
 }
 
-/** Two patterns of a rule may find the same words: they are said once. */
+/** Two patterns of a rule may find the same words. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of byStart(ranges)) {

@@ -1,15 +1,12 @@
-/**
- * A text, plain or HTML, as the rules read it: without tags, capitals and accents, one space between
- * words. Each of its characters knows where it stands in the words that a reader sees.
- */
+/** Folds a text, plain or HTML, for the rules: no tags, capitals or accents, single spaces. */
 import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
-  /** As a reader sees it, in its own spelling. */
+  /** The text as a reader sees it. */
   plain: string;
-  /** What the patterns are asked of. */
+  /** What the patterns search. */
   folded: string;
-  /** For each character of `folded`, its place in `plain`. */
+  /** For each character of `folded`, its position in `plain`. */
   offsets: Uint32Array;
 }
 
@@ -49,7 +46,7 @@ export function readText(text: string): ReadableText {
 const NOTHING = 0;
 const LINE = 10;
 const SPACE = 32;
-/** As many as a call takes arguments of. */
+/** The number of arguments that one call can take. */
 const CHUNK = 8192;
 
 function textOf(codes: Uint16Array): string {
@@ -60,11 +57,11 @@ function textOf(codes: Uint16Array): string {
   return parts.join("");
 }
 
-/** Letters are few and come again. */
+/** Caches folded characters, since texts use few different ones. */
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 
-/** @returns one character, or NOTHING for what no reader sees */
+/** @returns the folded character; NOTHING for an invisible one */
 function fold(code: number): number {
   if (!isKnown[code]) {
     isKnown[code] = 1;

@@ -1,5 +1,4 @@
-/** What a doctor's registers lack to be announced with a specialty (CFM Resolução 2.336/2023, art. 4). */
-
+/** What a doctor's registers lack for announcing a specialty (CFM Resolução 2.336/2023, art. 4). */
 import type { Finding } from "./findings.ts";
 import { FONTES, type Regra } from "./regra.ts";
 
@@ -45,7 +44,7 @@ export const REGRAS_DE_REGISTRO: readonly RegistroRegra[] = [
   SEM_CRM,
 ];
 
-/** @returns at most one finding a field; none while there is nothing to announce */
+/** @returns at most one finding per field; none while nothing is announced */
 export function listRegistroFindings({
   titulo,
   especialidade,

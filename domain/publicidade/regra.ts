@@ -1,6 +1,4 @@
-/** What a rule of the Council is made of, and where each was read. */
-
-/** `vedado`: the resolution forbids it. `condicionado`: it allows it under conditions. */
+/** `vedado`: forbidden by the resolution. `condicionado`: allowed under conditions. */
 type TipoRegra = "vedado" | "condicionado";
 
 export interface Fonte {
@@ -9,23 +7,23 @@ export interface Fonte {
 }
 
 export interface Regra {
-  /** Kept with each mark: never given to another rule. */
+  /** Stored with each mark, so it is never given to another rule. */
   id: string;
   titulo: string;
   tipo: TipoRegra;
-  /** Of CFM Resolução 2.336/2023, as exactly as it was read. */
+  /** The article of CFM Resolução 2.336/2023, as exactly as it could be read. */
   artigo: string;
-  /** One sentence, for a doctor who is in the middle of writing. */
+  /** One sentence for a doctor who is writing. */
   porque: string;
-  /** Empty where no Council's page with its text could be reached: the article alone is known. */
+  /** Empty where no Council page with the text could be reached. */
   fontes: readonly Fonte[];
-  /** Over text as `readText` folds it: no capitals, no accents, one space between words. */
+  /** Applied to text as `readText` folds it: no capitals, no accents, single spaces. */
   patterns: readonly RegExp[];
-  /** Innocent uses: a finding that overlaps one is none. */
+  /** Harmless uses: a finding that overlaps one is dropped. */
   exceptions?: readonly RegExp[];
-  /** Asked of this thing's texts only. */
+  /** Limits the rule to this thing's texts. */
   thing?: "depoimentos";
-  /** Who has an RQE, or whose text names one, need not say more; a postgraduate may say it in capitals. */
+  /** What satisfies the rule: an RQE of the doctor or in the text, or NÃO ESPECIALISTA in capitals. */
   settledBy?: "rqe" | "rqe-or-nao-especialista";
 }
 
@@ -38,10 +36,7 @@ function comentada(capitulo: string, path: string): Fonte {
   };
 }
 
-/**
- * What was read, and how far: the Council's pages were reachable by their first two thousand
- * characters. Of what came after them no paragraph number is cited.
- */
+/** Each Council page could be read for its first 2,000 characters; later paragraphs are not cited. */
 export const FONTES = {
   /** Arts. 4 to 6, whole. */
   capitulo2: comentada("II", "capitulo-2"),

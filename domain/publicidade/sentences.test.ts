@@ -1,4 +1,3 @@
-/** What the rules find in sentences as doctors write them, and what they leave alone. */
 import { describe, expect, it } from "vitest";
 import type { TableThing } from "../permissions.ts";
 import { listFindings, REGRAS } from "./findings.ts";

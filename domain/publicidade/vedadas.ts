@@ -1,7 +1,4 @@
-/**
- * What the resolution forbids (art. 11). Each rule is written in our own words; where only the article
- * and not its paragraph could be read on a Council's page, only the article is cited.
- */
+/** What the resolution forbids (art. 11), in our own words; an unread paragraph is not cited. */
 import { FONTES, type Regra } from "./regra.ts";
 
 export const VEDADAS: readonly Regra[] = [
@@ -131,7 +128,7 @@ export const VEDADAS: readonly Regra[] = [
     artigo: "art. 11",
     porque:
       "O texto informa sem alarmar: provocar medo para trazer alguém ao exame é sensacionalismo.",
-    // The page that lists what counts as sensationalism ended before this one.
+    // The page that lists sensationalism ended before this item.
     fontes: [],
     patterns: [
       /\b(?:(?:pode )?ser tarde demais|antes que seja tarde|tarde demais)\b/g,

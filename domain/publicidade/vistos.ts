@@ -1,11 +1,10 @@
-/** The mark that whoever answers for a text has looked at a finding. */
+/** A mark says that the person responsible for a text has seen a finding. */
 import type { TableThing } from "../permissions.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 import { type Finding, foldWords, PALAVRAS_MAX, REGRAS } from "./findings.ts";
 import { REGRAS_DE_REGISTRO } from "./registro-findings.ts";
 
-/** Whose texts are reviewed. */
 export const REVIEWED_THINGS = [
   "home_hero",
   "home_sobre",
@@ -19,12 +18,10 @@ export type ReviewedThing = (typeof REVIEWED_THINGS)[number];
 
 export const VISTO_LIMITS = { campo: 60, regra: 40, palavras: PALAVRAS_MAX } as const;
 
-/** What rules are called, for the trail. */
 const REGRA_TITULOS: Readonly<Record<string, string>> = Object.fromEntries(
   [...REGRAS, ...REGRAS_DE_REGISTRO].map(({ id, titulo, artigo }) => [id, `${titulo} (${artigo})`]),
 );
 
-/** Which record's marks are asked for. */
 export const vistosQuery = z.object({ coisa: z.enum(REVIEWED_THINGS), registro: z.guid() });
 
 export const vistoForm = vistosQuery.extend({
@@ -43,12 +40,12 @@ export interface Visto {
   campo: string;
   regra: string;
   palavras: string;
-  /** As it stood then; null where no person did it. */
+  /** The name at that time; null where no person did it. */
   usuario_nome: string | null;
   visto_em: Date;
 }
 
-/** @returns the mark of the same rule and words in the same field, if someone set one */
+/** @returns the mark of the same rule and words in the same field */
 export function findVisto(
   vistos: readonly Visto[],
   campo: string,
@@ -60,7 +57,7 @@ export function findVisto(
   );
 }
 
-/** A mark's line stands in the history of the record whose text it is about. */
+/** A mark is listed in the history of the record whose text it is about. */
 export const PUBLICIDADE_VISTOS = {
   label: "Visto de um aviso do CFM",
   plural: "Vistos de avisos do CFM",

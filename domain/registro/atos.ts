@@ -1,23 +1,14 @@
-/**
- * What is done with patients' data, in the trail's ids. An id is part of a line's hash, so that it is never
- * changed nor reused; its Portuguese is here alone.
- */
+/** An act's id is part of a trail line's hash, so it is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Ato {
-  /** In the past tense, as staff read it. */
+  /** Past tense, as staff read it. */
   texto: string;
-  /**
-   * Who may have the line written as a reading: staff with that capability, the server's jobs, or the
-   * patient's own access. `banco`: only the database's functions, each in the course of doing it.
-   */
+  /** Who may record it: staff with that capability, jobs or the patient; `banco`: only database functions. */
   escreve: "pacientes" | "mensagens" | "sistema" | "paciente" | "banco";
-  /**
-   * As the patient reads it in the list of what touched one report. Without it, the act is not in that list:
-   * lists and searches have many reports, and an access is no report.
-   */
+  /** As the patient reads it in the list of what touched one report; absent for acts on several reports. */
   doLaudo?: string;
-  /** Somebody read the report, or took it with them. */
+  /** Somebody read the report or took a copy. */
   isLeitura?: true;
 }
 
@@ -110,7 +101,6 @@ export const ATOS = {
 
 type AtoId = keyof typeof ATOS;
 
-/** Those that these writers may have written. */
 export type AtoDe<Writer extends Ato["escreve"]> = {
   [Id in AtoId]: (typeof ATOS)[Id]["escreve"] extends Writer ? Id : never;
 }[AtoId];
@@ -122,18 +112,16 @@ export function listAtosDe<Writer extends Ato["escreve"]>(writer: Writer): AtoDe
   return IDS.filter((id): id is AtoDe<Writer> => ATOS[id].escreve === writer);
 }
 
-/** What touched one report. */
 export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doLaudo);
 
-/** Those by which somebody read it: `Só aberturas`. */
+/** Acts by which somebody read the report: `Só aberturas`. */
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
-/** For staff; an id that this version does not know reads as its words. */
+/** An id that this version does not know is shown as its words. */
 export function formatAto(ato: string): string {
   return ownValue(ENTRIES, ato)?.texto ?? ato.replaceAll("_", " ");
 }
 
-/** For the report's patient. */
 export function formatAtoDoLaudo(ato: string): string {
   return ownValue(ENTRIES, ato)?.doLaudo ?? formatAto(ato);
 }

@@ -1,18 +1,18 @@
-/** What the patients' trail and a patient's access name: a document, as its kind and its id in one text. */
+/** The trail names a document by its kind and its id in one text. */
 
 /** A new kind of document is a line here; the trail itself knows none of them. */
 const DOCUMENTOS = { laudo: "Laudo", mensagem: "Mensagem" } as const;
 
 export type TipoDocumento = keyof typeof DOCUMENTOS;
 
-/** `laudo:7f1c…`, as the database keeps it. */
+/** `laudo:7f1c…`, as the database stores it. */
 export type Documento = `${TipoDocumento}:${string}`;
 
 export function documento(tipo: TipoDocumento, id: string): Documento {
   return `${tipo}:${id}`;
 }
 
-/** The ids of those that are of this kind, in their order. */
+/** @returns the ids of the documents of this kind, in order */
 export function idsDe(tipo: TipoDocumento, documentos: readonly string[]): string[] {
   const start = `${tipo}:`;
   return documentos.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));

@@ -1,16 +1,10 @@
-/**
- * What is done in the back office, in the trail's ids: an id is never changed nor reused, and its Portuguese
- * is here alone.
- */
+/** An event's id is never changed or reused. */
 import { ownValue } from "#domain/texto/own-value.ts";
 
 interface Evento {
-  /** In the past tense; `quantos` where it was done to several. */
+  /** Past tense; `quantos` where several records were affected. */
   texto: string | ((quantos: number) => string);
-  /**
-   * Who may have the line written without a row changing: whoever is signed in, the sign-in, the server's
-   * jobs. `banco`: only the database's triggers and functions, each in the course of doing it.
-   */
+  /** Who may record it where no row changes: staff, the sign-in, jobs; `banco`: only the database itself. */
   escreve: "equipe" | "entrada" | "sistema" | "banco";
 }
 
@@ -61,7 +55,7 @@ export type EventoId = keyof typeof EVENTOS;
 
 const ENTRIES: Readonly<Record<string, Evento>> = EVENTOS;
 
-/** An id that this version does not know reads as its words. */
+/** An id that this version does not know is shown as its words. */
 export function formatEvento(evento: string, quantos?: number | null): string {
   const texto = ownValue(ENTRIES, evento)?.texto;
   if (texto === undefined) return evento.replaceAll("_", " ");

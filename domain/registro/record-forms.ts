@@ -1,14 +1,10 @@
-/** The forms that all records share, whatever they are. */
 import type { Move } from "../listas/ordem.ts";
 import { z } from "../z.ts";
 import { versaoField } from "./registro.ts";
 
 const id = z.string().max(100);
 
-/**
- * What a list of records sends. `to` says where a moved record goes: `up`, `down`, or a place beside
- * another record.
- */
+/** `to` says where a moved record goes: `up`, `down`, or beside another record. */
 export const listChangeForm = z
   .object({
     formulario: z.enum(["excluir", "mover"]),
@@ -31,7 +27,7 @@ function targetOf(passo?: "up" | "down", before?: string, after?: string): Move[
   return passo ?? "up";
 }
 
-/** A record's own fields with the version that was opened; a new record has none yet. */
+/** Adds the version that was opened; a new record has none yet. */
 export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ ...shape, versao: versaoField().optional() });
 }
@@ -42,13 +38,13 @@ export type RecordOf<Form extends z.ZodType> = Omit<z.infer<Form>, "versao"> & {
   versao: number;
 };
 
-/** Puts a version of the history back. */
+/** Restores a version of the history. */
 export const restoreForm = z.object({
   formulario: z.literal("restaurar"),
   linha: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Brings a deleted record back. */
+/** Restores a deleted record. */
 export const untrashForm = z.object({
   formulario: z.literal("restaurar"),
   coisa: z.string().max(60),

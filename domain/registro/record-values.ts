@@ -1,20 +1,14 @@
-/** A record's fields by name, and two versions of it side by side. */
 import { ownValue } from "../texto/own-value.ts";
 import { formatCampoValor, isArticleField } from "./trilha.ts";
 
 export type RecordValues = Record<string, unknown>;
 
-/** What stands in a field that differs, as text. */
 export interface ComparedField {
   mine: string;
   theirs: string;
 }
 
-/**
- * Both versions of what differs, by the field's name or by the path to what stands within it; what is
- * empty says so.
- * @param thing whose records they are
- */
+/** Compares by field name, or by path within a field; empty values are written as such. */
 export function compareRecords(
   thing: string,
   mine: RecordValues,
@@ -33,7 +27,7 @@ export function compareRecords(
 
 const OTHER_MARKUP = "o mesmo texto, com outra formatação, outro link ou outra imagem";
 
-/** @returns undefined where both are the same */
+/** @returns undefined where both are equal */
 function compareValues(
   thing: string,
   field: string,
@@ -49,7 +43,7 @@ function compareValues(
   return isMarkup ? { ...shown, theirs: OTHER_MARKUP } : undefined;
 }
 
-/** Names, and paths to what stands one level below them: forms have labels for both. */
+/** Lists names and the paths one level below them, since forms have labels for both. */
 function listFields(values: RecordValues): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     isGroup(value) ? [name, ...Object.keys(value).map((inner) => `${name}.${inner}`)] : [name],

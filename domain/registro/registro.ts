@@ -1,7 +1,6 @@
-/** Fields that every stored record has besides its own. */
 import { z } from "../z.ts";
 
-/** Sent with a form: the version that was opened, so that a save over a newer one is refused. */
+/** The version that was opened, so that a save over a newer one is refused. */
 export function versaoField() {
   return z.coerce
     .number("Recarregue a página")

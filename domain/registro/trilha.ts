@@ -1,4 +1,3 @@
-/** Stored values and changes in the clinic's words: those of the thing they belong to. */
 import { formatDateTime, parseMoment } from "../texto/datas.ts";
 import { articleText, isHtml } from "../texto/html-text.ts";
 import { ownValue } from "../texto/own-value.ts";
@@ -8,7 +7,7 @@ import { thingEntry } from "../things.ts";
 type Fields = Readonly<Record<string, FieldEntry>> | undefined;
 type Values = Record<string, unknown>;
 
-/** Stands in the trail for what a person outside the staff wrote. */
+/** Replaces in the trail what a person outside the staff wrote. */
 const LEFT_OUT = "…";
 const NOT_STORED = "não guardado";
 /** A post's version that waits beside the published one. */
@@ -16,15 +15,14 @@ const PENDENTE = "pendente";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** @param campo its name, or the path to what stands within it: `cores_principais.primaria` */
+/** @param campo a field's name or path: `cores_principais.primaria` */
 export function formatCampo(coisa: string, campo: string): string {
   return fieldOf(coisa, campo)?.label ?? campo.replaceAll("_", " ");
 }
 
-/** A field's value as its screen shows it. */
 export function formatCampoValor(coisa: string, campo: string, valor: unknown): string {
   const mark = markField(coisa, campo);
-  // A mark names the field whose words it is about.
+  // A mark names the field that its words are about.
   if (mark && campo === "campo" && typeof valor === "string") return formatCampo(coisa, valor);
   return formatField(mark ?? fieldOf(coisa, campo), valor);
 }
@@ -34,7 +32,7 @@ export function isArticleField(coisa: string, campo: string): boolean {
   return fieldOf(coisa, campo)?.isArticle === true;
 }
 
-/** A stored value as text: dates day first, lists and objects without brackets. */
+/** Writes dates day first, and lists and objects without brackets. */
 export function formatValor(valor: unknown, fields?: Fields): string {
   if (Array.isArray(valor)) return valor.map((um) => formatValor(um, fields)).join("; ") || "vazio";
   if (valor === null || valor === undefined || valor === "") return "vazio";
@@ -73,16 +71,13 @@ export interface Mudanca {
   campo: string;
   antes: string | undefined;
   depois: string | undefined;
-  /** Both sides read the same: the markup, a link or a picture's address changed. */
+  /** Only markup, a link or a picture's address changed. */
   isSameText?: true;
   /** Both sides are texts, not lists, numbers or dates. */
   isText?: true;
 }
 
-/**
- * One entry per changed field; undefined on the side where there was no record.
- * @param coisa the thing that changed, as the trail names it
- */
+/** @returns one entry per changed field; undefined on the side without a record */
 export function listMudancas(
   coisa: string,
   antes: Values | null,
@@ -109,7 +104,7 @@ export function listMudancas(
   });
 }
 
-/** The database leaves out what people outside the staff wrote; whatever it had left would not be shown. */
+/** Hides values that people outside the staff wrote, even if the database had recorded them. */
 function formatInTrail(coisa: string, campo: string, valor: unknown): string {
   const isTold = !thingEntry(coisa)?.isPersonal || markField(coisa, campo) !== undefined;
   return isTold ? formatCampoValor(coisa, campo, valor) : NOT_STORED;
@@ -119,7 +114,7 @@ function textMark({ antes, depois }: { antes: unknown; depois: unknown }): Pick<
   return typeof antes === "string" && typeof depois === "string" ? { isText: true } : {};
 }
 
-/** Of a version that waits beside the published one: what it would change, and that it ended. */
+/** Says what a pending version would change, and that it ended. */
 function listPendente(coisa: string, { antes, depois }: Record<"antes" | "depois", unknown>) {
   const campo = formatCampo(coisa, PENDENTE);
   if (isGroup(antes) && isGroup(depois)) {
@@ -155,7 +150,7 @@ function fieldOf(coisa: string, path: string): LabelledField | undefined {
   return field;
 }
 
-/** A mark on a text stands in the history of the record that the text belongs to. */
+/** A mark belongs to the history of the record whose text it is about. */
 function markField(coisa: string, campo: string): LabelledField | undefined {
   if (fieldOf(coisa, campo)) return undefined;
   return fieldOf("publicidade_vistos", campo);

@@ -1,11 +1,10 @@
-/** What leaves by mail at somebody's tap, and can be taken back for a moment. */
+/** An e-mail that staff send can be cancelled for a few seconds. */
 
-/** How long such a mail waits before it leaves. */
+/** Delay before such an e-mail is sent. */
 export const UNDO_SECONDS = 10;
 
-/** What a button sends to take it back. */
 export interface Undo {
-  /** Of the screen whose action does it. */
+  /** Address of the screen whose action cancels it. */
   path: string;
   formulario: string;
   id: string;

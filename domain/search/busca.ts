@@ -1,4 +1,4 @@
-/** What staff look for among patients: it travels in a form's body, never in an address. */
+/** A search for patients travels in a form's body, never in an address. */
 import { optionalText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 

@@ -1,11 +1,11 @@
-/** Whether a person's name is what somebody typed with an error, at the telephone or in a hurry. */
+/** Compares a person's name with what somebody typed, perhaps with an error. */
 import { nameWords } from "../pessoas/name-words.ts";
 import { LIKE_FROM, wordLikeness } from "./word-likeness.ts";
 
-/** Of shorter words one letter more or less makes another name: Ana, Ane, Ada. */
+/** In shorter words one letter makes another name: Ana, Ane, Ada. */
 const SHORTEST_SLIP = 4;
 
-/** @returns a function that tells whether each typed word is a word of the name, begins one, or is like one */
+/** @returns a function that checks whether each typed word equals, begins or resembles a word of the name */
 export function nameMatch(typed: string): (nome: string) => boolean {
   const wanted = nameWords(typed);
   return (nome) => {
@@ -19,7 +19,7 @@ function isLike(typed: string, word: string): boolean {
   return Math.min(typed.length, word.length) >= SHORTEST_SLIP && isOneSlip(typed, word);
 }
 
-/** One letter too many, missing or wrong, or two that changed their order: `Tiago` for `Thiago`. */
+/** One letter too many, missing or wrong, or two swapped: `Tiago` for `Thiago`. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -1,13 +1,9 @@
-/** Turns what somebody types into a search field, on /exames or in the back office, into search words. */
 import { plainText } from "./plain-text.ts";
 
 const LONGEST = 100;
 const MOST_WORDS = 8;
 
-/**
- * Patients' words and the ones in exams' names that they stand for; matched as whole words, after
- * normalising. "|" separates alternatives.
- */
+/** Maps patients' words to those in exams' names; "|" separates alternatives. */
 const SYNONYMS: readonly [RegExp, string][] = [
   [/\b(?:raios? ?x|rx)\b/g, "radiografia|raio"],
   [
@@ -25,16 +21,11 @@ const SYNONYMS: readonly [RegExp, string][] = [
   [/\bpreventivo d[ae]s? mamas?\b/g, "mamografia"],
 ];
 
-/** Stop words. */
 const STOP_WORDS = new Set(
   "a as com da das de do dos e em exame exames na no o os ou para por um uma".split(" "),
 );
 
-/**
- * @param text as typed, of any length.
- * @returns lower-case words without accents, at most eight, a word's other names behind it with "|"
- * between them; empty when nothing can be searched.
- */
+/** @returns at most eight lower-case words without accents, alternatives joined by "|"; empty for no search */
 export function parseSearch(text: string): string[] {
   let plain = plainText(text.slice(0, LONGEST));
   for (const [pattern, name] of SYNONYMS) plain = plain.replace(pattern, name);
@@ -42,7 +33,7 @@ export function parseSearch(text: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** A short number is looked for where a number begins: inside others it would be found too often. */
+/** Short numbers match only where a number begins, since many others contain them. */
 export function isShortNumber(word: string): boolean {
   return /^\d{1,2}$/.test(word);
 }

@@ -1,4 +1,4 @@
-/** Text as the search compares it: small letters without accents, digits, and single blanks. */
+/** @returns lower-case letters without accents, digits and single spaces */
 export function plainText(text: string): string {
   return text
     .normalize("NFD")

@@ -1,14 +1,10 @@
-/** Which of the clinic's own names fit what somebody types, and whether what is typed is one of them. */
 import { parseSearch } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { textMatch } from "./text-match.ts";
 
 const MOST = 50;
 
-/**
- * The names that the search finds for what is typed; what begins as it was typed comes first. All,
- * where nothing is typed.
- */
+/** Names that begin as it was typed come first; nothing typed finds all. */
 export function suggestNames(names: readonly string[], typed: string): string[] {
   const words = parseSearch(typed);
   const start = plainText(typed).trim();
@@ -19,7 +15,7 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
   const rank = (text: string) => {
     if (text === start) return 0;
     if (text.startsWith(start)) return 1;
-    // Words that begin as they were typed come before those that only hold it.
+    // Words that begin with the typed text come before those that only contain it.
     const begins = (word: string) => word.split("|").some((one) => ` ${text}`.includes(` ${one}`));
     return words.every(begins) ? 2 : 3;
   };
@@ -30,7 +26,7 @@ export function suggestNames(names: readonly string[], typed: string): string[] 
     .map(({ name }) => name);
 }
 
-/** @returns the name as the list spells it, whatever the case and accents of what was typed */
+/** @returns the name as the list spells it; case and accents do not count */
 export function findListedName(names: readonly string[], typed: string): string | undefined {
   const plain = plainText(typed).trim();
   return names.find((name) => plainText(name).trim() === plain);

@@ -1,19 +1,15 @@
-/** The search over texts that are in memory, by the rule of the one over tables (server/data/kit/search.ts). */
+/** Searches texts in memory by the same rule as server/data/kit/search.ts searches tables. */
 import { isShortNumber } from "./parse-search.ts";
 import { plainText } from "./plain-text.ts";
 import { likenessTo } from "./word-likeness.ts";
 
 export interface TextMatch {
-  /** Whether every word is in the text. */
   hasAll(plain: string): boolean;
-  /** Whether every word is in the text or like one of its words; counts where no text has all. */
+  /** Whether each word is in the text or resembles one of its words; used where no text has all. */
   isLike(plain: string): boolean;
 }
 
-/**
- * @param typed as it was typed
- * @param words of it, each perhaps with other names behind "|"
- */
+/** @param words each perhaps with alternatives behind "|" */
 export function textMatch(typed: string, words: readonly string[]): TextMatch {
   const phrase = plainText(typed).trim();
   const wanted = words.map((word) => {
@@ -27,7 +23,7 @@ export function textMatch(typed: string, words: readonly string[]): TextMatch {
   return {
     hasAll: (plain) => plain.includes(phrase) || wanted.every(({ names }) => isIn(names, plain)),
     isLike(plain) {
-      // Each word of a language is compared once, however many texts have it.
+      // Each distinct word is compared once, however many texts have it.
       const isLikeOneOf = ({ isLike, known }: (typeof wanted)[number]) =>
         plain.split(" ").some((one) => {
           const before = known.get(one);

@@ -1,17 +1,14 @@
-/**
- * How much of a word is in a text, from 0 to 1: `word_similarity` of PostgreSQL's pg_trgm, for what is
- * encrypted and can be compared only here. Both compute the same number (word-likeness.db.test.ts).
- */
+/** Computes pg_trgm's `word_similarity` for encrypted data; word-likeness.db.test.ts compares both. */
 
-/** From here on a word counts as typed with an error, here and in the database. */
+/** From this likeness on a word counts as mistyped, here and in the database. */
 export const LIKE_FROM = 0.5;
 
-/** @param word and @param text as `plainText` gives them */
+/** @param word and @param text as `plainText` gives them; the result is from 0 to 1 */
 export function wordLikeness(word: string, text: string): number {
   const wanted = new Set(trigrams(word));
   const there = trigrams(text);
   const firstAt = new Map<string, number>();
-  // Each distinct trigram by its number; whether the word has it.
+  // Gives each distinct trigram a number, and notes whether the word has it.
   const numbers = there.map((one, index) => {
     const known = firstAt.get(one);
     if (known !== undefined) return known;
@@ -22,20 +19,17 @@ export function wordLikeness(word: string, text: string): number {
   return bestExtent(wanted.size, numbers, isWanted);
 }
 
-/**
- * Tells words that are like one word, for a comparison with thousands: most are told by their trigrams alone.
- * @param word as `plainText` gives it
- */
+/** Faster than `wordLikeness` for thousands of words, most of which the trigrams alone decide. */
 export function likenessTo(word: string): (other: string) => boolean {
   const wanted = new Set(trigrams(word));
   return (other) => {
-    // Each trigram in common counts once for the word's number of them, at most.
+    // Each shared trigram counts at most once.
     const common = trigrams(other).filter((one) => wanted.has(one)).length;
     return common / wanted.size >= LIKE_FROM && wordLikeness(word, other) >= LIKE_FROM;
   };
 }
 
-/** Two blanks before a word and one behind it make its beginning and its end weigh. */
+/** Two spaces before a word and one behind it give weight to its beginning and end. */
 function trigrams(text: string): string[] {
   return text
     .split(" ")
@@ -46,7 +40,7 @@ function trigrams(text: string): string[] {
     });
 }
 
-/** The continuous part of the text that is most like the word, as pg_trgm's `iterate_word_similarity` finds it. */
+/** Finds the part of the text most like the word, as pg_trgm's `iterate_word_similarity` does. */
 function bestExtent(size: number, numbers: number[], isWanted: boolean[]): number {
   const lastAt = new Map<number, number>();
   let lower = -1;

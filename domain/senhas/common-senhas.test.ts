@@ -180,7 +180,7 @@ describe("a long password", () => {
     "🔑".repeat(64),
   ])("costs no more than a moment: %s", async (senha) => {
     await isCommonSenha("kT7#vq9!Zb2x", own);
-    // Not by the clock: other processes may have the processor meanwhile.
+    // Measures processor time, since other processes may run meanwhile.
     const started = process.cpuUsage();
     await isCommonSenha(senha, own);
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(200);

@@ -1,14 +1,13 @@
 /**
- * Passwords that others guess first: those of the offline list, and those that zxcvbn's estimate finds
- * too few guesses away. The server and the hint beside the field judge by this one rule; both read the
- * lists when the first new password is chosen.
+ * Refuses listed passwords, and those that zxcvbn expects to be guessed too soon. The server and the form share
+ * this rule, which loads its lists at the first new password.
  */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { listSenhaForms } from "./senha-forms.ts";
 import { foldSenha } from "./senha-words.ts";
 import { TRADE_WORDS } from "./trade-words.ts";
 
-/** What people here type first, and no international list has; decorated, too. */
+/** What people here try first and no international list has. */
 const OWN = [
   "senha",
   "minhasenha",
@@ -31,11 +30,11 @@ const OWN = [
   "brasil123",
 ];
 
-/** Of the language's words only those that everybody thinks of first. */
+/** Uses only the most common words of the language. */
 const PORTUGUESE_WORDS = 3_000;
-/** As many as six characters without any pattern take, the fewest that the form accepts. */
+/** As many as six characters without any pattern need, the fewest that the form accepts. */
 const FEWEST_GUESSES = 1_000_000;
-/** What signs add to a word, wherever they stand: about as much as zxcvbn gives one character. */
+/** Signs add about as much to a word as zxcvbn gives one character. */
 const SIGNS_GUESSES = 10;
 /** The estimate's time grows with the square of the length, and faster with letters written as digits. */
 const ESTIMATED = { maxLength: 32, l33tMaxSubstitutions: 10 };
@@ -48,8 +47,8 @@ interface Checkers {
 let checkers: Promise<Checkers> | undefined;
 
 /**
- * @param ownWords what others know of the person, and try first
- * @param clinica the clinic's name: its words count for nothing
+ * @param ownWords what others know about the person and try first
+ * @param clinica the clinic's name, whose words count for nothing
  */
 export async function isCommonSenha(
   senha: string,

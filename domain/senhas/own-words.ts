@@ -1,10 +1,9 @@
-/** What everybody knows of a person: no password of theirs is made of it. */
+/** What others know about a person; no password of theirs may consist of it. */
 
 const SHORTEST = 3;
 const MOST_WORDS = 40;
 const LONGEST = 64;
 
-/** @param clinica the clinic's name */
 export function ownWords(person: { nome: string; email: string }, clinica: string): string[] {
   const [mailbox = "", host = ""] = person.email.split("@");
   const names = [person.nome, clinica];

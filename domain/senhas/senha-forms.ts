@@ -1,24 +1,19 @@
-/**
- * A password as those who guess it see it: `Ｓｅｎｈａ@2026!` is the word `senha`, however it is spelled and
- * decorated. Only the judgement reads it so; what is hashed is the password as it was typed.
- */
+/** Folds a password as guessers do (`Ｓｅｎｈａ@2026!` is `senha`); what was typed is what is hashed. */
 import { foldSenha, listWords } from "./senha-words.ts";
 
-/** Emoji stay: nobody adds one to please a rule. */
+/** Emoji stay, because nobody adds one to satisfy a rule. */
 const SIGNS = /(?!\p{Extended_Pictographic})[\p{P}\p{S}\p{Z}]/gu;
 const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/gu;
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 
 export interface SenhaForm {
   readonly text: string;
-  /** Signs were left out, which a guesser would have to put back. */
+  /** True where signs were removed, which a guesser would have to add. */
   readonly isBare: boolean;
 }
 
 /**
- * @param clinica the clinic's name, which every guesser knows
- * @returns the password folded, then without its signs, without years, without the clinic's words; where
- *   nothing is left, its signs
+ * @returns the folded password, then without signs, years and the clinic's words; its signs if nothing is left
  */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);

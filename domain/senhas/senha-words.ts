@@ -1,9 +1,7 @@
-/** Words as passwords are made of them: in one spelling, whoever writes them and on which keyboard. */
-
-/** Zero-width spaces, direction marks, fillers: nobody sees them, and no guesser types them. */
+/** Matches zero-width spaces, direction marks and fillers, which nobody sees or types. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 const MARKS = /\p{M}/gu;
-/** Letters of other alphabets, small, and the usual one that each looks like in small or in capitals. */
+/** Maps letters of other alphabets to the Latin letter that they resemble in either case. */
 const LOOKALIKES = new Map(
   Object.entries({
     a: "аαɑ",
@@ -36,15 +34,12 @@ const LOOKALIKES = new Map(
 const OTHER_LETTERS = /[^\0-\x7f]/gu;
 const SHORTEST = 3;
 
-/** As it looks in the usual letters: what nobody sees counts for nothing. */
+/** Removes what nobody sees. */
 export function visibleText(text: string): string {
   return text.normalize("NFKC").replace(INVISIBLE, "");
 }
 
-/**
- * Full-width letters, ligatures, accents, capitals, invisible signs and letters of other alphabets that
- * look the same make no other word.
- */
+/** Full width, ligatures, accents, capitals and look-alikes of other alphabets make no difference. */
 export function foldSenha(text: string): string {
   return visibleText(text)
     .normalize("NFD")
@@ -53,7 +48,7 @@ export function foldSenha(text: string): string {
     .replace(OTHER_LETTERS, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
 
-/** Of a name, folded, the longest first: what is part of another word does not break it up. */
+/** The longest word comes first, so that a part of it does not break it up. */
 export function listWords(name: string): string[] {
   const words = foldSenha(name)
     .split(/[^\p{L}\p{N}]+/u)

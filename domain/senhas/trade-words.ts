@@ -1,6 +1,6 @@
-/** Words that everybody at an imaging clinic has before their eyes: the first that a guesser of its passwords tries. */
+/** Words that everybody at an imaging clinic knows, and that a guesser tries first. */
 
-/** Folded, the most usual first. */
+/** Folded words, the most usual first. */
 export const TRADE_WORDS = [
   "ultrassom",
   "mamografia",

@@ -1,22 +1,20 @@
-/** What a spreadsheet's rows would do to the records that are there. */
 import { SLUG_SHAPE } from "../texto/slug.ts";
 import { columnOf, readCell, type Sheet, stampOf, type Values } from "./sheet.ts";
 import { IMPORT_LIMITS } from "./words.ts";
 
 export interface TableRow {
-  /** Where it begins in the file, from 1. */
+  /** Where the row begins in the file, from 1. */
   line: number;
   cells: readonly string[];
 }
 
 interface Problem {
   line: number;
-  /** The column's name; empty where the whole line is wrong. */
+  /** The column's name; empty where the whole row is wrong. */
   field: string;
   message: string;
 }
 
-/** A record that is there, with its fields. */
 export interface Stored extends Values {
   id: string;
   versao: number;
@@ -28,14 +26,14 @@ export interface ImportPlan {
   unchanged: number;
   /** While there is any, nothing is written. */
   problems: Problem[];
-  /** Columns that say nothing about a record. */
+  /** Columns that match no field. */
   ignored: string[];
 }
 
 const ORDER = "ordem_exibicao";
 const SLUG_MOST = 220;
 
-/** Of the fields that a form has, those that a row would change. */
+/** @returns the form's fields that a row would change */
 export function changedValues(sheet: Sheet, { record, values }: ImportPlan["changed"][number]) {
   const fields = sheet.fields.filter(
     (field) => JSON.stringify(record[field]) !== JSON.stringify(values[field]),
@@ -45,10 +43,8 @@ export function changedValues(sheet: Sheet, { record, values }: ImportPlan["chan
 }
 
 /**
- * A row is a record that is there where its slug is that record's, else where its name is, whatever the
- * case and the accents. A column that is not in the file stays as it is.
+ * Matches a row to a record by slug, else by name without case and accents; absent columns stay unchanged.
  * @param rows the first one names the columns
- * @param existing in their order
  */
 export function planImport(
   sheet: Sheet,
@@ -98,7 +94,7 @@ export function planImport(
 
 interface ReadRow {
   record: Stored | undefined;
-  /** Without an order: last. */
+  /** A record without an order comes last. */
   values: Values;
   slug: string | undefined;
 }
@@ -109,7 +105,7 @@ class RowReader {
   readonly #bySlug: ReadonlyMap<unknown, Stored>;
   readonly #byName: ReadonlyMap<string, Stored[]>;
   readonly #byStamp: ReadonlyMap<string, Stored[]>;
-  /** Two rows of one key are one record. */
+  /** Two rows with one key mean one record. */
   readonly #lines = new Map<string, number>();
 
   constructor(sheet: Sheet, columns: readonly (string | undefined)[], existing: readonly Stored[]) {
@@ -169,7 +165,7 @@ class RowReader {
     return this.#sheet.form.safeParse(Object.fromEntries(typed));
   }
 
-  /** Of several of one name, the one that the row says whole, which no row before it was. */
+  /** Of several records of one name, finds the one that the row repeats in full and no earlier row took. */
   #find(cells: readonly string[], slug: string | undefined): Stored | undefined | "unclear" {
     const bySlug = slug ? this.#bySlug.get(slug) : undefined;
     const named = this.#byName.get(plainName(this.#cell(cells, this.#sheet.name) ?? "")) ?? [];
@@ -197,7 +193,7 @@ function orderOf(values: Values | undefined): number | undefined {
   return typeof order === "number" ? order : undefined;
 }
 
-/** Without case, accents and repeated spaces. */
+/** Folds case, accents and repeated spaces. */
 function plainName(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }

@@ -1,29 +1,27 @@
-/** A thing's records as the rows of a spreadsheet: its columns, and how a cell is written and read. */
 import { ownValue } from "../texto/own-value.ts";
 import { slugify } from "../texto/slug.ts";
 import type { AnyThing, Spreadsheet } from "../thing-entry.ts";
 import type { ThingWords } from "./words.ts";
 
-/** A record's fields by name. */
 export type Values = Record<string, unknown>;
 
 export interface Sheet extends Spreadsheet {
   /** In the file's order. */
   columns: readonly string[];
-  /** The columns' first line, by field, in the file's order. */
+  /** Titles of the columns by field, in the file's order. */
   labels: Readonly<Record<string, string>>;
   /** The field that names a record. */
   name: string;
-  /** All but the address, which the form does not read. */
+  /** All columns but the address, which the form does not read. */
   fields: readonly string[];
   words: ThingWords;
 }
 
 const ADDRESS = "slug";
-/** What people write for a column, beside what the form and the database call it. */
+/** Titles that people write instead of those of the form and the database. */
 const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
 
-/** @returns undefined for a thing that is in no spreadsheet */
+/** @returns undefined for a thing without a spreadsheet */
 export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {
   if (!spreadsheet || entry.name === null) return undefined;
   const columns = Object.keys(entry.fields).filter(
@@ -58,29 +56,28 @@ export function columnOf({ columns, labels }: Sheet, title: string): string | un
   return column ?? (short && columns.includes(short) ? short : undefined);
 }
 
-/** How many columns of the thing a line names: what tells the separator of a file. */
+/** Counts the cells that name a column, which reveals the file's separator. */
 export function countColumns(sheet: Sheet, cells: readonly string[]): number {
   return cells.filter((cell) => columnOf(sheet, cell)).length;
 }
 
-/** A list has an item a line. */
+/** Writes one list item per line. */
 export function writeCell(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "number" ? value : String(value);
 }
 
-/** What the form reads of a cell. */
 export function readCell({ lists = [] }: Sheet, field: string, cell: string): unknown {
   return lists.includes(field) ? cell.split("\n") : cell;
 }
 
-/** Two records that read the same in all fields of the form. */
+/** Equal for two records whose form fields are equal. */
 export function stampOf({ fields }: Sheet, values: Values): string {
   return JSON.stringify(fields.map((field) => values[field] ?? null));
 }
 
-/** What a new record needs beside its name, by its label. */
+/** @returns the labels of what a new record needs besides its name */
 export function neededColumns({ form, fields, labels, name }: Sheet): string[] {
   const missing = new Set(form.safeParse({}).error?.issues.map(({ path }) => path[0]));
   return fields

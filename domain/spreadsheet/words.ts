@@ -1,6 +1,3 @@
-/** The sentences about records that come from a spreadsheet's file, whatever they are. */
-
-/** How sentences name a thing. */
 export interface ThingWords {
   /** `exame` */
   one: string;
@@ -9,7 +6,6 @@ export interface ThingWords {
   article: "o" | "a";
 }
 
-/** Of a file that is imported. */
 export const IMPORT_LIMITS = { rows: 1000, bytes: 1024 * 1024 } as const;
 
 export const TOO_LARGE = "O arquivo deve ter no máximo 1 MB";
@@ -37,9 +33,9 @@ export function staleText({ many, article }: ThingWords): string {
 
 interface FileColumns {
   labels: readonly string[];
-  /** What a new record needs beside its name. */
+  /** Labels of what a new record needs besides its name. */
   needed: readonly string[];
-  /** Those whose cells hold several items, one a line. */
+  /** Labels of columns whose cells hold one item per line. */
   lists: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 /**
- * Whether an address says where it leads. A browser resolves `..`, decodes and folds before it asks, so
- * that an address of the site can end elsewhere than it reads; such a one is refused instead of repaired.
+ * A browser resolves `..`, decodes and folds an address before it requests it, so that an address of the site
+ * can lead elsewhere than it reads. Such an address is refused, not repaired.
  */
 
-/** Each decoding may uncover another; no honest address needs this many. */
+/** Each decoding may reveal another; no honest address needs this many. */
 const DECODINGS = 4;
 
-/** Of a path of this site or a whole http(s) address; other schemes have no path and pass. */
+/** Checks paths of this site and http(s) addresses; other schemes have no path and pass. */
 export function isCanonicalAddress(address: string): boolean {
   const [beforeQuery = ""] = address.split(/[?#]/, 1);
   const path = /^https?:\/\//i.test(beforeQuery)
@@ -20,7 +20,7 @@ export function isCanonicalAddress(address: string): boolean {
   );
 }
 
-/** What servers and proxies on the way may decode again is decoded here too. */
+/** Decodes what servers and proxies on the way may decode again. */
 function isPlainSegment(segment: string): boolean {
   let current = segment;
   for (let round = 0; round < DECODINGS; round++) {

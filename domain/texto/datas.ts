@@ -1,4 +1,4 @@
-/** Dates as the clinic reads them: its own time zone, day first, whatever the server's locale. */
+/** Dates in the clinic's time zone, day first, whatever the server's locale. */
 import { parseHora } from "../horarios/hora.ts";
 import { memoize } from "../listas/memoize.ts";
 
@@ -6,7 +6,7 @@ const FUSO_HORARIO = "America/Campo_Grande";
 
 const MESES = "jan fev mar abr mai jun jul ago set out nov dez".split(" ");
 
-// One formatter for the process: building one costs far more than using it.
+// One formatter serves the process, because building one is far slower than using it.
 const parts = new Intl.DateTimeFormat("en-CA", {
   timeZone: FUSO_HORARIO,
   year: "numeric",
@@ -29,7 +29,7 @@ interface Moment {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Cached by quarter hour: neither date nor offset changes within one. */
+/** Cached per quarter hour, within which neither date nor offset changes. */
 const momentAt = memoize(500, (time: number): Moment => {
   const date = new Date(time);
   const [ano = "", mes = "", dia = ""] = parts.format(date).split("-");
@@ -43,7 +43,7 @@ function momentOf(date: Date): Moment {
   return momentAt(Math.floor(date.getTime() / QUARTER_MS) * QUARTER_MS);
 }
 
-/** Minutes by which the clinic's clock is ahead of UTC at that moment. */
+/** @returns minutes by which the clinic's clock is ahead of UTC at that moment */
 export function clockOffset(date: Date): number {
   return momentOf(date).ahead;
 }
@@ -108,26 +108,25 @@ export function formatMoment(date: Date): string {
 
 const LOCAL =
   /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
-/** A day, and behind it a time as people write it. */
+/** Matches a day followed by a time as people write it. */
 const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
 const MINUTE_MS = 60_000;
 
 /**
- * A moment as people and forms write it: `2026-03-05T14:30`, `05/03/2026 14:30` or `05/03/2026 14h30` is
- * the clinic's own time, a day alone its midnight; with an offset or `Z` it is what it says. Undefined for anything
- * else, also for days and times that do not exist.
+ * Reads `2026-03-05T14:30`, `05/03/2026 14h30` or a day alone on the clinic's clock, unless it has an offset.
+ * @returns undefined for anything else, also for days and times that do not exist
  */
 export function parseMoment(text: string): Date | undefined {
   const local = WITH_OFFSET.exec(text)?.groups?.local;
   if (local !== undefined) return wallClock(local) === undefined ? undefined : validDate(text);
   const wall = wallClock(text);
   if (wall === undefined) return undefined;
-  // The offset depends on the moment: the second pass corrects the first where a summer time began.
+  // The offset depends on the moment: the second pass corrects the first near a clock change.
   const guess = atOffset(wall, clockOffset(new Date(wall)));
   const offset = clockOffset(guess);
   const exact = atOffset(wall, offset);
-  // The hour that a summer time leaves out is read as the one that follows it.
+  // A time that a clock change skips is read as the hour after it.
   return clockOffset(exact) === offset ? exact : guess;
 }
 
@@ -135,7 +134,7 @@ function atOffset(wall: number, minutes: number): Date {
   return new Date(wall - minutes * MINUTE_MS);
 }
 
-/** What the clock on the wall shows, as if that were UTC, in milliseconds. */
+/** @returns the clock's reading in milliseconds, as if it were UTC */
 function wallClock(text: string): number | undefined {
   const found = LOCAL.exec(text) ?? LOCAL.exec(withPlainTime(text));
   const { y, m, d, dd, mm, yyyy, h = "0", min = "0", s = "0" } = found?.groups ?? {};
@@ -147,7 +146,7 @@ function wallClock(text: string): number | undefined {
   return exists ? date.getTime() : undefined;
 }
 
-/** `05/03/2026 08:30` of `05/03/2026 às 8h30`; empty for anything else. */
+/** `05/03/2026 às 8h30` becomes `05/03/2026 08:30`; empty for anything else. */
 function withPlainTime(text: string): string {
   const [, day = "", typed = ""] = DAY_AND_TIME.exec(text) ?? [];
   const time = parseHora(typed);
@@ -159,7 +158,7 @@ function validDate(text: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Midnight in the clinic of a day written YYYY-MM-DD; undefined for anything else. */
+/** @returns midnight in the clinic of a YYYY-MM-DD day; undefined for anything else */
 export function parseDay(day: string): Date | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseMoment(day) : undefined;
 }

@@ -1,5 +1,3 @@
-/** The kinds of field that several forms share; each carries its own Portuguese message. */
-
 import { parseCpf } from "../pessoas/cpf.ts";
 import { z } from "../z.ts";
 import { isCanonicalAddress } from "./canonical-address.ts";
@@ -10,18 +8,14 @@ const ORDER_MAX = 1_000_000;
 const LINK_MAX = 2000;
 const CPF_MISSING = "Informe o CPF";
 const CPF_WRONG = "CPF inválido";
-/** Said of every address that is refused: `javascript:`, `data:`, `//` and what is no address. */
 export const URL_INVALIDA = "URL inválida";
 const EARLIEST = new Date("1900-01-01T00:00:00Z");
 const LATEST = new Date("2199-12-31T23:59:59Z");
 
-/**
- * Control characters except tab and line end, and format characters, which are invisible or reverse the
- * text's direction; except the two joiners (ZWJ and ZWNJ).
- */
+/** Matches invisible characters and those that reverse text, except tab, line end, ZWJ and ZWNJ. */
 const INVISIBLE = /(?![\t\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** Text as stored: no invisible characters (PostgreSQL rejects NUL), line ends as \n, trimmed. */
+/** Removes invisible characters (PostgreSQL rejects NUL), writes line ends as \n, and trims. */
 function normalise(value: string): string {
   return value.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").trim();
 }
@@ -35,7 +29,7 @@ export function requiredText(message: string, max: number) {
   return bounded(z.string(message), max).min(1, message);
 }
 
-/** The same on one line, for names. */
+/** Like `requiredText`, but on one line. */
 export function requiredLine(message: string, max: number) {
   return bounded(z.string(message), max)
     .overwrite((value) => value.replace(/\s+/g, " "))
@@ -54,12 +48,10 @@ export function nullableText(max: number) {
     .transform((value) => value || null);
 }
 
-/** @param message in the word that the field's own label has for it */
 export function email(message = "Email inválido") {
   return z.string(message).overwrite(normalise).max(254, message).pipe(z.email(message));
 }
 
-/** @param message in the word that the field's own label has for it */
 export function optionalEmail(message = "Email inválido") {
   return optionalText(254).refine(
     (value) => value === "" || z.email().safeParse(value).success,
@@ -67,7 +59,7 @@ export function optionalEmail(message = "Email inválido") {
   );
 }
 
-/** Only what `isSafeLink` lets through. */
+/** Accepts only what `isSafeLink` accepts. */
 export function requiredLink(message: string) {
   return requiredText(message, LINK_MAX).refine(
     (value) => value === "" || isSafeLink(value),
@@ -75,7 +67,6 @@ export function requiredLink(message: string) {
   );
 }
 
-/** http(s) address or nothing. */
 export function optionalUrl() {
   return optionalText(LINK_MAX).refine(isWebAddressOrNothing, URL_INVALIDA);
 }
@@ -84,7 +75,7 @@ function isWebAddressOrNothing(value: string): boolean {
   return value === "" || (/^https?:/i.test(value) && isSafeLink(value));
 }
 
-/** Address of a profile in a network, also typed as `@name`, or without its `https://`. */
+/** Also accepts `@name`, and an address without its `https://`. */
 export function profileUrl(network: string) {
   const { host } = new URL(network);
   const withoutScheme = new RegExp(`^(?:www\\.|m\\.)?${host.replace(/^www\./, "")}/`, "i");
@@ -97,7 +88,7 @@ export function profileUrl(network: string) {
     .refine(isWebAddressOrNothing, URL_INVALIDA);
 }
 
-/** Where a stored or foreign image lives: one of our own addresses or https, as a browser resolves it. */
+/** Accepts our own addresses and https ones, as a browser resolves them. */
 export function isImageAddress(value: string): boolean {
   if (!isCanonicalAddress(value)) return false;
   return /^\/arquivos\/[\w./-]+$/.test(value) || (/^https:/i.test(value) && isSafeLink(value));
@@ -111,8 +102,7 @@ export function nullableImage() {
 }
 
 /**
- * A moment (domain/texto/datas.ts): what is typed without an offset is the clinic's own time.
- * @param missing for nothing; @param wrong for what is no moment, or outside 1900 to 2199
+ * @param wrong for an invalid moment, or one outside 1900 to 2199; without an offset it is the clinic's time
  */
 export function moment(missing: string, wrong: string) {
   return z
@@ -129,7 +119,7 @@ export function moment(missing: string, wrong: string) {
     .pipe(z.date(wrong).min(EARLIEST, wrong).max(LATEST, wrong));
 }
 
-/** Whole number; what is no number counts as 0 (specification, section 5). */
+/** A value that is no number counts as 0 (specification, section 5). */
 export function ordemExibicao() {
   return z
     .unknown()
@@ -148,15 +138,12 @@ function toWholeNumber(value: unknown): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** Rows of a repeated part of a form; a missing list is empty. */
+/** A missing list is empty. */
 export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
 }
 
-/**
- * A day as people type it, day first, or as date fields send it; kept as YYYY-MM-DD.
- * @param missing for nothing, where that is said in other words
- */
+/** Accepts a day as people type it, day first, or as date fields send it; the result is YYYY-MM-DD. */
 export function day(message: string, missing = message) {
   return z
     .string(missing)
@@ -165,7 +152,7 @@ export function day(message: string, missing = message) {
     .pipe(z.iso.date({ message, abort: true }));
 }
 
-/** However it was typed; kept as eleven digits. Nothing is told apart from what is no CPF. */
+/** Accepts any punctuation; the result is eleven digits. A missing CPF gets the message of a wrong one. */
 export function requiredCpf() {
   return z
     .string(CPF_MISSING)
@@ -178,12 +165,12 @@ export function requiredCpf() {
     });
 }
 
-/** @returns YYYY-MM-DD, or undefined for what is no day yet */
+/** @returns YYYY-MM-DD; undefined while the text is no day */
 export function parseTypedDay(typed: string): string | undefined {
   return z.iso.date().safeParse(isoDay(typed)).data;
 }
 
-/** The same; a missing or blank one is null. */
+/** A missing or blank day is null. */
 export function nullableDay(message: string) {
   return z
     .string(message)
@@ -192,7 +179,7 @@ export function nullableDay(message: string) {
     .pipe(z.iso.date(message).nullable());
 }
 
-/** `5/3/1980`, `05.03.1980` or `05031980`, which is what a numeric keyboard without a slash writes. */
+/** Matches `5/3/1980`, `05.03.1980` or `05031980`, which numeric keyboards without a slash produce. */
 const DAY_FIRST =
   /^(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{1,2})(?:\s?[/.-]\s?|\s)(\d{4})$|^(\d{2})(\d{2})(\d{4})$/;
 
@@ -203,7 +190,7 @@ function isoDay(typed: string): string {
   return dia && mes && ano ? `${ano}-${mes.padStart(2, "0")}-${dia.padStart(2, "0")}` : text;
 }
 
-/** What was typed as a day, day first again: a cached page's date field sent YYYY-MM-DD. */
+/** Turns YYYY-MM-DD, which a cached page's date field may send, back into day first. */
 export function dayFirst(typed: string): string {
   return typed.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 }

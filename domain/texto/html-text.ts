@@ -1,7 +1,5 @@
-/** What a reader sees of HTML, as text. */
-
 const TAG = /<[a-z/!]/i;
-/** Tags that stand within a line; any other one ends it. */
+/** Tags within a line; any other tag ends the line. */
 const INLINE = new Set(
   "a abbr b bdi cite code del dfn em font i ins kbd label mark q s small span strong sub sup time u wbr".split(
     " ",
@@ -21,7 +19,7 @@ const ENTITIES: Record<string, string> = {
   mdash: "—",
   times: "×",
 };
-/** `eacute` is the letter and its accent. */
+/** `eacute` is the letter with its accent. */
 const ACCENTS: Record<string, string> = {
   acute: "\u0301",
   grave: "\u0300",
@@ -39,7 +37,7 @@ export function isHtml(text: string): boolean {
 const PICTURE = /<img\b([^<>]*)>/gi;
 const ALT = /\balt="([^"]*)"/i;
 
-/** An article as it is read: one line a paragraph, pictures by their words. */
+/** @returns one line per paragraph, and pictures by their alternative texts */
 export function articleText(html: string): string {
   const told = html.replace(PICTURE, (_, attributes: string) => {
     const [, alt] = ALT.exec(attributes) ?? [];
@@ -52,7 +50,7 @@ export function articleText(html: string): string {
     .join("\n");
 }
 
-/** A tag within a line leaves no trace, any other one ends the line; comments go whole. */
+/** Inline tags disappear, other tags end the line, and comments are removed. */
 export function htmlToText(html: string): string {
   const parts: string[] = [];
   let from = 0;
@@ -85,7 +83,7 @@ function tagName(html: string, start: number): string {
   return html.slice(first, end).toLowerCase();
 }
 
-/** In HTML a line break in the source is a space. */
+/** In HTML a line break is a space. */
 function decode(text: string): string {
   const flat = text.replaceAll("\n", " ");
   if (!flat.includes("&")) return flat;

@@ -1,7 +1,4 @@
-/**
- * A table's entry of that name; undefined for a name that it does not have. Names that come from a
- * form or a file may be `__proto__` or `constructor`, which every object answers.
- */
+/** @returns undefined for names that the table lacks, also for `__proto__` and `constructor` */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>> | undefined,
   name: string,

@@ -1,8 +1,7 @@
-/** Addresses made from titles and names (specification, section 5). */
-/** A slug's own rule; PostgreSQL checks it with the same expression. */
+/** PostgreSQL checks slugs with the same expression. */
 export const SLUG_SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Lowercase, no accents, only letters and digits, white space as hyphens. May be empty. */
+/** @returns only lower-case letters, digits and hyphens; may be empty */
 export function slugify(text: string): string {
   return text
     .normalize("NFD")
@@ -13,7 +12,7 @@ export function slugify(text: string): string {
     .replace(/\s+/g, "-");
 }
 
-/** `slug` itself, or the first of `slug-2`, `slug-3`, … that is not taken. */
+/** @returns `slug` itself, or the first of `slug-2`, `slug-3`, … that is not taken */
 export function nextFreeSlug(slug: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(slug)) return slug;

@@ -1,18 +1,17 @@
 /**
- * Whether a text in the plain format nests lists, quotes or emphasis further than a reader could follow.
- * Reading it takes a call for each level, and at worst a search for each mark.
+ * Bounds the nesting of lists, quotes and emphasis, because the parser's work grows with each level and mark.
  */
 
 const DEEPEST = 8;
-/** Columns before a line's first letter: twelve levels of a list. */
+/** Columns before a line's first letter, enough for twelve levels of a list. */
 const WIDEST_INDENT = 48;
 const TAB_COLUMNS = 4;
-/** In one paragraph: twenty words in bold. */
+/** Marks in one paragraph, enough for twenty words in bold. */
 const MOST_MARKS = 40;
 const LONGEST_MARK = 5;
 
 const LINE_START = /^[-*+>.)\d \t]*/;
-/** What opens a list or a quote, each time it stands there. */
+/** Matches the signs that open a list or a quote. */
 const OPENING = /[-*+.)][ \t]|>/g;
 const INDENT = /^[>\s]*/;
 const LIST_LINE = /^[>\s]*(?:[-*+]|\d{1,9}[.)])\s/;
@@ -22,7 +21,7 @@ export function isTooDeep(text: string): boolean {
   let marks = 0;
   for (const line of text.split(/\r\n?|\n/)) {
     if (isTooDeepLine(line)) return true;
-    // A paragraph ends at the first line without a word; no emphasis goes on behind it.
+    // A paragraph ends at a blank line, and no emphasis continues behind it.
     if (line.trim() === "") marks = 0;
     else if (!isRule(line)) {
       const found = line.match(MARK) ?? [];
@@ -44,7 +43,7 @@ function indentOf(line: string): number {
   return [...blanks].reduce((columns, sign) => columns + (sign === "\t" ? TAB_COLUMNS : 1), 0);
 }
 
-/** A line of nothing but one sign. */
+/** True for a line of one repeated sign. */
 function isRule(line: string): boolean {
   return new Set(line.replace(/\s/g, "")).size === 1;
 }

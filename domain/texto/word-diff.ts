@@ -1,14 +1,14 @@
-/** Which words of a text changed, in reading order, with a bound on the work for long ones. */
+/** Compares texts word by word, with a bound on the work for long ones. */
 
 export interface DiffPart {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** Words and line ends: other blank space makes no difference. */
+/** Matches words and line ends; other white space makes no difference. */
 const TOKEN = /\n|[^\s]+/g;
 const LINE = "\n";
-/** Beyond so many different words the comparison goes by lines, then not at all. */
+/** Beyond so many differences the comparison goes by lines, then not at all. */
 const MAX_EDITS = 400;
 
 export function diffWords(before: string, after: string): DiffPart[] {
@@ -19,7 +19,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 
 type Edit = { kind: DiffPart["kind"]; tokens: readonly string[] };
 
-/** @param coarser used for what differs too much to be compared token by token */
+/** @param coarser compares what differs too much for tokens */
 function compare(
   from: readonly string[],
   to: readonly string[],
@@ -40,7 +40,7 @@ function compare(
   ];
 }
 
-/** Whole lines, each compared as one token. */
+/** Compares each line as one token. */
 function compareLines(from: readonly string[], to: readonly string[]): Edit[] {
   return compare(linesOf(from), linesOf(to), (removed, added) => [
     { kind: "removed", tokens: removed },
@@ -52,13 +52,10 @@ function linesOf(tokens: readonly string[]): string[] {
   return joinTokens(tokens).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/**
- * The greedy algorithm of E. Myers, "An O(ND) Difference Algorithm" (1986).
- * @returns undefined beyond MAX_EDITS
- */
+/** E. Myers' greedy algorithm, "An O(ND) Difference Algorithm" (1986); undefined beyond MAX_EDITS. */
 function shortestEdits(from: readonly string[], to: readonly string[]): Edit[] | undefined {
   const trace: Int32Array[] = [];
-  // For each diagonal k = x - y the furthest x; one place on either side of those in use.
+  // Holds the furthest x of each diagonal k = x - y, with one spare on either side.
   const furthest = new Int32Array(2 * MAX_EDITS + 3);
   const middle = MAX_EDITS + 1;
   for (let edits = 0; edits <= MAX_EDITS; edits++) {
@@ -105,7 +102,7 @@ function at(values: Int32Array, index: number): number {
   return values[index] ?? 0;
 }
 
-/** Neighbours of one kind are one part; between two equal stretches the removed words come first. */
+/** Merges neighbours of one kind; removed words come before added ones. */
 function joinParts(edits: readonly Edit[]): DiffPart[] {
   const parts: { kind: DiffPart["kind"]; tokens: string[] }[] = [];
   let removed: string[] = [];
@@ -139,10 +136,10 @@ function joinTokens(tokens: readonly string[]): string {
   return words.join("");
 }
 
-/** Shorter texts are understood sooner side by side. */
+/** Shorter texts are easier to read side by side. */
 const FEWEST_WORDS = 6;
 
-/** Whether two texts have so much in common that one text with its changes says more than both. */
+/** True where one text with its changes is clearer than both texts. */
 export function areAlike(parts: readonly DiffPart[]): boolean {
   const count = { same: 0, removed: 0, added: 0 };
   for (const { kind, text } of parts) count[kind] += text.match(TOKEN)?.length ?? 0;
@@ -150,10 +147,10 @@ export function areAlike(parts: readonly DiffPart[]): boolean {
   return shorter >= FEWEST_WORDS && count.same * 3 >= shorter;
 }
 
-/** Words that are shown on each side of a change. */
+/** Words shown on each side of a change. */
 const CONTEXT = 8;
 
-/** Long stretches that stayed as they were, without their middle. */
+/** Cuts the middle out of long unchanged parts. */
 export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, index) => {
     if (part.kind !== "same") return part;
