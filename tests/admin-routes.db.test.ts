@@ -3,14 +3,15 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { ADMIN_ROUTES, SIGN_IN_ROUTE, STAFF_ROLES } from "./support/admin-routes.ts";
-import { type ProductServer, startProduct } from "./support/product-server.ts";
+import { startDemo } from "./support/demo-server.ts";
+import type { ProductServer } from "./support/product-server.ts";
 import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
 let server: ProductServer;
 let cookies: StaffCookies;
 
 beforeAll(async () => {
-  server = await startProduct({ demo: true });
+  server = await startDemo();
   cookies = await signInEveryone(server.url);
 });
 

@@ -1,6 +1,7 @@
 /** What an attacker puts into the body of a form, against the built server: refused, quickly, unlogged. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type ProductServer, startProduct } from "./support/product-server.ts";
+import { startDemo } from "./support/demo-server.ts";
+import type { ProductServer } from "./support/product-server.ts";
 import { quickest } from "./support/quickest.ts";
 import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
@@ -110,7 +111,7 @@ let server: ProductServer;
 let cookies: StaffCookies;
 
 beforeAll(async () => {
-  server = await startProduct({ demo: true, env: { LOG_LEVEL: "info", TRUST_PROXY: "1" } });
+  server = await startDemo({ LOG_LEVEL: "info", TRUST_PROXY: "1" });
   cookies = await signInEveryone(server.url);
   for (const form of FORMS) await post(form, { does: "", body: "" });
 });

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
+import { startDemo } from "./support/demo-server.ts";
 import { cookieOf } from "./support/patient-answers.ts";
-import { type ProductServer, startProduct } from "./support/product-server.ts";
+import type { ProductServer } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
@@ -13,7 +14,7 @@ let staff: Awaited<ReturnType<typeof signInEveryone>>;
 
 beforeAll(async () => {
   // One proxy, so that each look-up has an address of its own.
-  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
+  server = await startDemo({ TRUST_PROXY: "1" });
   staff = await signInEveryone(server.url);
 });
 

@@ -6,10 +6,11 @@ import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { formatCpf } from "#domain/pessoas/cpf.ts";
 import { formatDay } from "#domain/texto/datas.ts";
+import { startDemo } from "./support/demo-server.ts";
 import { eventually } from "./support/eventually.ts";
 import { MailServer } from "./support/mail-server.ts";
 import { cookieOf, essence, mailTo } from "./support/patient-answers.ts";
-import { type ProductServer, startProduct } from "./support/product-server.ts";
+import type { ProductServer } from "./support/product-server.ts";
 import { releaseLaudo } from "./support/release-laudo.ts";
 import { signInEveryone } from "./support/staff-cookies.ts";
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await mail.start();
   // One proxy, so that each test has addresses of its own.
   const env = { TRUST_PROXY: "1", SMTP_URL: mail.url, MAIL_FROM: "clinica@clinica.test" };
-  server = await startProduct({ demo: true, env });
+  server = await startDemo(env);
 });
 
 afterAll(async () => {

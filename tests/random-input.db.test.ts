@@ -27,8 +27,9 @@ import { listChangeForm, restoreForm, untrashForm } from "#domain/registro/recor
 import { importForm } from "#domain/spreadsheet/import-form.ts";
 import { AREAS } from "#server/http/areas.ts";
 import { ADMIN_ROUTES } from "./support/admin-routes.ts";
+import { startDemo } from "./support/demo-server.ts";
 import { FORM_HEADERS } from "./support/form-headers.ts";
-import { type ProductServer, startProduct } from "./support/product-server.ts";
+import type { ProductServer } from "./support/product-server.ts";
 import { rawRequest } from "./support/raw-request.ts";
 import { RECORD_FIXTURES } from "./support/record-fixtures.ts";
 import { REPORT_FORMS } from "./support/report-forms.ts";
@@ -133,7 +134,7 @@ let posted = 0;
 beforeAll(async () => {
   process.stdout.write(`random input: RANDOM_SEED=${SEED}\n`);
   // Each post comes from an address of its own: what is tried is not the limit.
-  server = await startProduct({ demo: true, env: { TRUST_PROXY: "1" } });
+  server = await startDemo({ TRUST_PROXY: "1" });
   cookie = (await signInEveryone(server.url)).admin_master;
 });
 

@@ -5,19 +5,14 @@ import { convenios } from "#server/db/schema/convenios.ts";
 import { homeEstrutura } from "#server/db/schema/home-estrutura.ts";
 import { homeHero } from "#server/db/schema/home-hero.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import type { ProductServer } from "#tests/support/product-server.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent, serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { notifyContent } from "#tests/support/server-over-database.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
 
-const data = testDatabase();
-const start = serversOverDatabase();
+const { database: data, get } = staffServer();
 const at = (host: string) => `https://${host}.exemplo.com.br/a.webp`;
 
-let server: ProductServer;
-
 beforeAll(async () => {
-  server = await start(data.owner);
   await data.asAdmin(async (tx) => {
     await tx
       .insert(homeHero)
@@ -42,7 +37,7 @@ test.each([
   ["/quem-somos", ["casa", "rosto"]],
   ["/contato", []],
 ])("%s lets in the pictures it shows: %j", async (path, hosts) => {
-  const response = await fetch(server.url + path);
+  const response = await get(path);
   const text = await response.text();
   const policy = response.headers.get("content-security-policy") ?? "";
   const allowed = /img-src 'self' data:([^;]*);/.exec(policy)?.[1]?.split(" ").filter(Boolean);

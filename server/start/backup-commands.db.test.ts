@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dataParent } from "#tests/support/data-parent.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
+import { startDemo } from "#tests/support/demo-server.ts";
 import { builtServer, type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
@@ -18,7 +19,7 @@ let archive = "";
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(dataParent(), "clinica-restored-"));
-  demo = await startProduct({ demo: true, env: { SECRET_KEY } });
+  demo = await startDemo();
   const made = await run(demo.dataDir, ["--backup"]);
   archive = made.out.trim();
   expect(made).toMatchObject({ code: 0, err: expect.stringContaining("SECRET_KEY não está") });

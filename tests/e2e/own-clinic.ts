@@ -1,12 +1,24 @@
-/** A clinic for one test file alone, full as the demonstration or just installed, to be edited at will. */
+/** A clinic that a test file may edit at will, full as the demonstration or just installed. */
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import postgres from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
+import { attachToRunning } from "#server/db/embedded/attach.ts";
+import { clusterPaths } from "#server/db/embedded/cluster.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import { rememberRows } from "#tests/support/remember-rows.ts";
 
 /** A copy of the demonstration, in about a second; whoever starts it stops it. */
 export function startOwnClinic(): Promise<ProductServer> {
-  const copyOf = process.env.CLINIC_DEMO_DATA;
-  if (!copyOf) throw new Error("the run has no demonstration to copy");
-  return startProduct({ demo: true, copyOf });
+  return startProduct({ demo: true, copyOf: demoData() });
+}
+
+function demoData(): string {
+  const folder = process.env.CLINIC_DEMO_DATA;
+  if (!folder) throw new Error("the run has no demonstration to copy");
+  return folder;
 }
 
 /** Nobody has written anything into it; its administrator signs in as the demonstration's. */
@@ -14,25 +26,80 @@ function startNewClinic(): Promise<ProductServer> {
   return startProduct({ env: { ADMIN_PASSWORD: DEMO_SENHA } });
 }
 
-/** The clinic of the file that this worker is at. */
+interface RestorableClinic {
+  server: ProductServer;
+  /** Undoes what a file's tests did to it. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The clinics of one worker: one for all its files that edit, and one for each file that begins with nothing. */
 export class OwnClinic {
   #file = "";
-  #server: Promise<ProductServer> | undefined;
+  #own: Promise<RestorableClinic> | undefined;
+  #isEdited = false;
+  #new: Promise<ProductServer> | undefined;
 
   /**
-   * @param file of the running test; a new one gets a new clinic
+   * @param file of the running test; to a new one the clinic is as it was at first
    * @param kind as all tests of the file ask for it
    */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
-    if (file !== this.#file) await this.stop();
+    if (file !== this.#file) await this.#leaveFile();
     this.#file = file;
-    this.#server ??= kind === "new" ? startNewClinic() : startOwnClinic();
-    return this.#server;
+    if (kind === "new") {
+      this.#new ??= startNewClinic();
+      return this.#new;
+    }
+    this.#own ??= startRestorableClinic();
+    this.#isEdited = true;
+    return (await this.#own).server;
   }
 
   async stop(): Promise<void> {
-    const server = this.#server;
-    this.#server = undefined;
-    await (await server)?.stop();
+    // Nobody comes after this.
+    this.#isEdited = false;
+    await this.#leaveFile();
+    await (await this.#own)?.stop();
   }
+
+  async #leaveFile(): Promise<void> {
+    const server = this.#new;
+    this.#new = undefined;
+    await (await server)?.stop();
+    if (!this.#isEdited) return;
+    this.#isEdited = false;
+    const own = await this.#own;
+    own?.server.requireCleanLog();
+    await own?.restore();
+  }
+}
+
+async function startRestorableClinic(): Promise<RestorableClinic> {
+  const server = await startOwnClinic();
+  const { dataDir } = server;
+  const attached = await attachToRunning(dataDir);
+  if (!attached) throw new Error("the clinic's database does not run");
+  const password = (await readFile(clusterPaths(dataDir).superuserPassword, "utf8")).trim();
+  const superuser = postgres({ ...attached.owner, username: "postgres", password, max: 1 });
+  const restoreRows = await rememberRows(superuser);
+  return {
+    server,
+    async restore() {
+      await restoreRows();
+      await restoreFiles(dataDir);
+    },
+    async stop() {
+      await superuser.end();
+      attached.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Those that are gone; what was added is named by no row. */
+async function restoreFiles(dataDir: string): Promise<void> {
+  const names = (await readdir(demoData())).filter((name) => name !== "postgres");
+  const sources = names.map((name) => path.join(demoData(), name));
+  await promisify(execFile)("cp", ["-a", "--no-clobber", ...sources, dataDir]);
 }

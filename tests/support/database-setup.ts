@@ -18,16 +18,19 @@ declare module "vitest" {
     /** Owner of every test database: no superuser, may create roles. */
     owner: OwnerOptions;
     superuser: OwnerOptions;
+    /** The demonstration's data folder, once a test needed it. */
+    demoData: string;
   }
 }
 
 export async function setup(project: TestProject) {
   const log = createLog("silent");
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-test-"));
+  const demoData = `${dataDir}-demo`;
   const server = await startEmbeddedPostgres({ dataDir, log, isDisposable: true });
   const stop = async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, demoData]) await rm(folder, { recursive: true, force: true });
   };
   // Vitest does not tear down when it is stopped by a signal, and PostgreSQL would live on.
   for (const signal of ["SIGINT", "SIGTERM"]) {
@@ -50,6 +53,7 @@ export async function setup(project: TestProject) {
     await opened.close();
     project.provide("owner", owner);
     project.provide("superuser", superuser);
+    project.provide("demoData", demoData);
   } catch (error) {
     await stop();
     throw error;

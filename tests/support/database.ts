@@ -1,4 +1,4 @@
-/** A database of its own for a test file, copied from the migrated template. */
+/** Databases of their own for test files, copied from the migrated template. */
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
@@ -17,35 +17,52 @@ export interface TestDatabase {
   asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+export interface OpenTestDatabase extends TestDatabase {
+  /** Drops it, too. */
+  close(): Promise<void>;
+}
+
 /** Call it in a describe or at the top of a file; its properties are there once tests run. */
 export function testDatabase(): TestDatabase {
-  let database: Database | undefined;
-  let superuser: Sql | undefined;
-  let owner: OwnerOptions | undefined;
-
+  let opened: OpenTestDatabase | undefined;
   beforeAll(async () => {
-    owner = await emptyDatabase({ template: TEMPLATE });
-    superuser = connectSuperuser(owner.database);
-    database = await openTestDatabase(owner);
+    opened = await openNewDatabase();
   });
+  afterAll(() => opened?.close());
+  return onceOpened(() => opened);
+}
 
-  afterAll(async () => {
-    await database?.close();
-    await superuser?.end();
-    if (owner) await dropDatabase(owner);
-  });
+/** For whoever closes it; a test file asks for `testDatabase`. */
+export async function openNewDatabase(): Promise<OpenTestDatabase> {
+  const owner = await emptyDatabase({ template: TEMPLATE });
+  const superuser = connectSuperuser(owner.database);
+  const database = await openTestDatabase(owner);
+  return {
+    database,
+    superuser,
+    owner,
+    asAdmin: (work) => database.as({ role: "operador" }, work),
+    async close() {
+      await database.close();
+      await superuser.end();
+      await dropDatabase(owner);
+    },
+  };
+}
 
+/** What a file names before there is a database. @throws when it is used before `opened` gives one */
+export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase {
   return {
     get database() {
-      return present(database);
+      return present(opened()).database;
     },
     get superuser() {
-      return present(superuser);
+      return present(opened()).superuser;
     },
     get owner() {
-      return present(owner);
+      return present(opened()).owner;
     },
-    asAdmin: (work) => present(database).as({ role: "operador" }, work),
+    asAdmin: (work) => present(opened()).asAdmin(work),
   };
 }
 

@@ -12,17 +12,25 @@ export function serversOverDatabase() {
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
   return async function start(owner: OwnerOptions, env: Record<string, string> = {}) {
-    const server = await startProduct({
-      env: {
-        DATABASE_URL: addressOf(owner),
-        // All servers of one database share the key that its logins' passwords are made of.
-        SECRET_KEY: TEST_SECRET.toString("base64"),
-        ...env,
-      },
-    });
+    const server = await startOverDatabase(owner, env);
     servers.push(server);
     return server;
   };
+}
+
+/** For whoever stops it; a test file asks `serversOverDatabase`. */
+export function startOverDatabase(
+  owner: OwnerOptions,
+  env: Record<string, string> = {},
+): Promise<ProductServer> {
+  return startProduct({
+    env: {
+      DATABASE_URL: addressOf(owner),
+      // All servers of one database share the key that its logins' passwords are made of.
+      SECRET_KEY: TEST_SECRET.toString("base64"),
+      ...env,
+    },
+  });
 }
 
 /** The headings of a page: enough to know what it was made of, short enough to read in a failure. */

@@ -1,50 +1,81 @@
 /** The built server over a test database, with one signed-in person for each role of the staff. */
-import { beforeAll } from "vitest";
+import { afterAll, test } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import { STAFF_ROLES } from "./admin-routes.ts";
-import { testDatabase } from "./database.ts";
+import { type OpenTestDatabase, onceOpened, openNewDatabase } from "./database.ts";
 import { FORM_HEADERS } from "./form-headers.ts";
 import type { ProductServer } from "./product-server.ts";
-import { serversOverDatabase } from "./server-over-database.ts";
+import { rememberRows } from "./remember-rows.ts";
+import { startOverDatabase } from "./server-over-database.ts";
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+interface StaffClinic {
+  test: OpenTestDatabase;
+  server: ProductServer;
+  cookies: ReadonlyMap<StaffRole, string>;
+  /** Undoes what the tests of a file wrote; the five stay signed in. */
+  restoreRows(): Promise<void>;
+}
+
 const SENHA = "uma senha boa";
 
-/** Call it at the top of a file; it is there once tests run. */
-export function staffServer() {
-  const database = testDatabase();
-  const start = serversOverDatabase();
-  const cookies = new Map<StaffRole, string>();
-  let server: ProductServer | undefined;
-
-  beforeAll(async () => {
+/** One for all files of a worker, because to start it takes longer than the tests of most files. */
+const withClinic = test.extend(
+  "clinic",
+  { scope: "worker" },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from here
+  async ({}, { onCleanup }): Promise<StaffClinic> => {
+    const test = await openNewDatabase();
     const senha_hash = await hashSenha(SENHA);
     for (const role of STAFF_ROLES) {
       const person = { nome: role, email: `${role}@teste.test`, tipo_usuario: role, senha_hash };
-      await database.asAdmin((tx) => createUsuario(tx, person));
+      await test.asAdmin((tx) => createUsuario(tx, person));
     }
-    server = await start(database.owner);
+    const server = await startOverDatabase(test.owner);
+    onCleanup(async () => {
+      await server.stop();
+      await test.close();
+    });
+    const cookies = new Map<StaffRole, string>();
     for (const role of STAFF_ROLES) cookies.set(role, await signIn(server.url, role));
-  });
+    return { test, server, cookies, restoreRows: await rememberRows(test.superuser) };
+  },
+);
 
-  const send = (path: string, role: StaffRole | undefined, init: RequestInit = {}) =>
-    fetch((server?.url ?? "") + path, {
+/** Call it at the top of a file; it is there once tests run, with nothing but the five people in it. */
+export function staffServer() {
+  let clinic: StaffClinic | undefined;
+  const present = () => {
+    if (!clinic) throw new Error("the server is not there yet");
+    return clinic;
+  };
+
+  withClinic.beforeAll(async ({ clinic: ofWorker }) => {
+    clinic = ofWorker;
+    await clinic.restoreRows();
+  });
+  afterAll(() => clinic?.server.requireCleanLog());
+
+  const send = (path: string, role: StaffRole | undefined, init: RequestInit = {}) => {
+    const { server, cookies } = present();
+    return fetch(server.url + path, {
       ...init,
       redirect: "manual",
       headers: {
         ...FORM_HEADERS,
         ...init.headers,
-        origin: server?.url ?? "",
+        origin: server.url,
         cookie: (role && cookies.get(role)) ?? "",
       },
     });
+  };
 
   return {
-    database,
+    database: onceOpened(() => clinic?.test),
     /** Scheme, host and port; once it runs. */
-    url: () => server?.url ?? "",
+    url: () => present().server.url,
     /** As that role, or as nobody. */
     get: (path: string, role?: StaffRole) => send(path, role),
     /** A form as a browser sends it: urlencoded, or in parts where it holds a file. */

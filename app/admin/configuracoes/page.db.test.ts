@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
-import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
+import { startDemo } from "#tests/support/demo-server.ts";
+import type { ProductServer } from "#tests/support/product-server.ts";
 import { type StaffCookies, signInEveryone } from "#tests/support/staff-cookies.ts";
 
 let server: ProductServer;
@@ -26,9 +27,9 @@ const smtp = new SMTPServer({
 beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.server.address() as AddressInfo;
-  server = await startProduct({
-    demo: true,
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "site@clinica.test" },
+  server = await startDemo({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "site@clinica.test",
   });
   cookies = await signInEveryone(server.url);
 });

@@ -3,20 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { exames } from "#server/db/schema/exames.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import type { ProductServer } from "#tests/support/product-server.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent, serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { notifyContent } from "#tests/support/server-over-database.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
 
-const data = testDatabase();
-const start = serversOverDatabase();
+const { database: data, get } = staffServer();
 const { horarios } = DEFAULT_CONFIGURACOES;
 const PAGES = ["/", "/contato", "/exames/mapa", "/blog"];
 
-let server: ProductServer;
-
 beforeAll(async () => {
-  server = await start(data.owner);
   await data.asAdmin(async (tx) => {
     await tx
       .insert(configuracoesSite)
@@ -27,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function read(path: string): Promise<string> {
-  return (await fetch(server.url + path)).text();
+  return (await get(path)).text();
 }
 
 /** What a reader sees, without markup. */

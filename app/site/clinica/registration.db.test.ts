@@ -2,18 +2,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import type { ProductServer } from "#tests/support/product-server.ts";
 import * as records from "#tests/support/records.ts";
-import { notifyContent, serversOverDatabase } from "#tests/support/server-over-database.ts";
+import { notifyContent } from "#tests/support/server-over-database.ts";
+import { staffServer } from "#tests/support/staff-server.ts";
 
-const data = testDatabase();
-const start = serversOverDatabase();
-
-let server: ProductServer;
+const { database: data, get } = staffServer();
 
 beforeAll(async () => {
-  server = await start(data.owner);
   await data.asAdmin(async (tx) => {
     await tx.insert(configuracoesSite).values(
       records.configuracoes({
@@ -30,7 +25,7 @@ beforeAll(async () => {
   await notifyContent(data.owner);
 });
 
-const read = async (path: string) => (await fetch(server.url + path)).text();
+const read = async (path: string) => (await get(path)).text();
 
 it("in the footer of every page, with the clinic's state", async () => {
   const footer = (await read("/blog")).replace(/<!-- -->|<[^>]*>/g, "");

@@ -1,0 +1,43 @@
+/** The built demonstration: made once in a run, of which every test file gets a copy. */
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inject } from "vitest";
+import { TEST_SECRET } from "./database-setup.ts";
+import { type ProductServer, startProduct } from "./product-server.ts";
+
+const SECRET_KEY = TEST_SECRET.toString("base64");
+
+/** In a second instead of six. */
+export async function startDemo(env: Record<string, string> = {}): Promise<ProductServer> {
+  const copyOf = await demoData();
+  return startProduct({ demo: true, copyOf, env: { SECRET_KEY, ...env } });
+}
+
+/** The data folder that all workers copy; the first that needs it makes it, and the others wait. */
+async function demoData(): Promise<string> {
+  const made = inject("demoData");
+  const lock = `${made}.lock`;
+  while (!existsSync(made)) {
+    const isOurs = await mkdir(lock).then(
+      () => true,
+      () => false,
+    );
+    if (!isOurs) {
+      await sleep(100);
+      continue;
+    }
+    try {
+      if (!existsSync(made)) await makeDemoData(made);
+    } finally {
+      await rm(lock, { recursive: true });
+    }
+  }
+  return made;
+}
+
+async function makeDemoData(made: string) {
+  const server = await startProduct({ demo: true, env: { SECRET_KEY }, keepsData: true });
+  await server.stop();
+  await rename(server.dataDir, made);
+}
