@@ -1,10 +1,10 @@
-/** The archives in BACKUP_DIR: their names, which are kept, and what the last trial restore said. */
+/** The archives in BACKUP_DIR and the result of the last test restore. */
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
 const NAME = /^clinica-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})\.backup$/;
-/** The clinic's own clock, as everywhere: UTC-4, without summer time. */
+/** The clinic's time: UTC-4, without daylight saving. */
 const ZONE_MS = -4 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,11 +20,11 @@ export function archiveName(at: Date): string {
 
 export interface Archive {
   file: string;
-  /** By its name. */
+  /** From its name. */
   madeAt: Date;
 }
 
-/** Newest first; none where there is no such folder. */
+/** Newest first; empty where there is no such folder. */
 export async function listArchives(backupDir: string): Promise<Archive[]> {
   const names = await readdir(backupDir).catch(() => []);
   return names
@@ -38,8 +38,8 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * What is kept: all of the last 7 days, the newest of each of the last 4 weeks and of each of the
- * last 12 months, and always the newest.
+ * Retained are the last 7 days, the newest of each of the last 4 weeks and 12 months, and always
+ * the newest.
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {
@@ -60,14 +60,13 @@ export function listOutdated(archives: readonly Archive[], now: Date): Archive[]
   return archives.filter((archive) => !stored.has(archive));
 }
 
-/** @returns how many were removed */
 export async function removeOutdated(backupDir: string, now = new Date()): Promise<number> {
   const outdated = listOutdated(await listArchives(backupDir), now);
   for (const { file } of outdated) await rm(file, { force: true });
   return outdated.length;
 }
 
-/** What a backup left that was killed; one that is being written is younger. */
+/** Removes what killed backups left; one in progress is younger. */
 export async function removePartials(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir)) {
     if (!name.endsWith(".partial")) continue;
@@ -80,7 +79,6 @@ export async function removePartials(backupDir: string): Promise<void> {
 const TRIAL = "ultima-prova.json";
 
 const trialSchema = z.object({
-  /** Name of the archive. */
   archive: z.string(),
   at: z.iso.datetime(),
   ok: z.boolean(),
@@ -89,7 +87,6 @@ const trialSchema = z.object({
   files: z.number(),
 });
 
-/** How the last trial restore ended. */
 export type Trial = z.infer<typeof trialSchema>;
 
 export async function writeTrial(backupDir: string, trial: Trial): Promise<void> {

@@ -1,4 +1,4 @@
-/** The key of an archive, and how an archive knows in advance whether the keys at hand are its own. */
+/** An archive's key, and the marks by which it recognises its keys. */
 import { createHash } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
@@ -6,9 +6,9 @@ import { StartupError } from "#server/errors.ts";
 import type { ArchiveHeader } from "./archive/archive-header.ts";
 
 export interface BackupKeys {
-  /** Undefined where there is none at all, which a restore has to say. */
+  /** Undefined where none exists, which a restore has to report. */
   readonly secretKey: Buffer | undefined;
-  /** BACKUP_KEY as it is set; undefined where archives open by the secret key alone. */
+  /** The setting BACKUP_KEY; undefined where the secret key alone decrypts archives. */
   readonly backupKey: Buffer | undefined;
 }
 
@@ -22,7 +22,7 @@ export function backupKeysOf(
   };
 }
 
-/** What an archive's header says of its keys; it gives nothing of them away. */
+/** The header's key marks, which reveal nothing of the keys. */
 export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   return {
     keyFrom: backupKey ? ("BACKUP_KEY" as const) : ("SECRET_KEY" as const),
@@ -31,13 +31,13 @@ export function keyMarks({ secretKey, backupKey }: BackupKeys, salt: string) {
   };
 }
 
-/** Another header is another key: nobody can change a word of it. */
+/** The header is part of the key's derivation, so nobody can change a word of it. */
 export function archiveKey({ secretKey, backupKey }: BackupKeys, headerLine: Buffer): Buffer {
   const digest = createHash("sha256").update(headerLine).digest("hex");
   return deriveKey(backupKey ?? requireSecret(secretKey), `backup archive ${digest}`, 32);
 }
 
-/** @throws StartupError in one line that names the key which is missing or is another one */
+/** @throws StartupError in one line that names the missing or wrong key */
 export function requireArchiveKeys(keys: BackupKeys, header: ArchiveHeader): BackupKeys {
   const { salt, keyFrom, keyMark, secretMark } = header;
   const { secretKey } = keys;

@@ -1,4 +1,3 @@
-/** How much of a disk is left. */
 import { statfs } from "node:fs/promises";
 
 /** Below it the dashboard warns and administrators get a mail. */

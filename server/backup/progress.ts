@@ -1,4 +1,4 @@
-/** A bar on a terminal; nothing where the output is no terminal. */
+/** A progress bar on a terminal; silent elsewhere. */
 
 /** @param part from 0 to 1 */
 export type ShowProgress = (part: number) => void;

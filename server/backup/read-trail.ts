@@ -1,4 +1,4 @@
-/** The patients' trail of a database that no server of this process has open, as the server would read it. */
+/** Reads the patients' trail of a database that this process does not serve. */
 import { openDataKeys } from "#server/data/data-keys.ts";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { openDatabase, type Tx } from "#server/db/open.ts";
@@ -10,12 +10,12 @@ interface TrailSource {
   log: Log;
 }
 
-/** One transaction of `sistema`. */
+/** One transaction with the role `sistema`. */
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const WAIT_MS = 10_000;
 
-/** @throws StartupError where the server would not start over it */
+/** @throws StartupError where the server would not start on it */
 export async function readTrail<T>(
   { owner, secretKey, log }: TrailSource,
   read: (run: Run) => Promise<T>,

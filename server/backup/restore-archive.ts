@@ -1,4 +1,4 @@
-/** Puts a verified archive into an empty database and an empty storage: all of it, or nothing. */
+/** Restores a verified archive into an empty database and storage: all of it, or nothing. */
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
@@ -22,17 +22,16 @@ export interface RestoreTarget {
 }
 
 const WAIT_MS = 10_000;
-/** Each waits for the disk, or for the store. */
 const PUTS = 8;
-/** Stands in the storage while a restore fills it: files beside it are that one's. */
+/** In the storage while a restore fills it: other files there belong to that restore. */
 const UNFINISHED = "restauracao/inacabada";
 
 /**
- * The database is filled in one transaction: broken off at any moment it is as empty as before, and
- * the same command begins anew.
+ * One transaction fills the database: after any failure it is empty again and the command can be
+ * repeated.
  * @param archive already verified
- * @returns what there is now, compared with what the archive says
- * @throws StartupError in one line: the target holds something, or is not what the archive says
+ * @returns the restored counts, compared with the archive's
+ * @throws StartupError in one line: the target is not empty, or differs from the archive
  */
 export async function restoreArchive(
   archive: ArchiveFile,
@@ -96,7 +95,7 @@ async function fill(
   throw truncatedArchive();
 }
 
-/** Several at once, and no more. */
+/** Runs several promises at once, up to a limit. */
 class Several {
   readonly #running = new Set<Promise<void>>();
 
@@ -106,7 +105,7 @@ class Several {
     this.#most = most;
   }
 
-  /** @throws what an earlier one failed with */
+  /** @throws an earlier one's error */
   async add(work: Promise<void>): Promise<void> {
     const running = work.then(() => void this.#running.delete(running));
     running.catch(() => {});
@@ -114,7 +113,7 @@ class Several {
     if (this.#running.size >= this.#most) await Promise.race(this.#running);
   }
 
-  /** @throws what one failed with, once none runs any more */
+  /** Waits for all. @throws the first error */
   async all(): Promise<void> {
     const results = await Promise.allSettled(this.#running);
     const failed = results.find(({ status }) => status === "rejected");
@@ -122,7 +121,7 @@ class Several {
   }
 }
 
-/** Once the rows are in, they are read back and compared. @returns how many */
+/** Reads the loaded rows back and compares them. @returns how many */
 async function loadTable(loader: Loader, record: TableRecord, entry: Entry): Promise<number> {
   const gunzip = createGunzip();
   const reading = pipeline(entry.data(), gunzip);
@@ -163,12 +162,12 @@ async function requireEmpty(owner: Sql, storage: Storage): Promise<void> {
   }
 }
 
-/** What cannot be taken back now is overwritten by the next try: the mark stays. */
+/** Files that cannot be deleted now are overwritten by the next try: the mark stays. */
 async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
   } catch {
-    // The first failure is the one to tell.
+    // The first error is the one to report.
   }
 }

@@ -1,4 +1,4 @@
-/** Proves an archive by restoring it: into a database of its own that is removed again. */
+/** Proves an archive by restoring it into a temporary database. */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { checkWholeTrail, type TrailCheck } from "#server/data/trail/chain/check-trail.ts";
@@ -16,10 +16,9 @@ import { restoreArchive } from "./restore-archive.ts";
 interface TrialRun {
   file: string;
   keys: BackupKeys & { secretKey: Buffer };
-  /** A folder beside the site's own data takes the database; an external one is not touched. */
+  /** Holds the temporary database; an external PostgreSQL is not touched. */
   dataDir: string;
   log: Log;
-  /** Gives it up, and leaves nothing running. */
   signal: AbortSignal;
 }
 
@@ -47,7 +46,7 @@ export async function tryRestore(backups_: TrialRun): Promise<DoneRecord & { tra
   }
 }
 
-/** A file's bytes were compared with its hash when they were read; nobody needs them twice. */
+/** Reading already compared each file with its hash, so nothing is stored. */
 const readersOnly: Storage = {
   put: async () => {},
   putFile: async () => {},

@@ -1,4 +1,4 @@
-/** A patient's one-time code: it follows from the id of its row, so that it is kept nowhere. */
+/** A patient's one-time code is derived from its row's id, so it is stored nowhere. */
 import { createHmac } from "node:crypto";
 import { deriveKey } from "./secret-key.ts";
 
@@ -9,6 +9,6 @@ export function accessCode(secretKey: Buffer, id: string): string {
   const bytes = createHmac("sha256", deriveKey(secretKey, "access codes", 32))
     .update(id)
     .digest();
-  // 48 bits over a million: no code is likelier than another by more than one in 2^28.
+  // 48 bits modulo a million: no code is likelier than another by more than one in 2^28.
   return String(bytes.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }

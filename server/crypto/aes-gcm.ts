@@ -1,4 +1,4 @@
-/** AES-256-GCM as one piece: nonce, ciphertext, tag. Streams are cut into pieces before they come here. */
+/** AES-256-GCM as one piece: nonce, ciphertext, tag. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const CIPHER = "aes-256-gcm";
@@ -6,8 +6,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * @param key 32 bytes; the random nonces allow 2^32 pieces under one key (NIST SP 800-38D)
- * @param context authenticated, not kept: whoever opens the piece has to know it
+ * @param key 32 bytes; its random nonces allow 2^32 pieces (NIST SP 800-38D)
+ * @param context authenticated but not stored: decryption needs the same
  */
 export function encryptBytes(key: Buffer, context: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
@@ -16,7 +16,7 @@ export function encryptBytes(key: Buffer, context: string, plain: Uint8Array): B
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws where the key, the context or any bit is another */
+/** @throws where the key, the context or any bit differs */
 export function decryptBytes(key: Buffer, context: string, encrypted: Uint8Array): Buffer {
   const bytes = Buffer.from(encrypted);
   if (bytes.length < NONCE_BYTES + TAG_BYTES) throw new Error("ciphertext too short");

@@ -1,8 +1,11 @@
-/** What a link carries by which a consent is withdrawn: it follows from an id under the server's key, and only its hash is kept. */
+/**
+ * The token that withdraws a consent, derived from an id with the server's key; only its hash is
+ * stored.
+ */
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";
 
-/** @param referencia id of what the consent allows */
+/** @param referencia id of the message or record that the consent concerns */
 export function consentToken(secretKey: Buffer, referencia: string): string {
   return signatureOf(secretKey, "consent link", referencia);
 }

@@ -1,4 +1,4 @@
-/** Encrypts what patients confide, and finds it again by keyed hashes. */
+/** Encrypts patients' data, and finds it by keyed hashes. */
 import { createHmac } from "node:crypto";
 import { nameTerms, nameWords } from "#domain/pessoas/name-words.ts";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
@@ -6,39 +6,38 @@ import { deriveKey } from "./secret-key.ts";
 import { isSameBytes } from "./signature.ts";
 import type { KeyUse } from "./wrapped-key.ts";
 
-/** Where a ciphertext stands; one that was copied to another place does not open there. */
+/** The column and row of a ciphertext; copied elsewhere it does not decrypt. */
 interface CellBinding {
   table: string;
   column: string;
-  /** The row's. */
   id: string;
 }
 
 export interface DataKeys {
-  /** Version of the layout and of the data key, nonce, ciphertext, tag. */
+  /** Returns layout and key version, nonce, ciphertext, tag. */
   encrypt(text: string, binding: CellBinding): Buffer;
-  /** @throws where it stood in another place, was touched, or no key opens it */
+  /** @throws where it was moved or changed, or no key decrypts it */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
   /**
-   * A key of its own for one file, derived from the newest data key; kept with the file is the version.
-   * @param purpose names the file: another one is another key
+   * A key for one file, derived from the newest data key; the file's row stores the version.
+   * @param purpose the file's name: each name has another key
    */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
-  /** By which a CPF is found: its digits' keyed hash, since a plain hash of eleven digits is soon reversed. */
+  /** A keyed hash, since a plain hash of eleven digits is soon reversed. */
   cpfHash(cpf: string): Buffer;
   /** @param protocolo as `parseProtocolo` returns it */
   protocoloHash(protocolo: string): Buffer;
-  /** Of CPF and birth date together: neither alone tells whether anyone is known. */
+  /** CPF and birth date together: neither alone tells whether a person is known. */
   identidadeHash(cpf: string, dataNascimento: string): Buffer;
-  /** Of a one-time code in the browser that asked for it. */
+  /** A one-time code, bound to the browser that requested it. */
   codigoHash(pedido: string, codigo: string): Buffer;
-  /** Kept with a name: its words, and their beginnings from three letters on. */
+  /** The name's words, and their beginnings from three letters on. */
   nameHashes(nome: string): Buffer[];
-  /** Looked for in the kept ones: all of them have to be there. */
+  /** A stored name matches when it has all of these. */
   searchHashes(typed: string): Buffer[];
-  /** Of all that was posted: tells the same post again without keeping what was in it. */
+  /** Recognises a repeated post without storing its content. */
   fingerprint(text: string): Buffer;
-  /** Signs what a check of the patients' trail found, so that the database alone cannot have written it. */
+  /** Signs a check of the patients' trail, so that access to the database alone cannot forge it. */
   signSeal(text: string): Buffer;
   isSignedSeal(text: string, signature: Uint8Array): boolean;
 }
@@ -46,7 +45,7 @@ export interface DataKeys {
 const LAYOUT = 1;
 const HEAD_BYTES = 3;
 const KEY_BYTES = 32;
-/** A shorter hash only lets a stranger's row through to the decrypted comparison, one in 2^64. */
+/** Collisions (one in 2^64) only add a row that the decrypted comparison then drops. */
 const NAME_HASH_BYTES = 8;
 
 /** @param cifra by version, as `busca`; the newest encrypts and hashes, each decrypts */
@@ -94,7 +93,7 @@ export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buff
   };
 }
 
-/** JSON, so that no two places read alike. */
+/** JSON, so that no two bindings give the same text. */
 function contextOf(head: Buffer, { table, column, id }: CellBinding): string {
   return JSON.stringify([...head, table, column, id]);
 }

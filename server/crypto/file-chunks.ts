@@ -1,8 +1,8 @@
 /**
- * Files encrypted in pieces of 64 KiB, so that a stream or a part of one releases only bytes whose tag
- * was checked. Each piece is AES-256-GCM with its own tag; its number and whether it is the last one are
- * in the nonce and authenticated with the file's name, so that no piece is moved, left out or cut off
- * unseen. A salt of its own makes the key another one each time the same file is written.
+ * Files encrypted in pieces of 64 KiB, so that streams and ranges release only verified bytes. Each
+ * piece is AES-256-GCM; nonce and authenticated data hold its number, whether it is the last, and
+ * the file's name, so no piece can be moved, left out or cut off. A salt gives each writing another
+ * key.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
@@ -16,13 +16,12 @@ const LAYOUT = 1;
 const HEAD = 1 + SALT;
 const NONCE = 12;
 
-/** Which file it is: a ciphertext opens under its own name only. */
+/** A ciphertext decrypts only with its own file's name. */
 export interface EncryptedFile {
   key: Buffer;
   name: string;
 }
 
-/** Encrypts what is written to it. */
 export function encryptStream(file: EncryptedFile): Transform {
   const sealer = sealerOf(file);
   let waiting: Buffer = Buffer.alloc(0);
@@ -32,7 +31,7 @@ export function encryptStream(file: EncryptedFile): Transform {
       if (!isHeadSent) this.push(sealer.head);
       isHeadSent = true;
       waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
-      // The last piece is only known at the end, so one whole piece always waits.
+      // The last piece is known only at the end, so one whole piece always waits.
       let from = 0;
       for (; waiting.length - from > CHUNK; from += CHUNK) {
         this.push(sealer.seal(waiting.subarray(from, from + CHUNK), false));
@@ -48,7 +47,7 @@ export function encryptStream(file: EncryptedFile): Transform {
   });
 }
 
-/** The same of what is in memory whole. */
+/** The same for bytes in memory. */
 export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   const sealer = sealerOf(file);
   const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength);
@@ -60,7 +59,7 @@ export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** @throws where a bit, the order, the end or the name is another */
+/** @throws where a bit, the order, the end or the name differs */
 export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
   const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
   const opener = openerOf(file, bytes.subarray(0, HEAD));
@@ -73,13 +72,13 @@ export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Of a stored file, both ends included; undefined where there is none. */
+/** Reads a stored file, both ends included; undefined where there is none. */
 export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
 
 /**
  * Bytes `start` to `end` of the plain file, both included, piece by verified piece.
- * @param size of the plain file: what is longer or shorter does not open
- * @throws where there is no such file, or it was touched
+ * @param size of the plain file; any other length is an error
+ * @throws where there is no such file, or it was changed
  */
 export async function* openRange(
   file: EncryptedFile,
@@ -147,7 +146,7 @@ function ownKey(key: Buffer, head: Buffer): Buffer {
   return deriveKey(key, `chunks ${head.toString("hex")}`, 32);
 }
 
-/** The key is used once, so the number alone makes the nonce unique. */
+/** Each key is used once, so the number alone makes the nonce unique. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE);
   nonce.writeUInt32BE(number, 7);

@@ -1,6 +1,6 @@
 /**
- * What the newsletter's links carry: the subscriber's id and this server's signature under a key for
- * one purpose, so that a confirmation link leaves no list and nobody makes either up.
+ * A newsletter link holds the subscriber's id and a signature for one purpose: a confirmation link
+ * cannot unsubscribe, and nobody can forge either.
  */
 import { isSignatureOf, signatureOf } from "./signature.ts";
 
@@ -13,7 +13,7 @@ function newsletterToken(secretKey: Buffer, purpose: NewsletterPurpose, id: stri
   return `${id}.${signatureOf(secretKey, PURPOSES[purpose], id)}`;
 }
 
-/** @returns the whole address of the page where a subscriber confirms or leaves */
+/** @returns the address of the page where a subscriber confirms or leaves */
 export function newsletterLink(
   { secretKey, origin }: { secretKey: Buffer; origin: string },
   purpose: NewsletterPurpose,
@@ -24,7 +24,7 @@ export function newsletterLink(
   return link.href;
 }
 
-/** @returns whose link it is; undefined where this server did not sign it for this purpose */
+/** @returns the subscriber's id; undefined where this server did not sign it for this purpose */
 export function readNewsletterToken(
   secretKey: Buffer,
   purpose: NewsletterPurpose,

@@ -11,14 +11,13 @@ const BYTES = 32;
 
 export interface SecretKey {
   readonly key: Buffer;
-  /** Path of the file, only when this call made it: the operator is told to keep a copy. */
+  /** The file's path, only when this call made it: the operator must keep a copy. */
   readonly createdAt?: string;
 }
 
 /**
  * From SECRET_KEY, else from `DATA_DIR/secret.key`, which is made (mode 0600) where it is missing.
- * The data folder has to exist already.
- * @throws StartupError when the file holds no key: a new one would make what is encrypted unreadable
+ * @throws StartupError when the file holds no key: a new one would make encrypted data unreadable
  */
 export async function loadSecretKey(
   config: Pick<Config, "secretKey" | "dataDir">,
@@ -47,15 +46,15 @@ async function readKey(file: string): Promise<Buffer> {
   return key;
 }
 
-/** @returns undefined where the text is no key: 32 bytes or more in base64 */
+/** @returns undefined unless the text is 32 bytes or more in base64 */
 export function parseSecretKey(text: string): Buffer | undefined {
   const key = Buffer.from(text, "base64");
   return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;
 }
 
 /**
- * A key for one purpose by HKDF-SHA256; knowing it tells nothing about the others.
- * @param purpose a constant of the code; another purpose is another key
+ * Derives a key by HKDF-SHA256, which reveals nothing about other purposes' keys.
+ * @param purpose a constant of the code
  */
 export function deriveKey(key: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, bytes));

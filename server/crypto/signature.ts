@@ -1,8 +1,8 @@
-/** What this server signs, so that nobody else can have written it: HMAC-SHA256 under a key for one purpose. */
+/** HMAC-SHA256 signatures of this server, with a key for each purpose. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 
-/** @param purpose a constant of the code: what is signed for one is worth nothing for another */
+/** @param purpose a constant of the code: the signature is worthless for another */
 export function signatureOf(secretKey: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", deriveKey(secretKey, purpose, 32))
     .update(text)
@@ -23,7 +23,6 @@ export function isSameText(given: string, expected: string): boolean {
   return isSameBytes(Buffer.from(given), Buffer.from(expected));
 }
 
-/** The same. */
 export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,6 @@
 /**
- * Data keys as the database keeps them: encrypted under a key derived from SECRET_KEY, so that changing
- * that one changes a few rows and not all that is encrypted.
+ * Data keys are stored encrypted with a key derived from SECRET_KEY, so changing that one rewrites
+ * a few rows instead of all data.
  */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
@@ -9,7 +9,7 @@ import { deriveKey } from "./secret-key.ts";
 const BYTES = 32;
 const PURPOSE = "data keys";
 
-/** What a data key is for: encrypting, or finding by keyed hash. */
+/** For encrypting, or for searching by keyed hash. */
 export const KEY_USES = ["cifra", "busca"] as const;
 export type KeyUse = (typeof KEY_USES)[number];
 
@@ -19,20 +19,20 @@ export interface WrappedKey {
   chave: Uint8Array;
 }
 
-/** A new random data key, and the same one wrapped. */
+/** A new random data key, wrapped. */
 export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): WrappedKey {
   return wrapKey(secretKey, { uso, versao }, randomBytes(BYTES));
 }
 
-/** @throws where another SECRET_KEY wrapped it, or it stood in another row */
+/** @throws where another SECRET_KEY wrapped it, or it was moved to another row */
 export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey): Buffer {
   return decryptBytes(wrappingKey(secretKey), contextOf({ uso, versao }), chave);
 }
 
 /**
- * The same data keys under another SECRET_KEY; those that it opens already are left out, so that a
- * change that was broken off can be repeated.
- * @throws where neither key opens one of them
+ * Wraps the data keys with another SECRET_KEY; already changed ones are left out, so an interrupted
+ * change can be repeated.
+ * @throws where neither key unwraps one of them
  */
 export function rewrapKeys(
   keys: readonly WrappedKey[],

@@ -1,13 +1,13 @@
-/** Article HTML cut down to the allow-list: on every save, and again before it is shown. */
+/** Reduces article HTML to the allow-list, on every save and again before it is shown. */
 import sanitizeHtml from "sanitize-html";
 import { articleProblem } from "#domain/blog/article-bounds.ts";
 import { ARTICLE_TAGS, articleCell, articleImage, articleLink } from "#domain/blog/article-html.ts";
 import { framesToLinks } from "#domain/blog/embeds.ts";
 
-/** Deeper nesting is no article, only work for the browser. */
+/** No article nests deeper; it would only burden browsers. */
 const DEEPEST = 40;
 
-/** Tags whose content is no text for readers either. */
+/** Tags whose text is not for readers either. */
 const WITHOUT_CONTENT = [
   "script",
   "style",
@@ -38,7 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: DEEPEST,
   parseStyleAttributes: false,
   transformTags: {
-    // The page's own heading is the article's title.
+    // The article's title is the page's only h1.
     h1: "h2",
     a: (tagName, attributes) => ({ tagName, attribs: articleLink(attributes) }),
     img: (tagName, attributes) => ({ tagName, attribs: articleImage(attributes) }),
@@ -51,12 +51,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
-/** Badly nested HTML settles in a pass or two more; more than a few would be an attack on our time. */
+/** Badly nested HTML settles after a pass or two; more would be an attack on our time. */
 const PASSES = 6;
 
 /**
- * @returns HTML of allowed tags only, its text escaped; what it returns comes back unchanged. Of what has
- *   more markup than an article may have, its words alone.
+ * @returns allowed tags only, with text escaped; idempotent. An article with more markup than
+ *   allowed becomes its words alone.
  */
 export function sanitiseArticle(html: string): string {
   if (articleProblem(html)) return wordsOnly(html);
@@ -70,7 +70,7 @@ export function sanitiseArticle(html: string): string {
   return clean;
 }
 
-/** Without the signs that would be escaped: they may be what there is too much of. */
+/** Without the characters that would be escaped, of which there may be too many. */
 function wordsOnly(html: string): string {
   const words = html.replace(/<[^<>]*>/g, " ").replace(/[<>&]/g, " ");
   return `<p>${words.replace(/\s+/g, " ").trim()}</p>`;

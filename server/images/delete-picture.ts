@@ -1,11 +1,10 @@
-/** Removes a picture that nothing uses at somebody's wish: its row, then its files. */
 import { varianteKey } from "#domain/midia/imagem.ts";
 import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
 /**
- * What a crash leaves in between is files without a row, which the daily job removes.
+ * A crash in between leaves files without a row, which the daily job removes.
  * @returns false where it is gone already, or a record or a version uses it
  */
 export async function deletePicture(
@@ -16,7 +15,7 @@ export async function deletePicture(
   if (chave === undefined) return false;
   await run(async (tx) => {
     await lockMidia(tx, chave);
-    // Sent again meanwhile: the files are that one's now.
+    // Uploaded again meanwhile: the files belong to the new row.
     if (await getMidia(tx, chave)) return;
     await Promise.all(pictureKeys(chave).map((key) => storage.delete(key)));
   });

@@ -1,10 +1,12 @@
-/** A judged file drawn anew: upright, in sRGB, without metadata, in the sizes that pages show. */
+/**
+ * Encodes a checked file again: upright, in sRGB, without metadata, in the sizes that pages show.
+ */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";
 import { type CheckedUpload, DECODING } from "./upload/check-upload.ts";
 
-/** No page shows a bucket's images wider, on a screen of two dots a pixel; pixels. */
+/** Pixels; the widest that pages show on a screen of two dots a pixel. */
 const WIDEST: Readonly<Record<Bucket, number>> = {
   hero: 1920,
   estrutura: 1920,
@@ -12,21 +14,20 @@ const WIDEST: Readonly<Record<Bucket, number>> = {
   medicos: 1280,
   convenios: 640,
 };
-/** Far beyond any picture, within what WebP can hold (16,383). */
+/** Within what WebP can hold (16,383). */
 const HIGHEST = 4096;
 const WIDTHS = [SMALLEST_WIDTH, 640, 960, 1280, 1920];
 
-/** Seen side by side with the original at full size, no difference: from this one all others are made. */
+/** Shows no difference beside the original; all other sizes are made from this one. */
 const FULL_QUALITY = 84;
 const WEBP_QUALITY = 78;
 const AVIF_QUALITY = 55;
-/** Above it AVIF's better efforts take several times as long, and save a twentieth of the bytes. */
+/** Above this, slower AVIF settings take several times as long to save a twentieth. */
 const AVIF_LARGE_WIDTH = 700;
 
 export interface EncodedPicture {
   width: number;
   height: number;
-  /** WebP. */
   full: Buffer;
   /** WebP of SMALLEST_WIDTH, for a picture that is wider. */
   small: Buffer | undefined;
@@ -42,7 +43,7 @@ export async function encodePicture(
 ): Promise<EncodedPicture> {
   const upright = sharp(bytes, DECODING).autoOrient();
   const cut = recorte ? upright.extract(inPixels(recorte, width, height)) : upright;
-  // Converted to sRGB and stripped of all metadata: sharp keeps none that it is not told to keep.
+  // sharp drops all metadata unless told otherwise.
   const { data: full, info } = await cut
     .resize({ width: WIDEST[bucket], height: HIGHEST, fit: "inside", withoutEnlargement: true })
     .toColorspace("srgb")
@@ -53,7 +54,7 @@ export async function encodePicture(
   return { width: info.width, height: info.height, full, small, cor };
 }
 
-/** Widths of the files beside a full image of this width; for WebP the full one stands for itself. */
+/** Widths of the variants beside a full image of this width, which is itself a WebP. */
 export function variantWidths(width: number): { avif: number[]; webp: number[] } {
   const webp = WIDTHS.filter((one) => one < width);
   return { webp, avif: [...webp, width] };

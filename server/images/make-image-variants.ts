@@ -1,4 +1,4 @@
-/** The smaller files of a stored image, and its AVIF, made after the upload has been answered. */
+/** Makes the smaller files and AVIFs of a stored image after the upload has been answered. */
 import { type Variantes, varianteKey } from "#domain/midia/imagem.ts";
 import { getMidia, lockMidia, saveVariantes } from "#server/data/midia.ts";
 import type { Database } from "#server/db/open.ts";
@@ -11,7 +11,9 @@ interface VariantServices {
   storage: Storage;
 }
 
-/** Pages name the new files once the row does; the row's change empties kept pages. Repeatable. */
+/**
+ * Pages use the new files once the row names them, which also invalidates cached pages. Repeatable.
+ */
 export async function makeImageVariants(
   { database, storage }: VariantServices,
   { chave }: { chave: string },
@@ -19,13 +21,13 @@ export async function makeImageVariants(
   const asSystem = { role: "sistema" } as const;
   const row = await database.as(asSystem, (tx) => getMidia(tx, chave));
   const full = row && (await storage.get(`${chave}.webp`));
-  // Removed meanwhile: there is nothing to make.
+  // Deleted meanwhile.
   if (!row || !full) return;
   const wanted = variantWidths(row.largura);
   const made: string[] = [];
   const make = async (width: number, type: keyof Variantes) => {
     const encode = type === "avif" ? encodeAvif : encodeWebp;
-    // Each in its own turn, so that somebody's upload waits for one file and not for all.
+    // One file at a time, so that an upload waits for one file and not for all.
     const bytes = await onePictureLater(() => encode(full, width));
     const key = varianteKey(chave, width, type);
     made.push(key);

@@ -1,6 +1,6 @@
 /**
- * One picture at a time: a decoded photograph takes a hundred megabytes, five at once would take a
- * small machine away. libvips keeps nothing between pictures.
+ * One picture at a time: a decoded photograph takes a hundred megabytes, five could stop a small
+ * machine.
  */
 import pLimit from "p-limit";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ sharp.concurrency(2);
 const limit = pLimit(1);
 let waiting = 0;
 
-/** Waits its turn; somebody waits for the answer. */
+/** For a person who waits for the answer. */
 export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   waiting++;
   try {
@@ -21,7 +21,7 @@ export async function onePicture<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until nobody waits for an answer. */
+/** Runs after all work that people wait for. */
 export async function onePictureLater<T>(work: () => Promise<T>): Promise<T> {
   while (waiting > 0) await limit(async () => {});
   return limit(work);

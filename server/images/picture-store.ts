@@ -1,4 +1,4 @@
-/** An encoded picture's files and its row: both or neither. */
+/** Stores an encoded picture's files and row: both or neither. */
 import { createHash } from "node:crypto";
 import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/midia/imagem.ts";
 import type { Bucket, Midia, Recorte } from "#domain/midia/midia.ts";
@@ -8,7 +8,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import type { Storage } from "#server/storage/storage.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 
-/** Counts up when the same file would be drawn otherwise: its stored name is kept for ever by browsers. */
+/** Raise it when encoding changes: browsers cache the stored name for ever. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 
@@ -17,21 +17,18 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export interface PictureStore {
   storage: Storage;
   queue: Pick<Queue, "send">;
-  /** One transaction of whoever sends the picture. */
+  /** One transaction with the sender's role. */
   run: Run;
 }
 
 export interface SentPicture {
   bucket: Bucket;
-  /** The file's own name. */
   nome: string;
-  /** As sent. */
   bytes: Uint8Array;
   recorte: Recorte | undefined;
   encoded: EncodedPicture;
 }
 
-/** The key's part that follows from what is shown. */
 function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING, recorte ?? null]))
@@ -41,10 +38,10 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
 }
 
 /**
- * Files first, then the row, under a lock that the removal of unused files takes too. The same
- * picture sent twice is one.
- * @throws where the store or the database refuses; then neither files nor row are left, as far as
- *   both can still be reached (the daily job removes the rest)
+ * Writes files first, then the row, under a lock that the removal of unused files also takes. The
+ * same picture sent twice is stored once.
+ * @throws where storage or database refuse; then nothing stays, except files that could not be
+ *   deleted, which the daily job removes
  */
 export async function storePicture(
   { storage, queue, run }: PictureStore,
@@ -82,7 +79,7 @@ export async function storePicture(
     throw error;
   }
 
-  /** Unless somebody else sent the same picture and succeeded. */
+  /** Not where another upload of the same picture succeeded. */
   async function takeBack() {
     await run(async (tx) => {
       await lockMidia(tx, chave);

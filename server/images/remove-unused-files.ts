@@ -1,4 +1,4 @@
-/** Removes what no record and no version has used for a day, rows first, then files without a row. */
+/** Removes pictures that no record or version used for a day: rows first, then their files. */
 import { setTimeout as pause } from "node:timers/promises";
 import { BUCKETS, UNUSED_HOURS } from "#domain/midia/midia.ts";
 import {
@@ -18,13 +18,13 @@ interface RemovalServices {
   log: Log;
 }
 
-/** `{bucket}/{name}-{W}x{H}` of a stored file of any size and type, or of what a crash left of one. */
+/** `{bucket}/{name}-{W}x{H}` of a stored or partly stored file of any size and type. */
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\d+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
 /**
- * A crash in between leaves files without a row, never a row without its files; the next run finds
- * them. What the trail remembers counts as used.
+ * A crash in between leaves files without a row, never the reverse; the next run finds them.
+ * Pictures in the audit trail count as used.
  */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
@@ -44,13 +44,13 @@ export async function removeUnusedFiles(
       const isOld = modifiedAt.getTime() < before;
       if (!chave || used.has(chave) || !(isOld || justDeleted.has(chave))) continue;
       if (await deleteWithoutRow(chave, key)) files++;
-      // Other people's requests go first.
+      // Lets other people's requests go first.
       await pause();
     }
   }
   if (rows.length + files > 0) log.info({ rows: rows.length, files }, "unused files removed");
 
-  /** The lock keeps an upload of the same picture from finding half of its files. */
+  /** The lock keeps an upload of the same picture from reusing half-deleted files. */
   function deleteWithoutRow(chave: string, key: string): Promise<boolean> {
     return database.as(asSystem, async (tx) => {
       await lockMidia(tx, chave);

@@ -1,4 +1,3 @@
-/** What is done about backups without anybody asking: made, restored on trial, and the room for them watched. */
 import path from "node:path";
 import { writeArchive } from "#server/backup/archive/write-archive.ts";
 import { listArchives, removeOutdated, writeTrial } from "#server/backup/archives.ts";
@@ -7,7 +6,7 @@ import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import { compareTrail } from "./check-trail.ts";
 import type { JobServices } from "./jobs.ts";
 
-/** @throws where none could be made; then the administrators are told */
+/** @throws where none could be made; the administrators then get a mail */
 export async function makeBackup(services: JobServices): Promise<void> {
   const { config, database, log, secretKey, signal, storage } = services;
   try {
@@ -26,7 +25,7 @@ export async function makeBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** @throws where the newest archive would not restore; then the administrators are told */
+/** @throws where the newest archive would not restore; the administrators then get a mail */
 export async function tryLatestBackup(services: JobServices): Promise<void> {
   const { config, log, secretKey, signal } = services;
   const [latest] = await listArchives(config.backupDir);
@@ -49,10 +48,10 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** Tells the administrators, once a day, while a disk is nearly full. */
+/** Mails the administrators once a day while a disk is nearly full. */
 export async function watchSpace({ config, log, tellAdmins }: JobServices): Promise<void> {
   for (const folder of [config.dataDir, config.backupDir]) {
-    // The backups' folder comes with the first one.
+    // The backup folder is made with the first backup.
     const free = await freeMegabytes(folder).catch(() => undefined);
     if (free === undefined || free >= LOW_MB) continue;
     log.warn({ folder, free }, "disk nearly full");

@@ -1,4 +1,4 @@
-/** The patients' trail is checked without anybody asking: its new lines daily, a tenth of the old ones weekly. */
+/** Verifies the patients' audit trail: new lines daily, a tenth of the old ones weekly. */
 import {
   checkNewLines,
   checkRandomTenth,
@@ -17,8 +17,8 @@ export async function checkWeekly(services: JobServices): Promise<void> {
 }
 
 /**
- * An archive that was restored on trial: its own chain and seals have to match, and its last line has to be
- * the same here, which tells a trail of which chain and seals alike were written again.
+ * Verifies a test-restored archive, and that its last line is the same here: this reveals a live
+ * trail whose chain and seals were both rewritten.
  */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
@@ -33,7 +33,7 @@ function optionsOf({ database, signal }: JobServices) {
   };
 }
 
-/** Its last line's hash is in the log too, which can be sent to another machine. */
+/** The last line's hash also goes to the log, which can be sent to another machine. */
 async function report({ log, tellAdmins }: JobServices, check: TrailCheck): Promise<void> {
   const { linhas, last, quebra } = check;
   if (quebra) {

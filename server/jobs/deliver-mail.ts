@@ -1,4 +1,4 @@
-/** The job of a mail: written anew from what its ids are about, handed over, and logged without a word of it. */
+/** A mail's job: writes it from its ids, sends it, and logs none of its words. */
 
 import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
@@ -8,7 +8,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
-/** Which mail to write, and the address of the site that its links lead to. */
+/** The mail to write, and the site's address for its links. */
 export interface MailJob {
   kind:
     | "recuperacao"
@@ -21,21 +21,22 @@ export interface MailJob {
     | "codigo-acesso"
     | "aviso-laudo"
     | ServerNoticeKind;
-  /** Of the recovery, the person in usuarios, the message or its answer, the subscriber, the code or the notice. */
+  /**
+   * Of the recovery, the person, the message or its answer, the subscriber, the code or the notice.
+   */
   id: string;
-  /** Which post a newsletter on trial is about. */
+  /** The post of a trial newsletter. */
   post?: string;
   origin: string;
 }
 
-/** Why, in one word: it is kept beside the job, for the dashboard. */
+/** One word of reason, stored with the job for the dashboard. */
 export class MailNotSent extends Error {
   constructor(failure: string) {
     super(`mail not sent: ${failure}`);
   }
 }
 
-/** @throws MailNotSent where the mail could not be handed over */
 export async function deliverMail(
   { mailer, log, ...needs }: MailNeeds & { mailer: Mailer; log: Log },
   job: MailJob,
@@ -48,7 +49,7 @@ export async function deliverMail(
     }
     log.info({ mail: job.kind, id: job.id }, "mail sent");
   } catch (error) {
-    // A server's answer repeats the address it refused, so it is not logged.
+    // A server's answer repeats the refused address, so it is not logged.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const failure = mailFailure(error) ?? "unknown";
     log.warn({ mail: job.kind, id: job.id, failure, code, responseCode }, "mail not sent");
@@ -56,7 +57,7 @@ export async function deliverMail(
       await needs.database.as({ role: "sistema" }, (tx) => refuseInscrito(tx, job.id));
       return;
     }
-    // Where the database is away, too, the next try writes it.
+    // If the database fails too, the next try records it.
     if (job.kind === "aviso-laudo") {
       const asSystem = { role: "sistema" as const };
       const note = needs.database.as(asSystem, (tx) => markNoticeFailed(tx, job.id, failure));

@@ -1,4 +1,4 @@
-/** Every job: what it is told, how often it is tried, when it comes by itself, and what it does. */
+/** Every job: its payload, retries, schedule and work. */
 import type { Config } from "#server/config.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
@@ -16,11 +16,10 @@ import { checkDaily, checkWeekly } from "./check-trail.ts";
 import { deliverMail, type MailJob } from "./deliver-mail.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
-/** Payloads carry ids; what they are about is read when the job runs. */
+/** Payloads carry only ids: the data is read when the job runs. */
 export interface JobPayloads {
   mail: MailJob;
   "make-image-variants": { chave: string };
-  /** Of the report's PDF. */
   "draw-laudo": { id: string };
   "end-accesses": Record<string, never>;
   "remove-lost-pdfs": Record<string, never>;
@@ -37,7 +36,6 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** What the queue is opened with. */
 export interface QueueServices {
   database: Database;
   storage: Storage;
@@ -49,38 +47,36 @@ export interface QueueServices {
   config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
 }
 
-/** What jobs work with. */
 export interface JobServices extends QueueServices {
   /** Aborted when the queue closes. */
   signal: AbortSignal;
-  /** A mail to every administrator, once a day whatever its kind happens. */
+  /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }
 
 interface JobSettings {
   retryLimit: number;
-  /** Seconds before the second try; each further wait is about twice as long. */
+  /** Seconds before the first retry; each further wait is about twice as long. */
   retryDelay: number;
-  /** Seconds. */
   retryDelayMax: number;
-  /** A process that dies at work: its job is taken up again after so many seconds. */
+  /** After this many seconds the job of a dead process is run again. */
   expireInSeconds: number;
-  /** The same, where it is at work as long as it says so; at least ten. */
+  /** The same for a job that reports progress; at least ten. */
   heartbeatSeconds?: number;
-  /** How long a new job may wait to be seen; seconds. */
+  /** Seconds until a new job is noticed, at most. */
   pollingIntervalSeconds: number;
-  /** So many at once, of one person one: what a person has waiting holds up nobody else's. */
+  /** Jobs at once, one per person: nobody's queue holds up another's. */
   atOnce?: number;
-  /** Minute, hour, day, month, weekday in the clinic's zone, for what comes by itself. */
+  /** Minute, hour, day, month, weekday in the clinic's time zone. */
   cron?: string;
 }
 
 interface Job<Name extends JobName> extends JobSettings {
-  /** Throws where it could not be done; then it is tried again. */
+  /** Throws where it failed; the job is then retried. */
   run(services: JobServices, payload: JobPayloads[Name], going: Going): Promise<void>;
 }
 
-/** At night, when nobody sends pictures; the next one begins when this one is long done. */
+/** At night, when nobody uploads; the next run begins long after this one ended. */
 const DAILY = {
   retryLimit: 3,
   retryDelay: 600,
@@ -89,11 +85,11 @@ const DAILY = {
   pollingIntervalSeconds: 60,
 };
 
-/** As long as a large clinic's archive may take. */
+/** The time that a large clinic's archive may take. */
 const BACKUP = { ...DAILY, retryLimit: 2, retryDelay: 1800, expireInSeconds: 6 * 3600 };
 
 export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
-  // First again within a minute, at most four hours apart: twenty tries make two days.
+  // The first retry within a minute, later ones four hours apart: twenty tries make two days.
   mail: {
     retryLimit: 20,
     retryDelay: 30,
@@ -102,7 +98,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     pollingIntervalSeconds: 2,
     run: deliverMail,
   },
-  // A server that is away is tried again as for one mail; each of its mails has tries of its own.
+  // Retries while the mail server is unavailable; each mail also has its own tries.
   "send-newsletter": {
     retryLimit: 20,
     retryDelay: 30,
@@ -119,7 +115,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     expireInSeconds: 300,
     pollingIntervalSeconds: 1,
     async run(services, payload) {
-      // With the first picture: until then its library would only take memory.
+      // Imported with the first picture, to save memory until then.
       const { makeImageVariants } = await import("#server/images/make-image-variants.ts");
       await makeImageVariants(services, payload);
     },
@@ -136,7 +132,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
       await drawLaudo(services, payload);
     },
   },
-  // Each hour, for accesses that are kept busy; a guardian's last day ends with the one after midnight.
+  // Hourly, for accesses in constant use; a guardian's last day ends with the run after midnight.
   "end-accesses": {
     ...DAILY,
     cron: "2 * * * *",
@@ -164,7 +160,7 @@ export const JOBS: { readonly [Name in JobName]: Job<Name> } = {
     cron: "50 2 * * *",
     run: ({ database }) => database.as({ role: "sistema" }, emptyTrash),
   },
-  // Before the backup, which then has the seal of what it copies.
+  // Before the backup, which then contains today's seal.
   "check-trail": { ...DAILY, cron: "40 1 * * *", run: checkDaily },
   "check-old-trail": { ...DAILY, cron: "20 4 * * 6", run: checkWeekly },
   "make-backup": { ...BACKUP, cron: "10 2 * * *", run: makeBackup },

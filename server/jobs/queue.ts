@@ -1,6 +1,6 @@
 /**
- * The durable queue in the same database: a job put in line in a transaction is there exactly when
- * the change is. Which jobs there are is written in jobs.ts.
+ * The durable queue in the same database: a job exists exactly if the transaction that queued it
+ * commits. The jobs are listed in jobs.ts.
  */
 import { PgBoss } from "pg-boss";
 import { listAdminIds } from "#server/data/people/senhas.ts";
@@ -19,40 +19,39 @@ import {
   type QueueServices,
 } from "./jobs.ts";
 
-/** Where mail is put in line, for a server to send. */
+/** Queues mail for a server to send. */
 export interface MailLine {
   /**
-   * In the caller's transaction, which has to be the sign-in's or a member of staff's.
+   * Call it in the sign-in's or a member of staff's transaction.
    * @param afterSeconds how long it can be taken back
    */
   sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
-  /** Waits for the job in hand. */
+  /** Waits for the running job. */
   close(): Promise<void>;
 }
 
 interface SendOptions {
-  /** Whose job it is, of a kind that is done for several people at once. */
+  /** The person that a job belongs to, where several people's run at once. */
   person?: string;
-  /** How long it can be taken back. */
   afterSeconds?: number;
 }
 
 export interface Queue extends MailLine {
-  /** In the caller's transaction; which roles may put which job in line the database says. */
+  /** In the caller's transaction; the database decides which roles may queue which job. */
   send<Name extends JobName>(
     tx: Tx,
     name: Name,
     payload: JobPayloads[Name],
     options?: SendOptions,
   ): Promise<void>;
-  /** Tries all mail again that did not leave, also what was given up. */
+  /** Retries all unsent mail, also what was given up. */
   retryMail(): Promise<void>;
   tellAdmins: JobServices["tellAdmins"];
 }
 
 type LineOptions = Pick<QueueServices, "database" | "log">;
 
-/** Times of jobs that come by themselves are the clinic's. */
+/** The clinic's time zone, for schedules. */
 const ZONE = "America/Campo_Grande";
 const CLOSE_MS = 3_000;
 const REPORT_EVERY_SECONDS = 86_400;
@@ -64,7 +63,6 @@ export async function openMailLine(options: LineOptions): Promise<MailLine> {
   return lineOf(boss);
 }
 
-/** @throws where the database does not answer */
 export async function openQueue(opened: QueueServices): Promise<Queue> {
   const { database, log } = opened;
   const boss = await startBoss(opened);
@@ -111,7 +109,7 @@ async function startBoss({ database, log }: LineOptions): Promise<PgBoss> {
   return boss;
 }
 
-/** Not in a transaction: what is told stands whatever becomes of the job that tells it. */
+/** Outside a transaction: the mail is sent whatever becomes of the job. */
 async function tellAdmins(
   boss: PgBoss,
   { database, origin, config }: QueueServices,
@@ -137,7 +135,7 @@ function lineOf(boss: PgBoss): MailLine {
   };
 }
 
-/** Settings of an older version are replaced. */
+/** Replaces an older version's settings. */
 async function prepare(boss: PgBoss, name: JobName): Promise<void> {
   const { cron, ...job } = JOBS[name];
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = job;
@@ -151,7 +149,7 @@ async function prepare(boss: PgBoss, name: JobName): Promise<void> {
   };
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
-  // What came due while the server was off is done once when it is back.
+  // What came due while the server was off runs once when it is back.
   if (cron) await boss.schedule(name, cron, {}, { tz: ZONE, missed: "once" });
 }
 
@@ -167,7 +165,7 @@ async function work<Name extends JobName>(
   let worker: string | undefined;
   worker = await boss.work<JobPayloads[Name]>(name, options, async ([job]) => {
     if (!job) return;
-    // Looks again at once when this one is done: without a pause between two as long as there are more.
+    // Continues at once while there are more jobs.
     if (worker) boss.notifyWorker(worker);
     try {
       await run(services, job.data, {
@@ -179,7 +177,7 @@ async function work<Name extends JobName>(
     } catch (error) {
       log.warn({ job: name, id: job.id, error: describeError(error) }, "job failed");
       if (error instanceof MailNotSent) throw error;
-      // What is kept of it in the database names no person and repeats no statement.
+      // The stored error names no person and repeats no statement.
       throw new Error(`${name} failed (${(error as { code?: string }).code ?? "unknown"})`);
     }
   });

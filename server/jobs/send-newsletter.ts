@@ -1,8 +1,8 @@
 /**
- * A post's way to its subscribers: one mail after the other at a set rate, for half a minute, then the
- * job puts its own continuation in line. Each mail is locked in the database while it is on the wire and
- * marked as soon as the server took it: a process that is killed loses none, and the one mail in
- * flight goes again under the same Message-ID.
+ * Sends a post to its subscribers at a set rate for half a minute, then queues its own
+ * continuation. Each mail is locked in the database while it is sent and marked once the server
+ * accepts it: a killed process loses none, and the one in flight is sent again with the same
+ * Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";
@@ -26,9 +26,9 @@ import type { MailNeeds } from "#server/mail/write-mail.ts";
 import { MailNotSent } from "./deliver-mail.ts";
 
 export interface NewsletterJob {
-  /** Of the post. */
+  /** The post's. */
   id: string;
-  /** Address of the site that the links lead to. */
+  /** The site's address for the links. */
   origin: string;
 }
 
@@ -38,9 +38,9 @@ interface Needs extends MailNeeds {
 }
 
 export interface Going {
-  /** Aborted when the process ends, or somebody else has the job by now. */
+  /** Aborted when the process ends, or another process has taken the job. */
   signal: AbortSignal;
-  /** Puts the same job in line once more. */
+  /** Queues the same job again. */
   again(afterSeconds: number): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export interface Going {
 const SLICE_MS = 30_000;
 const INTERVAL_MS = 1000 / MAILS_PER_SECOND;
 
-/** @throws MailNotSent where the server takes no mail at all: then the job is tried again later */
+/** @throws MailNotSent where the server accepts no mail at all: the job is then retried */
 export async function sendNewsletter(
   needs: Needs,
   job: NewsletterJob,
@@ -57,7 +57,7 @@ export async function sendNewsletter(
   const { database, mailer, log, origin } = needs;
   const post = await database.as({ role: "anonimo" }, (tx) => getNewsletterPost(tx, job.id));
   if (!post) {
-    // No longer public: the rest waits until somebody publishes it and goes on.
+    // No longer public: the rest waits until it is published again and resumed.
     log.info({ post: job.id }, "newsletter held: post not public");
     return;
   }
@@ -92,7 +92,7 @@ interface Letter {
   write: typeof writeArticle;
 }
 
-/** @returns false where no mail's turn has come */
+/** @returns false where no mail is due */
 async function sendNext(
   tx: Tx,
   { secretKey, log }: Needs,

@@ -1,10 +1,10 @@
-/** Tells someone of a change to their account: where it was not their doing, this is how they learn. */
+/** Reports a change to an account: if someone else made it, this is how the owner learns of it. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 export interface AccountNotice {
   subject: string;
-  /** @param when day and time as they are read in Portuguese */
+  /** @param when day and time in Portuguese */
   whatHappened(when: string): string;
   notMe: string;
 }
@@ -13,9 +13,8 @@ interface AccountNoticeProps {
   notice: AccountNotice;
   clinic: string;
   nome: string;
-  /** Day and time as they are read in Portuguese. */
   when: string;
-  /** Where a new password is asked for. */
+  /** The page that starts a password recovery. */
   href: string;
 }
 
@@ -49,7 +48,6 @@ export function AccountNoticeLetter({ notice, clinic, nome, when, href }: Accoun
   );
 }
 
-/** The same in plain text. */
 export function accountNoticeText({
   notice,
   clinic,

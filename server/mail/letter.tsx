@@ -1,4 +1,4 @@
-/** What every mail of the clinic has around its text. Styles stand in the elements: mail programs drop the rest. */
+/** The frame of every mail. Styles are inline because mail programs drop the rest. */
 import { Body } from "@react-email/body";
 import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
@@ -8,7 +8,7 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 
-/** Broken anywhere where a long address would make the mail wider than a phone. */
+/** Breaks anywhere, or a long address would make the mail wider than a phone. */
 export const PARAGRAPH = {
   color: "#0d2530",
   fontSize: "16px",
@@ -35,14 +35,13 @@ const NAME = {
   margin: "0 0 24px",
   paddingBottom: "12px",
 };
-/** What stands below the matter of a mail. */
 export const SMALL = { color: "#4a626d", fontSize: "14px", lineHeight: "22px" };
-/** Addresses have no places to break them at. */
+/** Addresses have no spaces to break at. */
 const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break-word" as const };
 
 interface LetterProps {
   clinic: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   preview: string;
   children: ReactNode;
 }
@@ -62,7 +61,7 @@ export function Letter({ clinic, preview, children }: LetterProps) {
   );
 }
 
-/** The one thing to do, also where a mail program draws no link. */
+/** The mail's one action, with its address for programs that draw no link. */
 export function LetterButton({ href, children }: { href: string; children: string }) {
   return (
     <>

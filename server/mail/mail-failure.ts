@@ -1,17 +1,17 @@
-/** Why a mail did not leave, as one word: a mail server's own answer repeats the address that it refused. */
+/** Why a mail was not sent, as one word: a mail server's answer repeats the refused address. */
 
 const FAILURES = ["no-tls", "bad-certificate", "login", "refused", "unreachable"] as const;
 export type MailFailure = (typeof FAILURES)[number];
 
-/** OpenSSL's names for what is wrong with a certificate, and Node's own. */
+/** OpenSSL's and Node's names for certificate errors. */
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET|SIGNATURE|CRL/;
-/** Something was said, but no TLS, or only one that is broken. */
+/** The server spoke, but without TLS or with a broken one. */
 const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 
-/** Said at any moment by a server that closes the conversation. */
+/** A server may send it at any moment to close the connection. */
 const SHUTTING_DOWN = 421;
 
-/** @param error as nodemailer throws it */
+/** @param error from nodemailer */
 export function mailFailure(error: unknown): MailFailure | undefined {
   const { code, originalCode, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   const cause = typeof originalCode === "string" ? originalCode : "";
@@ -24,21 +24,21 @@ export function mailFailure(error: unknown): MailFailure | undefined {
 }
 
 /**
- * Whether the server spoke of this mail or its addressee, in a conversation that went well otherwise.
- * @param error as nodemailer throws it
+ * True when the server refused this mail or recipient in an otherwise good session.
+ * @param error from nodemailer
  */
 export function isAboutThisMail(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as Record<string, unknown>;
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
 }
 
-/** And that it never takes it (RFC 5321, section 4.2.1). @param error as nodemailer throws it */
+/** True when it always will (RFC 5321, section 4.2.1). @param error from nodemailer */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as Record<string, unknown>;
   return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;
 }
 
-/** The same word in what was kept of a failed job. */
+/** Finds the same word in a failed job's stored error. */
 export function readMailFailure(message: string | undefined): MailFailure | undefined {
   const word = /^mail not sent: (\S+)/.exec(message ?? "")?.[1];
   return FAILURES.find((failure) => failure === word);

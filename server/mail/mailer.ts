@@ -1,4 +1,4 @@
-/** Outgoing mail: over SMTP, or as `.eml` files in the data folder where there is no server for it. */
+/** Outgoing mail: over SMTP, or without a server as `.eml` files in the data folder. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { SendMailOptions, Transporter } from "nodemailer";
@@ -8,17 +8,20 @@ import type { Message } from "./message.ts";
 import { smtpOptions } from "./smtp-options.ts";
 
 export interface Mailer {
-  /** Resolves when the server took it, or the file survives a power cut. @throws nodemailer's error */
+  /**
+   * Resolves when the server accepted it, or the file survives a power cut. @throws nodemailer's
+   * error
+   */
   send(message: Message): Promise<void>;
-  /** The same for many mails one after the other, over one conversation with the server. */
+  /** Sends many mails one after the other over one connection. */
   sendMany<T>(work: (send: Mailer["send"]) => Promise<T>): Promise<T>;
 }
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
 
 /**
- * The sending library is loaded with the first mail.
- * @param isLoopback which hosts need no TLS; told apart in tests, where every server is on this machine
+ * Loads the sending library with the first mail.
+ * @param isLoopback hosts that need no TLS; tests replace it, since all their servers are local
  */
 export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
   const { smtpUrl, dataDir } = config;
@@ -40,7 +43,7 @@ export function createMailer(config: MailConfig, isLoopback?: (host: string) => 
         pool: true,
         maxConnections: 1,
         maxMessages: Number.POSITIVE_INFINITY,
-        // What a broken conversation did to the mail in flight its caller decides.
+        // After a broken connection the caller decides about the mail in flight.
         maxRequeues: 0,
       });
       return closing(transport, () =>
@@ -62,7 +65,7 @@ async function closing<T>(transport: Transporter, work: () => Promise<T>): Promi
 
 function mailOf(from: string, message: Message): SendMailOptions {
   const { to, subject, html, text, replyTo, messageId, unsubscribe } = message;
-  // The envelope is ours: whatever a text holds, the mail goes to this one address.
+  // Our own envelope: whatever a text holds, the mail goes to this one address.
   const envelope = { from: addressOf(from), to: [singleAddress(to)] };
   return {
     envelope,
@@ -83,7 +86,7 @@ function mailOf(from: string, message: Message): SendMailOptions {
   };
 }
 
-/** Where there is no mail server: one file a mail. */
+/** Without a mail server: one file a mail. */
 async function writeFile(mail: SendMailOptions, dataDir: string): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

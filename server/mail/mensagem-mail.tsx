@@ -1,4 +1,6 @@
-/** Tells the clinic that somebody wrote: a name and a link, since a mailbox is no place for more. */
+/**
+ * Tells the clinic of a new message with a name and a link only: a mailbox is no place for more.
+ */
 import { Text } from "@react-email/text";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
@@ -39,7 +41,6 @@ export function MensagemLetter({ clinic, nome, tipo, href }: MensagemMail) {
   );
 }
 
-/** The same in plain text. */
 export function mensagemText({ clinic, nome, tipo, href }: MensagemMail): string {
   const { what, until } = TEXTS[tipo];
   return [what(nome), until, href, clinic].join("\n\n");

@@ -1,16 +1,13 @@
-/** One mail, ready to go: to one person, in both forms. */
+/** One mail to one person, as HTML and text. */
 export interface Message {
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where an answer to it goes, where that is not the sender. */
+  /** Set where replies do not go to the sender. */
   replyTo?: string;
-  /**
-   * Its own for ever, where it has one: a mail that leaves twice, since nobody heard that the first was
-   * taken, is one mail to those who compare.
-   */
+  /** Always the same for one mail, so that a second delivery of it counts as a duplicate. */
   messageId?: string;
-  /** Where one leaves a list by one click, without signing in (RFC 8058): an address that takes a POST. */
+  /** One-click unsubscribe (RFC 8058): an address that accepts a POST without sign-in. */
   unsubscribe?: string;
 }

@@ -1,4 +1,7 @@
-/** Mails to patients. None names an exam, a report's content or the person: anyone may look over a shoulder. */
+/**
+ * Mails to patients. None names an exam, a report's content or the person: others may see the
+ * screen.
+ */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
@@ -31,7 +34,7 @@ export function accessCodeText({ clinic, codigo }: AccessCodeMail): string {
 
 interface LaudoNoticeMail {
   clinic: string;
-  /** Of the look-up: the same for everybody. */
+  /** The look-up page, the same for everybody. */
   href: string;
   tipo: "liberado" | "retificado";
 }

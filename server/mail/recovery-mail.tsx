@@ -1,4 +1,3 @@
-/** The mail with the recovery link. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
@@ -26,7 +25,6 @@ export function RecoveryLetter({ clinic, nome, href }: RecoveryMail) {
   );
 }
 
-/** The same in plain text. */
 export function recoveryText({ clinic, nome, href }: RecoveryMail): string {
   return [
     `Olá, ${nome}.`,

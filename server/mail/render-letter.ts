@@ -1,11 +1,10 @@
-/** What all writers of letters need: HTML that mail programs take, and the clinic's name. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { getConfiguracoes } from "#server/data/configuracoes-site.ts";
 import type { Database } from "#server/db/open.ts";
 
-/** What mail programs expect; without one some measure boxes in another way. */
+/** Mail programs expect it; without it some measure boxes differently. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -1,4 +1,3 @@
-/** The clinic's answer, with what was written below it. */
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import { snippetOf } from "#domain/blog/snippet.ts";
@@ -7,9 +6,9 @@ import { Letter, PARAGRAPH, SMALL } from "./letter.tsx";
 interface RespostaMail {
   clinic: string;
   texto: string;
-  /** What it answers; left out where that is nothing for a mailbox. */
+  /** The original message; left out where it does not belong in a mailbox. */
   quoted?: { texto: string; when: string } | undefined;
-  /** Where the consent to be answered is taken back. */
+  /** Where the consent to be answered is withdrawn. */
   withdrawHref?: string | undefined;
 }
 
@@ -50,7 +49,7 @@ export function RespostaLetter({ clinic, texto, quoted, withdrawHref }: Resposta
   );
 }
 
-/** Mail programs know no CSS that keeps line ends. */
+/** Mail programs ignore CSS that preserves line ends. */
 function Lines({ lines }: { lines: readonly { key: string; text: string }[] }) {
   return lines.map(({ key, text }, index) => (
     <Fragment key={key}>
@@ -71,7 +70,6 @@ function linesOf(text: string) {
   return text.split("\n").map((line, index) => ({ key: String(index), text: line }));
 }
 
-/** The same in plain text. */
 export function respostaText({ clinic, texto, quoted, withdrawHref }: RespostaMail): string {
   const below = quoted && [
     `Em ${quoted.when} você escreveu pelo site:`,

@@ -1,4 +1,4 @@
-/** Tells whoever administers the site that the server needs someone to look after it. */
+/** Tells the administrators that the server needs attention. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
@@ -12,7 +12,7 @@ interface ServerNoticeProps {
   notice: ServerNotice;
   clinic: string;
   nome: string;
-  /** The dashboard, which says how it is now. */
+  /** The dashboard, which shows the current state. */
   href: string;
 }
 
@@ -59,7 +59,6 @@ export function ServerNoticeLetter({ notice, clinic, nome, href }: ServerNoticeP
   );
 }
 
-/** The same in plain text. */
 export function serverNoticeText({ notice, clinic, nome, href }: ServerNoticeProps): string {
   return [`Olá, ${nome}.`, notice.whatHappened, notice.whatToDo, href, clinic].join("\n\n");
 }

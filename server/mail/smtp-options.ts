@@ -1,4 +1,4 @@
-/** SMTP_URL as options of the sending library: encrypted and proved, or nothing is said at all. */
+/** SMTP_URL as options of nodemailer. */
 import type { SMTPTransportOptions } from "nodemailer";
 import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 
@@ -6,9 +6,8 @@ const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const SUBMISSIONS_PORT = 465;
 
 /**
- * Without TLS, and with a certificate that does not prove the host, the conversation ends before
- * login and message. A server on this very machine is exempt: what goes there crosses no network,
- * and its certificate is mostly one that nobody signed.
+ * Without TLS or a certificate for the host, the connection ends before login and message. This
+ * very machine is exempt: no network is crossed, and its certificate is mostly self-signed.
  * @param address already accepted by the configuration's schema
  */
 export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {

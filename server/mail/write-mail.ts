@@ -1,4 +1,4 @@
-/** From a job's ids to a whole message, at the moment it is sent. */
+/** Writes a job's mail from its ids at the moment it is sent. */
 import { createElement } from "react";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
@@ -43,17 +43,17 @@ const WRITERS: Record<
   "newsletter-teste": async (needed, job) => (await newsletter()).writeTrial(needed, job),
 };
 
-/** With the first such mail: until then its letters would only take memory. */
+/** Imported with the first such mail, to save memory until then. */
 function newsletter() {
   return import("./newsletter/write-newsletter.ts");
 }
 
-/** @returns undefined where there is nothing to say any more */
+/** @returns undefined where there is nothing to send any more */
 export function writeMail(needed: MailNeeds, job: MailJob): Promise<Message | undefined> {
   return WRITERS[job.kind](needed, job);
 }
 
-/** Writes down that it left, where something keeps that. */
+/** Records the sending, where a table has a column for it. */
 export async function markMailSent({ database }: MailNeeds, job: MailJob): Promise<void> {
   const mark = {
     mensagem: markMensagemNotified,
@@ -64,7 +64,7 @@ export async function markMailSent({ database }: MailNeeds, job: MailJob): Promi
   await database.as({ role: "sistema" }, (tx) => mark(tx, job.id));
 }
 
-/** To the clinic: who wrote and where to read it, and no word of it. Nothing, once it left or is gone. */
+/** Names the sender and a link, without the message. Undefined once it was sent or deleted. */
 async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob) {
   const mensagem = await database.as({ role: "sistema" }, (tx) => getMensagemToNotify(tx, job.id));
   if (!mensagem || mensagem.avisada_em) return undefined;
@@ -82,7 +82,7 @@ async function writeMensagemNotice({ database, origin }: MailNeeds, job: MailJob
   };
 }
 
-/** To whoever wrote. Nothing, once it left, or where the consent was withdrawn meanwhile. */
+/** Undefined once it was sent, or where the consent was withdrawn meanwhile. */
 async function writeResposta({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const found = await database.as({ role: "sistema" }, async (tx) => {
     const resposta = await getRespostaToSend(tx, job.id);
@@ -113,11 +113,11 @@ async function writeResposta({ database, secretKey, origin }: MailNeeds, job: Ma
   };
 }
 
-/** Nothing, once the link was used or is too old. */
+/** Undefined once the link was used or is too old. */
 async function writeRecovery({ database, secretKey, origin }: MailNeeds, job: MailJob) {
   const person = await getRecoveryAddressee(database.signIn, job.id);
   if (!person) return undefined;
-  // A job made while the address was another one still leads to this server's own.
+  // A job from before the address changed still links to this server.
   const href = new URL("/auth", origin ?? job.origin);
   href.searchParams.set("token", recoveryToken(secretKey, job.id));
   const clinic = await getClinicName(database);
@@ -141,7 +141,7 @@ async function writeSecondFactorNotice(needed: MailNeeds, job: MailJob) {
   return writeAccountNotice(needed, job, SEGUNDO_FATOR_DESLIGADO, getAccountAddressee);
 }
 
-/** Nothing, where the person is gone. */
+/** Undefined where the person is gone. */
 async function writeAccountNotice(
   { database, origin }: MailNeeds,
   job: MailJob,
@@ -163,7 +163,7 @@ async function writeAccountNotice(
   };
 }
 
-/** Nothing, where the person is gone. */
+/** Undefined where the person is gone. */
 async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   if (!person) return undefined;
@@ -182,7 +182,7 @@ async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) 
   };
 }
 
-/** Nothing where nobody has that CPF and birth date, or the code is over. */
+/** Undefined where nobody has that CPF and birth date, or the code has expired. */
 async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJob) {
   const email = await database.as({ role: "sistema" }, (tx) => getCodeAddressee(tx, id));
   if (email === undefined) return undefined;
@@ -199,7 +199,7 @@ async function writeAccessCode({ database, secretKey }: MailNeeds, { id }: MailJ
   };
 }
 
-/** Nothing where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
+/** Undefined where the report was withdrawn meanwhile, or the patient has no e-mail any more. */
 async function writeLaudoNotice({ database, origin }: MailNeeds, job: MailJob) {
   const notice = await database.as({ role: "sistema" }, (tx) => getLaudoNotice(tx, job.id));
   if (!notice) return undefined;

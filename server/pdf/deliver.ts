@@ -1,6 +1,6 @@
 /**
- * The one way by which bytes of a report leave, for patients and staff alike: what leaves is decided here,
- * and the transaction that finds it also writes the trail's line. Only once that is committed is a byte read.
+ * Every report's bytes leave through here, for patients and staff: the transaction that allows it
+ * also writes the audit trail, and bytes are read only after it commits.
  */
 import { Readable } from "node:stream";
 import { openRange } from "#server/crypto/file-chunks.ts";
@@ -16,23 +16,22 @@ import {
 } from "./stored-pdf.ts";
 
 export interface Deliverable {
-  /** What the line names: the patient's report, or the version that staff opened. */
+  /** What the trail names: the patient's report, or the version that staff opened. */
   subject: string;
   versao: PdfFiles & { bytes: number; paginas: readonly unknown[] };
-  /** What the PDF is saved as, without an ending. */
+  /** The file's name for saving, without an ending. */
   name: string;
 }
 
-/** The person to whom it is delivered. */
 export interface Recipient {
-  /** @returns undefined where no access lives */
+  /** @returns undefined without a valid access */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   find(tx: Tx): Promise<Deliverable | undefined>;
-  /** @returns false where it may not leave after all */
+  /** @returns false where delivery is refused after all */
   note(tx: Tx, subject: string, delivered: Delivered): Promise<boolean>;
 }
 
-/** @returns undefined where there is nothing that may leave */
+/** @returns undefined where nothing may be delivered */
 export async function deliverPdf(
   request: Request,
   files: FileNeeds,
@@ -58,7 +57,7 @@ export async function deliverPdf(
   return new Response(body, { status: range.status, headers });
 }
 
-/** @returns undefined where there is no such page, or none that may leave */
+/** @returns undefined where there is no such page, or it may not be delivered */
 export async function deliverPage(
   request: Request,
   files: FileNeeds,
@@ -99,7 +98,7 @@ function pdfHeaders(
   return headers;
 }
 
-/** Every byte of it was verified. */
+/** Verifies every byte. */
 function bytesOf(
   { storage, dataKeys }: FileNeeds,
   { arquivo, versao_chave, bytes: size }: Deliverable["versao"],

@@ -1,4 +1,3 @@
-/** The job that draws a report's pages, once, when it was uploaded. */
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { getVersao, markUndrawable, saveDrawnPages } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
@@ -7,8 +6,8 @@ import { drawPdf } from "./pdf-process.ts";
 import { type FileNeeds, readPdf, storePageImage } from "./stored-pdf.ts";
 
 /**
- * Nothing where it is drawn already, or thrown away by now.
- * @throws where the storage or the database is away, or the drawing was ended: it is tried again
+ * Does nothing for a report that is already drawn or discarded.
+ * @throws where storage or database fail, or the drawing was ended: the job is retried
  */
 export async function drawLaudo(
   { database, ...files }: FileNeeds & { database: Database },

@@ -1,21 +1,20 @@
-/** Lets people take turns: what one of them has waiting does not hold up what another brings. */
+/** Lets people take turns: one person's queue does not hold up another's work. */
 
 interface Turn {
   start(): Promise<void>;
 }
 
-/** One piece of work a person at a time, and of all people as many as there are lanes. */
+/** Runs one piece of work per person at a time, and at most `lanes` in all. */
 export class FairTurns {
   #lanes: number;
   #running = new Set<string>();
-  /** In the order of whose turn it is. */
+  /** In the order of turns. */
   #waiting = new Map<string, Turn[]>();
 
   constructor(lanes: number) {
     this.#lanes = lanes;
   }
 
-  /** @throws what the work throws */
   take<T>(person: string, work: () => Promise<T>): Promise<T> {
     const done = Promise.withResolvers<T>();
     const start = () => work().then(done.resolve, done.reject);
@@ -42,7 +41,7 @@ export class FairTurns {
     this.#next();
   }
 
-  /** What else the same person has comes behind everybody who waits. */
+  /** The person's remaining work goes behind everybody who waits. */
   #putLast(person: string): void {
     const own = this.#waiting.get(person);
     if (!own) return;

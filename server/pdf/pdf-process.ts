@@ -1,15 +1,15 @@
-/** Reads and draws PDFs outside the server's own process, people taking turns. */
+/** Reads and draws PDFs in separate processes, with people taking turns. */
 import { FairTurns } from "./fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
 import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
 
-/** At once: a slow document holds one, and the next person has another. */
+/** Two, so that one slow document does not block the next person. */
 const PROCESSES = 2;
 
 const turns = new FairTurns(PROCESSES);
 const idle = Array.from({ length: PROCESSES }, () => new PdfWorker());
 
-/** @param sender who sent it: each person has one document read at a time @throws PdfProcessEnded */
+/** @param sender each person has one document read at a time @throws PdfProcessEnded */
 export function checkPdf(
   bytes: Uint8Array,
   { maxPages, sender }: { maxPages: number; sender: string },
@@ -33,7 +33,7 @@ export function checkPdf(
 interface Drawing {
   widths: readonly number[];
   sender: string;
-  /** Awaited before the next page counts. */
+  /** Awaited before the next page is drawn. */
   onPage(page: DrawnPage): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function drawPdf(bytes: Uint8Array, { widths, sender, onPage }: Drawing):
         return answer.kind !== "page";
       });
     } catch (error) {
-      // A second try would take as much.
+      // A retry would need as much.
       if (error instanceof PdfTooHeavy) return false;
       throw error;
     }

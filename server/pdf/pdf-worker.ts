@@ -1,6 +1,6 @@
 /**
- * One process that reads PDFs, one after the other, each within a budget of processor time and memory: a
- * malformed or endless one costs that process, never the server.
+ * One process that reads PDFs with a limit of processor time and memory: a malformed or endless
+ * document costs that process, never the server.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -9,32 +9,32 @@ import type { PdfAnswer, PdfTask } from "./process/messages.ts";
 import { readUsage } from "./process-usage.ts";
 
 const PROGRAM = "server/pdf/process/main.ts";
-/** Of the processor, for a whole document. */
+/** Processor time for a whole document. */
 const PROCESSOR_MS = 30_000;
-/** On top of it for each page that was drawn: a long report is no attack. */
+/** Added for each drawn page: a long report is no attack. */
 const RENDERED_PAGE_MS = 700;
 const MEGABYTE = 1024 * 1024;
-/** For the document, beside what the process is with its engine loaded. */
+/** For the document, beside the process with its engine loaded. */
 const MOST_RESIDENT = (512 + 160) * MEGABYTE;
 const HEAP_MB = 320;
-/** Without an answer for so long it is stuck; a machine with much to do gives it little. */
+/** A silent process counts as stuck after this; on a busy machine it gets little time. */
 const SILENCE_MS = 120_000;
-/** The same where the system does not say what a process uses. */
+/** The same where the system does not report a process's usage. */
 const UNMEASURED_SILENCE_MS = 30_000;
 const IDLE_MS = 30_000;
 const WATCH_MS = 100;
 
-/** The process broke, or nothing was heard of it: nothing is known of the PDF. */
+/** The process crashed or fell silent, which says nothing about the PDF. */
 export class PdfProcessEnded extends Error {}
 
-/** The document needed more than its budget. */
+/** The document exceeded its budget. */
 export class PdfTooHeavy extends PdfProcessEnded {}
 
 export class PdfWorker {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Sends the task; `take` says of each answer whether it was the last. @throws PdfProcessEnded */
+  /** `take` returns true at the task's last answer. @throws PdfProcessEnded */
   async send(task: PdfTask, take: (answer: PdfAnswer) => Promise<boolean>): Promise<void> {
     clearTimeout(this.#idle);
     if (!this.#child?.connected) this.#child = start();
@@ -99,7 +99,7 @@ function start(): ChildProcess {
       `--max-old-space-size=${HEAP_MB}`,
       "--expose-gc",
       "--no-warnings",
-      // No file but the engine's own can be read, none written, no other process started.
+      // The process may read the engine's files only, write none and start no other process.
       "--permission",
       "--allow-addons",
       "--allow-worker",
@@ -110,13 +110,12 @@ function start(): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // It lives as long as the server, at most, and never keeps it from ending.
+  // It must not keep the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** Beside the built server, or among the sources. */
 function programPath(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, PROGRAM);
@@ -125,7 +124,7 @@ function programPath(): string {
   }
 }
 
-/** Where packages may lie, and the files that say how they are to be read. */
+/** Where packages may be installed, and the files that configure how they are loaded. */
 function modulesFolders(root: string): string[] {
   const found: string[] = [];
   for (let folder = root; ; folder = path.dirname(folder)) {

@@ -1,10 +1,10 @@
-/** What a process of ours has used, as Linux counts it. */
+/** A process's usage as Linux counts it. */
 import { readFile } from "node:fs/promises";
 
-/** Of every Linux that Node.js runs on. */
+/** Fixed on every Linux that Node.js supports. */
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4096;
-/** Behind the name in parentheses, which may hold blanks: user and system time. */
+/** Counted behind the name in parentheses, which may contain blanks. */
 const USER_TIME = 11;
 
 export interface Usage {
@@ -12,7 +12,7 @@ export interface Usage {
   residentBytes: number;
 }
 
-/** @returns undefined where the system does not say, or the process has ended */
+/** @returns undefined where the system does not report it, or the process has ended */
 export async function readUsage(pid: number | undefined): Promise<Usage | undefined> {
   try {
     const [stat, memory] = await Promise.all([

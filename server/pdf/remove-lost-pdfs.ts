@@ -1,4 +1,4 @@
-/** The nightly end of stored reports that no row names: what a crash in mid-upload left. */
+/** Deletes stored reports without a row each night: a crash during upload leaves them. */
 import { listStoredArquivos } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
 import type { Storage } from "#server/storage/storage.ts";
@@ -17,7 +17,7 @@ export async function removeLostPdfs(
     if (modifiedAt.getTime() < now - AGE_MS) old.push(key);
   }
   if (old.length === 0) return;
-  // Read after the files: a row that came meanwhile keeps its own.
+  // Read after the files, so that a file with a new row stays.
   const known = await database.as({ role: "sistema" }, listStoredArquivos);
   for (const key of old) {
     const arquivo = ARQUIVO.exec(key)?.[1];

@@ -1,5 +1,3 @@
-/** Which bytes of a file a request gets, read from its `Range` header once (RFC 9110 section 14). */
-
 export type ByteRange =
   | { status: 200 | 206; start: number; end: number; isWhole: boolean }
   | { status: 416 };
@@ -7,8 +5,8 @@ export type ByteRange =
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * What is no single valid range gets the whole file: several ranges, other units, a last byte before the
- * first one, and `If-Range`, since no file here has a validator.
+ * RFC 9110 section 14. Anything but a single valid range gets the whole file, also with `If-Range`,
+ * since no file here has a validator.
  * @param size of the file, at least 1
  */
 export function requestedRange(headers: Headers, size: number): ByteRange {

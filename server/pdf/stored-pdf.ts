@@ -1,4 +1,4 @@
-/** A report's stored files: the PDF and its pages' images, each encrypted under a key of its own. */
+/** A report's stored files, the PDF and its pages' images, each encrypted with its own key. */
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { type EncryptedFile, encryptFile, openFile } from "#server/crypto/file-chunks.ts";
@@ -9,13 +9,12 @@ export interface FileNeeds {
   dataKeys: DataKeys;
 }
 
-/** What names a version's files and their keys. */
 export interface PdfFiles {
   arquivo: string;
   versao_chave: number;
 }
 
-/** No other bucket's files are read by this name, and no route serves it. */
+/** No route serves this bucket, and other buckets' reads never use it. */
 export const LAUDOS_BUCKET = "laudos";
 
 export function pdfKey(arquivo: string): string {
@@ -26,7 +25,7 @@ function imageKey(arquivo: string, pagina: number, largura: number): string {
   return `${LAUDOS_BUCKET}/${arquivo}-${pagina}-${largura}.cifra`;
 }
 
-/** The name in the storage is the key's purpose too: a file that was moved does not open. */
+/** The name is part of the encryption, so a moved file does not decrypt. */
 export function encryptedFile(dataKeys: DataKeys, name: string, versao?: number) {
   const { key, version } = dataKeys.fileKey(name, versao);
   return { file: { key, name } satisfies EncryptedFile, version };
@@ -62,7 +61,7 @@ export async function readPageImage(
   return encrypted && openFile(encryptedFile(dataKeys, name, versao_chave).file, encrypted);
 }
 
-/** Of a PDF that belongs to no report. @param paginas as many images as it may have */
+/** For a PDF without a report. @param paginas its largest number of images */
 export async function removeStoredPdf(
   storage: Storage,
   arquivo: string,

@@ -1,4 +1,4 @@
-/** The one way in for reports: received encrypted, judged, stored, and put in line to be drawn. */
+/** Every report is uploaded here: received encrypted, checked, stored, and queued for drawing. */
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
@@ -24,17 +24,17 @@ export interface PdfUploadNeeds extends FileNeeds {
   queue: Pick<Queue, "send">;
   log: Log;
   dataDir: string;
-  /** Who sends: people take turns. */
+  /** The sender: people take turns. */
   sender: string;
-  /** One transaction of whoever sends. */
+  /** One transaction with the sender's role. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 interface UploadedPdf extends CheckedPdf {
-  /** Waits unmatched: `matchVersao` puts it to its report. */
+  /** Not yet matched: `matchVersao` assigns it to its report. */
   versaoId: string;
   nome_arquivo: string;
-  /** The one that the file's name carries. */
+  /** Read from the file's name. */
   protocolo: string | null;
 }
 
@@ -81,7 +81,7 @@ export async function uploadLaudoPdf(
     });
     return { ...checked, versaoId, nome_arquivo, protocolo: findProtocolo(nome_arquivo) ?? null };
   } catch (error) {
-    // Nothing is left behind: a row that was not written has no file.
+    // Without a row the file must not stay.
     await needs.storage.delete(name).catch(() => {});
     if (error instanceof AppError) throw error;
     needs.log.error({ error: describeError(error) }, "report not stored");
@@ -91,7 +91,7 @@ export async function uploadLaudoPdf(
   }
 }
 
-/** A process that broke says as little of a PDF as one that cannot read it. */
+/** After a crash the PDF counts as unreadable. */
 async function checkStored(bytes: Buffer, sender: string) {
   try {
     return await checkPdf(bytes, { maxPages: LAUDO_LIMITS.paginas, sender });
@@ -110,7 +110,7 @@ interface Received {
 
 const FIELD_LIMITS = { files: 1, fields: 4, parts: 6, fieldNameSize: 100, fieldSize: 2_000 };
 
-/** Into a temporary file that never holds a byte in clear. */
+/** Encrypts into a temporary file, so no plain byte reaches the disk. */
 async function receive(
   request: Request,
   target: string,
@@ -120,7 +120,7 @@ async function receive(
   let writing: Promise<void> = Promise.resolve();
   try {
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
-    // One more than may be, so that exactly as much as may be is not called too large.
+    // One byte more, so that a file of exactly the limit is accepted.
     const limits = { ...FIELD_LIMITS, fileSize: LAUDO_LIMITS.pdfBytes + 1 };
     const parser = busboy({ headers, limits, defParamCharset: "utf8" });
     parser.on("file", (_field, stream, { filename }) => {
@@ -143,7 +143,7 @@ async function receive(
       });
       const file = createWriteStream(target, { flags: "wx", mode: 0o600 });
       writing = pipeline(stream, count, seal(), file);
-      // A disk that refuses would leave the parser waiting for a file that nobody takes any more.
+      // Without this the parser would wait for ever after a disk error.
       writing.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;
@@ -152,14 +152,14 @@ async function receive(
     return received;
   } catch (error) {
     await writing.catch(() => {});
-    // What is said already: that the body is too long.
+    // The 413 has already been answered.
     if (error instanceof AppError) throw error;
     if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
     return undefined;
   }
 }
 
-/** Invisible letters have no place in a name. */
+/** Removes invisible letters. */
 function plainName(name: string | undefined): string {
   const plain = path.basename((name ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")).trim();
   return [...plain].slice(0, LAUDO_LIMITS.nome_arquivo).join("") || "laudo.pdf";

@@ -1,25 +1,24 @@
 /**
- * What a patient's cookies carry, and what the database gets of it: a hash, of which it keeps the hash, so
- * that neither a copy of the table nor SQL that reads its own settings holds anything that opens a report.
+ * A patient's cookie token: the database receives its hash and stores the hash of that. Neither a
+ * copy of the table nor SQL that reads its own settings can read a report.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** `acesso` opens reports; `codigo` says in which browser a code was asked for. */
+/** `acesso` reads reports; `codigo` identifies the browser that requested a code. */
 type Kind = "acesso" | "codigo";
 
 type Needed = Pick<RequestContext, "services">;
 
 const BYTES = 32;
-/** Longer than either lives: the database decides when they are over. */
+/** Longer than both are valid: the database decides when they end. */
 const SECONDS: Record<Kind, number> = { acesso: 12 * 3600, codigo: 15 * 60 };
 
 export function newToken(): string {
   return randomBytes(BYTES).toString("base64url");
 }
 
-/** What the database is told. */
 export function tokenCredential(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -28,12 +27,11 @@ export function tokenCookie({ services }: Needed, kind: Kind, token: string): st
   return cookie(services.config.origin, kind, token, SECONDS[kind]);
 }
 
-/** Takes the cookie away. */
 export function endedCookie({ services }: Needed, kind: Kind): string {
   return cookie(services.config.origin, kind, "", 0);
 }
 
-/** @returns undefined where there is no cookie of our shape */
+/** @returns undefined where there is no cookie of our format */
 export function readToken({ services }: Needed, request: Request, kind: Kind): string | undefined {
   const value = readCookie(request.headers, cookieName(kind, services.config.origin));
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;

@@ -1,4 +1,4 @@
-/** How every loader and action of the portal begins: the access behind the cookie, if it lives. */
+/** Every loader and action of the portal begins here, with the cookie's access. */
 import type { RouterContextProvider } from "react-router";
 import { noteAccess, useAccess } from "#server/data/laudos/patient-access.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -12,8 +12,8 @@ interface RouteArgs {
 }
 
 /**
- * One transaction that also begins the quarter of an hour anew.
- * @returns undefined where no access lives; then nothing was read
+ * One transaction, which also extends the access by a quarter of an hour.
+ * @returns undefined without a valid access; then nothing was read
  */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
@@ -25,7 +25,7 @@ export async function withAccess<T>(
   );
 }
 
-/** Of the browser that has just got another one, which takes its place. */
+/** Called when the same browser gets a new access. */
 export async function endFormerAccess(context: RequestContext, request: Request): Promise<void> {
   await behindCookie(context, request, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
 }
@@ -48,7 +48,9 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/** To the look-up; whoever had an access is told that it is over. Nothing of the address goes along. */
+/**
+ * Redirects to the look-up, saying so if an access has ended. Nothing of the address goes along.
+ */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;
@@ -57,7 +59,7 @@ export function leadToLookUp({ context: provider, request }: RouteArgs): Respons
   return redirectWithFlash(context, "/resultados", OVER, headers);
 }
 
-/** What a file answers that is not there, not any more, or another's: all the same. */
+/** The same answer for a file that is missing, withdrawn or another patient's. */
 export function noSuchFile(): Response {
   return new Response("Não encontrado", {
     status: 404,

@@ -1,6 +1,6 @@
 /**
- * A patient's way in. Whatever was wrong, whoever asks gets the same words after the same time: the work is
- * the same, and no answer leaves before a fixed moment.
+ * A patient's sign-in. Whatever was wrong, the answer has the same words after the same time: the
+ * work is the same, and no answer leaves before a fixed moment.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,24 +20,24 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { newToken, readToken, tokenCookie, tokenCredential } from "./access-token.ts";
 
 export type WayIn =
-  /** `cookie` opens what was looked for. */
+  /** `cookie` opens the reports that were looked for. */
   | { status: "aberto"; cookie: string }
-  /** `cookie` marks the browser that may bring the code. */
+  /** `cookie` identifies the browser that may enter the code. */
   | { status: "codigo"; cookie: string }
   | { status: "nada" }
   | { status: "limite"; segundos: number }
-  /** The database is away: nothing was looked up. */
+  /** The database failed: nothing was looked up. */
   | { status: "fora" };
 
-/** Long above what a look-up takes, and below what anyone waits for. */
+/** Longer than a look-up takes, shorter than anyone notices. */
 const EARLIEST_MS = 100;
 
-/** Without a protocol a code is asked for. */
+/** Without a protocol a code is sent. */
 export function lookUp(context: RequestContext, values: LookUp): Promise<WayIn> {
   return withNewCode(context, (tx, request) => lookUpPatient(tx, values, request));
 }
 
-/** For what was typed in this browser before; `nada` where that was too long ago. */
+/** For the data typed in this browser before; `nada` where that was too long ago. */
 export function requestAnotherCode(context: RequestContext, request: Request): Promise<WayIn> {
   const former = readToken(context, request, "codigo") ?? newToken();
   return withNewCode(context, (tx, { token, codigo }) =>
@@ -60,7 +60,7 @@ function withNewCode(
     const hash = dataKeys.codigoHash(token, accessCode(secretKey, id));
     const result = await transaction(async (tx) => {
       const found = await send(tx, { token: tokenCredential(token), codigo: { id, hash } });
-      // Also where nobody is told: only the job finds out.
+      // Queued also for unknown people: only the job finds out.
       if (found.status === "codigo") {
         await queue.sendMail(tx, { kind: "codigo-acesso", id, origin: context.origin });
       }
@@ -70,7 +70,6 @@ function withNewCode(
   });
 }
 
-/** In the browser that asked for it. */
 export function enterByCode(
   context: RequestContext,
   request: Request,
@@ -78,7 +77,7 @@ export function enterByCode(
 ): Promise<WayIn> {
   return notBefore(context, async (transaction) => {
     const { dataKeys } = context.services;
-    // One that nobody asked for takes the same way, and is wrong.
+    // A code that nobody requested takes the same path, and is wrong.
     const calling = readToken(context, request, "codigo") ?? newToken();
     const token = newToken();
     const result = await transaction((tx) =>
@@ -104,7 +103,7 @@ async function withCookie(
   return { status: result.status, cookie: tokenCookie(context, kind, token) };
 }
 
-/** Not to a guardian whose last day is over: the database cannot read that day. */
+/** False for a guardian whose last day is over: the database then hides the access. */
 function isOpen({ services, address, requestId }: RequestContext, token: string) {
   const access = tokenCredential(token);
   return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>

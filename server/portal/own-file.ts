@@ -1,4 +1,4 @@
-/** The patient as a recipient of her report's files: what her access opens, noted as hers. */
+/** The patient as recipient of the report's files, recorded in the trail. */
 import type { RouterContextProvider } from "react-router";
 import { notePatientDelivery } from "#server/data/laudos/deliveries.ts";
 import { findOwnPdf } from "#server/data/laudos/patient-access.ts";

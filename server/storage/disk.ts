@@ -1,4 +1,3 @@
-/** Stored files in a folder of this machine. */
 import { createReadStream } from "node:fs";
 import {
   type FileHandle,
@@ -18,7 +17,7 @@ import { StartupError } from "#server/errors.ts";
 import { ensureFolder, syncFolder } from "#server/start/durable-file.ts";
 import type { Storage } from "./storage.ts";
 
-/** @throws StartupError in one line when the folder cannot be made. */
+/** @throws StartupError in one line when the folder cannot be made */
 export async function openDisk(root: string): Promise<Storage> {
   await mkdir(root, { recursive: true, mode: 0o700 }).catch((error) => {
     throw new StartupError(`DATA_DIR: a pasta ${root} não pode ser criada (${error.code}).`);
@@ -58,7 +57,7 @@ export async function openDisk(root: string): Promise<Storage> {
   };
 }
 
-/** FSDriver writes in place; a file that a row may point to is synced first and then appears whole. */
+/** FSDriver writes in place; here a file is synced first and then appears whole. */
 async function putDurably(root: string, key: string, write: (file: FileHandle) => Promise<void>) {
   const target = pathOf(root, key);
   const folder = path.dirname(target);
@@ -78,7 +77,7 @@ async function putDurably(root: string, key: string, write: (file: FileHandle) =
     throw error;
   }
   await syncFolder(folder);
-  // A bucket's first file brings its folder.
+  // A bucket's first file makes its folder.
   await syncFolder(root);
 }
 

@@ -1,4 +1,4 @@
-/** Stored files in an S3-compatible store: a put that has been answered is durable and whole there. */
+/** An S3-compatible store, where an answered put is durable and whole. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
@@ -13,10 +13,10 @@ import { S3Driver } from "flydrive/drivers/s3";
 import type { S3Config } from "#server/config.ts";
 import type { Storage } from "./storage.ts";
 
-/** Between the page that waits for a picture and a store that has gone away; milliseconds. */
+/** Milliseconds; a page waits for its picture this long when the store fails. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000 };
 
-/** Connects with the first request: a store that is away does not keep the site from starting. */
+/** Connects with the first request, so an unavailable store does not stop the start. */
 export function openS3({
   endpoint,
   region,
@@ -28,7 +28,8 @@ export function openS3({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // What every S3-compatible store understands: the bucket in the path, checksums only where asked.
+    // Every S3-compatible store accepts these: the bucket in the path, checksums only where
+    // required.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
@@ -74,7 +75,7 @@ export function openS3({
     },
   };
 
-  /** One request where `exists` before it would be a second. */
+  /** One request, where `exists` would add a second. */
   async function read(Key: string, Range?: string) {
     try {
       return (await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range }))).Body;

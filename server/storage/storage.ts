@@ -1,4 +1,4 @@
-/** Stored files behind one face, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
+/** Stored files, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Config } from "#server/config.ts";
@@ -11,27 +11,26 @@ export interface StoredFile {
 }
 
 export interface Storage {
-  /** Resolves only when the bytes would survive a power cut. Overwrites; never seen half written. */
+  /** Resolves once the bytes would survive a power cut. Overwrites; never visible half written. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The same of a file of this machine, without holding it in memory. */
+  /** The same for a local file, without holding it in memory. */
   putFile(key: string, file: string): Promise<void>;
-  /** The whole file, or undefined where there is none. */
+  /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */
   range(key: string, start: number, end: number): Promise<Readable | undefined>;
-  /** A file that is not there is no failure. */
+  /** Succeeds also where there is no such file. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Every file of a bucket, or of all. */
   list(bucket?: string): AsyncIterable<StoredFile>;
-  /** Throws where files cannot be kept: the disk refuses a write, the store does not answer. */
+  /** @throws where files cannot be stored: the disk refuses a write, the store does not answer */
   check(): Promise<void>;
 }
 
-/** @throws StartupError in one line when the folder cannot be made. */
+/** @throws StartupError in one line when the folder cannot be made */
 export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
   if (!config.s3) return openDisk(path.join(config.dataDir, "storage"));
-  // Loaded where it is asked for: the client takes memory that most clinics never need.
+  // Imported on demand: most clinics never need the client's memory.
   const { openS3 } = await import("./s3.ts");
   return openS3(config.s3);
 }

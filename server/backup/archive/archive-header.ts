@@ -1,17 +1,15 @@
-/** The first line of an archive, which anybody may read: what it is, and which keys it asks for. */
+/** An archive's first line, readable without a key: its format and the keys that it needs. */
 import { z } from "zod";
 import { StartupError } from "#server/errors.ts";
 
-/** Raised when an older version could not read what this one writes. */
+/** Raise it when older versions could not read the new format. */
 export const ARCHIVE_FORMAT = 1;
 
-/** A line that does not end within so many bytes is no header. */
 export const HEADER_BYTES = 4096;
 
 const schema = z.object({
   "clinica-backup": z.number().int(),
   created: z.string(),
-  /** Random, hexadecimal. */
   salt: z.string(),
   keyFrom: z.enum(["BACKUP_KEY", "SECRET_KEY"]),
   keyMark: z.string(),
@@ -20,7 +18,7 @@ const schema = z.object({
 
 export type ArchiveHeader = z.infer<typeof schema>;
 
-/** @throws StartupError in one line where this is no archive of ours, or one of a newer version */
+/** @throws StartupError in one line for a foreign file or a newer version's archive */
 export function parseHeader(line: Buffer): ArchiveHeader {
   let given: unknown;
   try {

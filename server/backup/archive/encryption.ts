@@ -1,7 +1,7 @@
 /**
- * A stream in chunks of 64 KiB, each sealed by AES-256-GCM under its number and whether it is the last:
- * what is read is verified first, and no chunk can be changed, moved, left out or cut off. The key
- * must never seal a second stream.
+ * A stream of 64 KiB chunks, each encrypted by AES-256-GCM with its number and whether it is the
+ * last: no chunk can be changed, moved, left out or cut off. A key must never encrypt a second
+ * stream.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { damagedArchive, truncatedArchive } from "./archive-header.ts";
@@ -22,7 +22,7 @@ export async function* encrypt(
   yield encryptChunk(key, number, last ?? Buffer.alloc(0), true);
 }
 
-/** @throws StartupError in one line at the first chunk that is not as it was written */
+/** @throws StartupError in one line at the first damaged chunk */
 export async function* decrypt(
   encrypted: AsyncIterable<Buffer>,
   key: Buffer,
@@ -36,11 +36,11 @@ export async function* decrypt(
   if (!last) throw truncatedArchive();
   const opened = decryptChunk(key, number, last, true);
   if (opened) yield opened;
-  // Whole, and not the last: what follows it was cut off.
+  // A whole chunk that is not marked as last: the rest was cut off.
   else throw decryptChunk(key, number, last, false) ? truncatedArchive() : damagedEnd(last);
 }
 
-/** A shorter piece than all others may be cut or changed; which, nobody can tell. */
+/** A short piece may be cut or changed; nothing can tell which. */
 function damagedEnd(last: Buffer) {
   return last.length < CHUNK + TAG ? truncatedArchive() : damagedArchive();
 }
@@ -77,7 +77,6 @@ function nonce(number: number, isLast: boolean): Buffer {
   return bytes;
 }
 
-/** The same bytes in pieces of one size, the last one shorter or empty. */
 async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let parts: Buffer[] = [];
   let length = 0;

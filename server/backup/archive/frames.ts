@@ -1,16 +1,15 @@
 /**
- * What stands inside an archive, one after the other: records in JSON, and after some of them data.
- * A frame is its kind (one byte), its length (four) and its bytes.
+ * An archive's content: JSON records, some followed by data. A frame is its kind (one byte), its
+ * length (four) and its bytes.
  */
 import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 
-/** Of the site as a whole: the layout of its tables. */
 interface SiteRecord {
   record: "site";
   /** By the hashes that tell migrations apart, oldest first. */
   migrations: string[];
-  /** `server_version_num` of the PostgreSQL that it came from. */
+  /** `server_version_num` of the source's PostgreSQL. */
   postgres: number;
 }
 
@@ -20,7 +19,7 @@ interface FileRecord {
   key: string;
 }
 
-/** A table; its rows follow as COPY writes them, compressed by gzip. */
+/** A table; its rows follow in COPY's format, compressed by gzip. */
 export interface TableRecord {
   record: "table";
   schema: string;
@@ -28,13 +27,12 @@ export interface TableRecord {
   columns: string[];
 }
 
-/** Closes a file or table. */
 export interface EndRecord {
   record: "end";
-  /** Of the data as it stands in the archive. */
+  /** Of the data as stored in the archive. */
   bytes: number;
   sha256: string;
-  /** Of a table: see RowTally. */
+  /** For tables only: see RowTally. */
   rows?: number;
   tally?: string;
 }
@@ -47,7 +45,6 @@ interface SequenceRecord {
   isCalled: boolean;
 }
 
-/** The last one. */
 export interface DoneRecord {
   record: "done";
   files: number;
@@ -66,14 +63,13 @@ export type ArchiveRecord =
 const JSON_KIND = 0x4a;
 const DATA_KIND = 0x44;
 const HEAD = 5;
-/** Larger than any frame that is written; a length beyond it is damage. */
+/** No frame is larger; a greater length means damage. */
 const LONGEST = 64 * 1024 * 1024;
 
 export function recordFrame(record: ArchiveRecord): Buffer {
   return frame(JSON_KIND, Buffer.from(JSON.stringify(record)));
 }
 
-/** Data of one record, with the record that closes it. */
 export async function* dataFrames(
   data: AsyncIterable<Buffer>,
   ending: () => Pick<EndRecord, "rows" | "tally">,

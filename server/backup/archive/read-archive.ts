@@ -1,4 +1,3 @@
-/** Reads an archive from its file, verified as it comes. */
 import { createHash } from "node:crypto";
 import { open, stat } from "node:fs/promises";
 import { archiveKey, type BackupKeys, requireArchiveKeys } from "#server/backup/backup-keys.ts";
@@ -26,19 +25,19 @@ import {
 
 export interface ArchiveFile {
   readonly header: ArchiveHeader;
-  /** From the beginning, each time. */
+  /** Starts from the beginning each time. */
   entries(show?: ShowProgress): AsyncGenerator<Entry, void, undefined>;
 }
 
-/** A record, with the data that follow a file's or table's: to be read before the next entry. */
+/** A record and a file's or table's data, which must be read before the next entry. */
 export interface Entry {
   record: Exclude<ArchiveRecord, EndRecord>;
   data(): AsyncGenerator<Buffer, void, undefined>;
-  /** Once the data are read. */
+  /** Available once the data is read. */
   ending(): EndRecord;
 }
 
-/** @throws StartupError in one line: no archive, a newer one, or not the keys of this one */
+/** @throws StartupError in one line: no archive, a newer one, or other keys */
 export async function openArchive(file: string, keys: BackupKeys): Promise<ArchiveFile> {
   const line = await readHeaderLine(file);
   const header = parseHeader(line);
@@ -53,7 +52,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
 /**
  * Reads all of it and writes nothing.
  * @param own the layout of this version
- * @throws StartupError where anything is not as it was written
+ * @throws StartupError where anything was changed
  */
 export async function verifyArchive(
   archive: ArchiveFile,

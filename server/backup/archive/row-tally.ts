@@ -1,4 +1,4 @@
-/** Counts the rows of a COPY and sums their hashes, whatever their order: equal sums are equal tables. */
+/** Counts the rows of a COPY and sums their hashes in any order: equal sums mean equal tables. */
 import { createHash } from "node:crypto";
 
 const NEWLINE = 0x0a;
@@ -9,7 +9,7 @@ export class RowTally {
   #sum = 0n;
   #begun: Buffer[] = [];
 
-  /** COPY writes a row a line; a newline inside a value is escaped. */
+  /** COPY writes one line per row and escapes newlines in values. */
   add(part: Buffer): void {
     let start = 0;
     for (let end = part.indexOf(NEWLINE); end >= 0; end = part.indexOf(NEWLINE, start)) {
@@ -33,7 +33,6 @@ export class RowTally {
     return this.#sum.toString(16);
   }
 
-  /** Passes a stream through, and tallies it. */
   async *through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
     for await (const part of source) {
       this.add(part);

@@ -1,4 +1,4 @@
-/** Makes an archive of the whole site while it runs: the files, then the database at one moment. */
+/** Archives the whole site while it runs: first the files, then the database at one moment. */
 import { randomBytes } from "node:crypto";
 import { open, rename, rm, stat, statfs } from "node:fs/promises";
 import path from "node:path";
@@ -18,27 +18,24 @@ import { RowTally } from "./row-tally.ts";
 
 export interface BackupSource {
   storage: Storage;
-  /** As Database has it. */
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   keys: BackupKeys;
   backupDir: string;
-  /** A backup on the same disk leaves some of it to the site. */
+  /** A backup on the same disk leaves free space to the site. */
   dataDir: string;
-  /** Gives it up. */
   signal?: AbortSignal;
 }
 
-/** What the site needs to go on while a backup stands beside it; bytes. */
+/** Bytes that the site needs to go on beside a backup. */
 const RESERVE = 200 * 1024 ** 2;
-/** Between two looks at what is left of the disk. */
+/** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;
-/** Frames stay below this. */
 const PART = 1024 * 1024;
 
 /**
- * A file that is uploaded meanwhile is there if its row is: files are read before the snapshot, and
- * those that came since right after it began.
- * @returns the archive's path; nothing of it is left where it could not be finished
+ * A file uploaded meanwhile is archived if its row is: files are read before the snapshot, new ones
+ * right after it begins.
+ * @returns the archive's path; an unfinished archive is removed
  * @throws StartupError in one line
  */
 export async function writeArchive(
@@ -121,7 +118,7 @@ async function* siteFrames(
   async function newFiles() {
     const found: { key: string; bytes: number }[] = [];
     for await (const { key, bytes } of storage.list()) {
-      // What is being put there has another name until it is whole.
+      // Files being written have another name until they are whole.
       if (written.has(key) || key.endsWith(".tmp")) continue;
       found.push({ key, bytes });
       allBytes += bytes;
@@ -129,7 +126,7 @@ async function* siteFrames(
     return found;
   }
 
-  /** Nothing where it was removed meanwhile: then no row names it any more. */
+  /** Yields nothing for a removed file: no row names it any more. */
   async function* fileFrames(key: string) {
     const bytes = await storage.get(key);
     if (!bytes) return;
@@ -144,7 +141,7 @@ async function* inParts(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
 }
 
-/** A generator over what the snapshot's transaction reads, which lasts as long as it is read. */
+/** Holds the snapshot's transaction open until its reader finishes. */
 async function* inSnapshot(
   readSnapshot: BackupSource["readSnapshot"],
   frames: (snapshot: Snapshot) => AsyncGenerator<Buffer, void, undefined>,
@@ -174,7 +171,7 @@ async function* compressed(rows: AsyncIterable<Buffer>) {
   await piping;
 }
 
-/** Stops before the site's own disk is full: PostgreSQL would stop with it. */
+/** Stops before the disk is full, which would stop PostgreSQL too. */
 async function* watchingSpace(
   encrypted: AsyncIterable<Buffer>,
   { backupDir, dataDir, signal }: Pick<BackupSource, "backupDir" | "dataDir" | "signal">,

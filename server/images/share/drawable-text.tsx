@@ -1,10 +1,9 @@
-/** Text without the characters that our typeface lacks, which would stand there as empty boxes. */
 import satori from "satori";
 import { SHARE_FONTS } from "./share-fonts.ts";
 
 /**
- * What the typeface lacks is replaced by its plain form (`m²` by `m2`, Unicode's NFKC) and left out
- * where it has none.
+ * Characters that our typeface lacks become their plain form (`m²` becomes `m2`, Unicode's NFKC) or
+ * are dropped: they would show as empty boxes.
  */
 export async function drawableTexts(texts: string[]): Promise<string[]> {
   const composed = texts.map((text) => text.normalize("NFC"));
@@ -21,7 +20,7 @@ export async function drawableTexts(texts: string[]): Promise<string[]> {
   );
 }
 
-/** Satori asks for another font or picture where it has none: that is how it says what is missing. */
+/** Satori requests another font for each missing character, which reveals them. */
 async function missingCharacters(text: string): Promise<Set<string>> {
   const missing = new Set<string>();
   await satori(<div style={{ fontWeight: 600 }}>{text}</div>, {

@@ -1,22 +1,19 @@
-/** How large a text may stand in its place: measured by the same layout that then draws it. */
+/** Chooses a text's size by measuring it with the layout that draws it. */
 import satori from "satori";
 import { SHARE_FONTS } from "./share-fonts.ts";
 
 interface Size {
-  /** Pixels. */
   fontSize: number;
-  /** How many there is room for at this size. */
+  /** How many lines fit at this size. */
   lines: number;
 }
 
-/** A place for a text, and the looks of what stands there. */
 export interface TextBox {
-  /** Pixels. */
   width: number;
   /** Largest first. */
   sizes: readonly Size[];
   fontWeight: 500 | 600;
-  /** Added between letters, as a part of the size. */
+  /** Added between letters, as a fraction of the size. */
   tracking: number;
   lineHeight: number;
 }
@@ -24,18 +21,15 @@ export interface TextBox {
 export interface FittedText extends Size {
   text: string;
   box: TextBox;
-  /** False where even the smallest size is too large: then the text has to be cut off. */
+  /** False where even the smallest size is too large: the text is then cut off. */
   isWhole: boolean;
 }
 
-/** At which the words are measured; keeps their keys apart from those of the sizes. */
+/** Words are measured at this size, which no text uses, so their cache keys stay distinct. */
 const WORD_SIZE = 100;
 const wordKey = (word: string) => `word ${word}`;
 
-/**
- * The largest size at which the text needs no more lines than there is room for and no word is
- * wider than its place; the smallest where there is none.
- */
+/** The largest size at which lines and words fit the box; the smallest where none does. */
 export async function fitText(text: string, box: TextBox): Promise<FittedText> {
   const { width, sizes, lineHeight } = box;
   const words = [...new Set(text.split(/\s+/))];
@@ -74,7 +68,6 @@ export async function fitText(text: string, box: TextBox): Promise<FittedText> {
   return { text, box, ...size, isWhole: largest !== undefined };
 }
 
-/** The style in which a text is measured and drawn. */
 export function textStyle({ fontWeight, tracking, lineHeight }: TextBox, fontSize: number) {
   return { fontSize, fontWeight, lineHeight, letterSpacing: tracking * fontSize };
 }

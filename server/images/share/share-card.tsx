@@ -1,4 +1,3 @@
-/** What stands on the picture of a shared link: the clinic, the page's title, and who answers for it. */
 import type { ReactElement } from "react";
 import { palette } from "#domain/clinica/cores.ts";
 import { SHARE_IMAGE, type SharePicture } from "#domain/midia/share-image.ts";
@@ -12,10 +11,10 @@ const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
 const RULE_TOP = 515;
-/** Baseline of the title's last line, and where no registration stands below it. */
+/** Baseline of the title's last line, and where no registration is shown below it. */
 const TITLE_BOTTOM = 466;
 const TITLE_BOTTOM_ALONE = 558;
-/** From a title's last baseline to its box's lower edge, as a part of the size. */
+/** From a title's last baseline to its box's lower edge, as a fraction of the size. */
 const BELOW_BASELINE = 0.23;
 
 const BOLD = { fontWeight: 600, tracking: 0, lineHeight: 1.2 } as const;
@@ -48,7 +47,7 @@ const REGISTRATION: TextBox = {
   sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
 };
 
-/** The whole picture but its ground, for Satori: boxes and text, as in a page. */
+/** The picture without its background, laid out by Satori. */
 export async function shareCard(picture: SharePicture): Promise<ReactElement> {
   const { nome_clinica, cores } = picture;
   const texts = [nome_clinica, picture.kicker, picture.title, ...picture.registration];
@@ -74,7 +73,7 @@ export async function shareCard(picture: SharePicture): Promise<ReactElement> {
   );
 }
 
-/** As in app/images/favicon.svg, without its ground: here the whole picture is ink. */
+/** As in app/images/favicon.svg, without its background. */
 function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which no reader's tool opens.
@@ -94,7 +93,7 @@ function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   );
 }
 
-/** Beside the mark, around its middle. */
+/** Beside the mark, vertically centred on it. */
 function ClinicName({ name }: { name: FittedText }) {
   const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.box.width, height: 80 };
   return (
@@ -105,7 +104,7 @@ function ClinicName({ name }: { name: FittedText }) {
 }
 
 interface TitleProps {
-  /** Of the last line, whatever the title's length, as on the site's first view. */
+  /** Of the last line, whatever the title's length. */
   baseline: number;
   kicker: FittedText;
   title: FittedText;
@@ -140,7 +139,7 @@ function Registration({ lines, colour }: { lines: FittedText[]; colour: string }
   );
 }
 
-/** In lines of about the same length, or cut off with an ellipsis where they are too many. */
+/** Balanced lines, cut off with an ellipsis where they are too many. */
 function TextBlock({ text, box, fontSize, lines, isWhole }: FittedText) {
   const wrapping = isWhole
     ? ({ textWrap: "balance" } as const)

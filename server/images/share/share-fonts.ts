@@ -5,13 +5,13 @@ import type { Font } from "satori";
 
 const FAMILY = "Instrument Sans";
 
-/** Satori parses a font once for each list that it is given, so there is one list. */
+/** One list, since Satori parses the fonts again for each new list. */
 export const SHARE_FONTS: Font[] = [
   { name: FAMILY, data: bytesOf(mediumFont), weight: 500, style: "normal" },
   { name: FAMILY, data: bytesOf(semiboldFont), weight: 600, style: "normal" },
 ];
 
-/** What an asset taken in with `?inline` holds. */
+/** Decodes an asset imported with `?inline`. */
 export function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 }

@@ -1,4 +1,4 @@
-/** Pictures of shared links that were drawn lately, and one pen: they are drawn one after another. */
+/** Caches recently drawn pictures of shared links, and draws one at a time. */
 import type { SharePicture } from "#domain/midia/share-image.ts";
 import { BoundedMap } from "#server/bounded-map.ts";
 
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const MOST_CACHED = 80;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Satori and the fonts are two megabytes of code: read when the first picture is asked for. */
+/** Imported with the first picture: Satori and the fonts are two megabytes of code. */
 async function draw(picture: SharePicture): Promise<Bytes> {
   const { drawShareImage } = await import("./share-image.ts");
   return drawShareImage(picture);
@@ -25,10 +25,7 @@ export class ShareGallery {
     this.#stored = new BoundedMap({ entries: most, bytes: MAX_BYTES });
   }
 
-  /**
-   * The picture as it was drawn for this address, which says all that is on it, or a new drawing;
-   * whoever asks meanwhile waits for the same one. Whether the page is public is the caller's to know.
-   */
+  /** Requests for the same address share one drawing. The caller checks that the page is public. */
   async picture(address: string, picture: SharePicture): Promise<Bytes> {
     const stored = this.#stored.get(address);
     if (stored) return stored;

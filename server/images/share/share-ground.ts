@@ -1,4 +1,3 @@
-/** Ink, and the phantom glowing out of it in the clinic's colours. */
 import sharp from "sharp";
 import type { CoresPrincipais } from "#domain/clinica/configuracoes-site.ts";
 import { palette } from "#domain/clinica/cores.ts";
@@ -8,13 +7,12 @@ import lightMap from "./share-light.webp?inline";
 type Stop = [at: number, colour: string];
 
 export interface Ground {
-  /** Three bytes a pixel. */
   pixels: Buffer;
   width: number;
   height: number;
 }
 
-/** From dark to light, by how bright the light is (0 to 1). */
+/** From dark to light, by brightness (0 to 1). */
 export async function shareGround(cores: CoresPrincipais): Promise<Ground> {
   const tokens = palette(cores);
   const colour = (name: string) => tokens[name] ?? "#000000";
@@ -37,7 +35,6 @@ export async function shareGround(cores: CoresPrincipais): Promise<Ground> {
   return { pixels, width: info.width, height: info.height };
 }
 
-/** Red, green and blue of each of the 256 tones. */
 function toneTable(stops: Stop[]): Uint8Array {
   const table = new Uint8Array(256 * 3);
   for (let tone = 0; tone < 256; tone++) {

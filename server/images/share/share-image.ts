@@ -1,4 +1,3 @@
-/** Draws the picture of a shared link: the clinic's words over the phantom in the clinic's colours. */
 import satori from "satori";
 import sharp from "sharp";
 import { SHARE_IMAGE, type SharePicture } from "#domain/midia/share-image.ts";
@@ -6,13 +5,13 @@ import { shareCard } from "./share-card.tsx";
 import { SHARE_FONTS } from "./share-fonts.ts";
 import { shareGround } from "./share-ground.ts";
 
-/** A PNG of 1200 x 630. */
+/** Returns a PNG of 1200 x 630. */
 export async function drawShareImage(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
   const svg = await satori(await shareCard(picture), { ...SHARE_IMAGE, fonts: SHARE_FONTS });
   const { pixels, width, height } = await shareGround(picture.cores);
   const png = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .composite([{ input: Buffer.from(svg) }])
-    // Without dithering: it would smear the letters into the even ink.
+    // Dithering would smear letters into the plain background.
     .png({ palette: true, quality: 90, dither: 0, effort: 5 })
     .toBuffer();
   return new Uint8Array(png);

@@ -1,4 +1,4 @@
-/** Whether a file is what it says: by its first bytes, by all of them, and by decoding it. */
+/** Checks that a file is what it claims: by its first bytes, by all bytes, and by decoding. */
 import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";
@@ -8,8 +8,8 @@ import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
 /**
- * How every sent file is opened: the first picture of an animation, a truncated file is an error,
- * and what has more pixels than may be is never decoded.
+ * Opens only an animation's first picture, fails on truncated files, and never decodes more pixels
+ * than allowed.
  */
 export const DECODING: SharpOptions = {
   limitInputPixels: UPLOAD_MAX_PIXELS,
@@ -18,7 +18,7 @@ export const DECODING: SharpOptions = {
   animated: false,
 };
 
-/** No camera's panorama is as long; a line of forty million pixels takes the encoder ten seconds. */
+/** No panorama is as long; a line of forty million pixels takes the encoder ten seconds. */
 const LONGEST_SIDE = 30_000;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 export type CheckedUpload =
   | {
-      /** As it is decoded: without what is not pixels. */
+      /** Only the parts that are pixels. */
       bytes: Buffer;
       sent: Buffer;
       width: number;
@@ -41,8 +41,8 @@ export type CheckedUpload =
   | { problem: "not-an-image" | "too-many-pixels" };
 
 /**
- * Reads the header only: what is behind it is judged when it is decoded.
- * @returns the size as it is looked at, upright
+ * Reads the header only; decoding checks the rest.
+ * @returns the upright size
  */
 export async function checkUpload(file: string): Promise<CheckedUpload> {
   const sent = await readFile(file);
@@ -51,7 +51,7 @@ export async function checkUpload(file: string): Promise<CheckedUpload> {
   if (!isAllowed || isPolyglot(sent)) return { problem: "not-an-image" };
   if (type === "image/jpeg" && hasTooManyScans(sent)) return { problem: "not-an-image" };
   const bytes = onlyPixels(sent, type);
-  // Without the limit, which would not say what is wrong; the header costs no memory.
+  // Without the limit, whose error would not say what is wrong; the header costs no memory.
   const header = await sharp(bytes, { ...DECODING, limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

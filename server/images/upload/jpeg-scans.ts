@@ -1,15 +1,15 @@
 /**
- * How often a progressive JPEG draws itself. Each scan passes over every block of the picture and may be forty
- * bytes small, so that a hundred kilobytes of them hold the decoder for a minute, and nothing can stop it.
+ * Each scan of a progressive JPEG passes over the whole picture and may be forty bytes small: a
+ * hundred kilobytes of them block the decoder for a minute.
  */
 
-/** Every encoder that is in use writes a dozen at most. */
+/** Encoders in use write a dozen at most. */
 const MOST_SCANS = 50;
 
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Read as the decoder reads it: what stands within a segment is no marker. @param bytes of a JPEG */
+/** Skips whole segments as the decoder does. @param bytes of a JPEG */
 export function hasTooManyScans(bytes: Buffer): boolean {
   let scans = 0;
   for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
@@ -26,7 +26,7 @@ export function hasTooManyScans(bytes: Buffer): boolean {
   return false;
 }
 
-/** Of a pixel's own byte, or one that no length follows. */
+/** A marker without a length, or a pixel's own byte. */
 function isAlone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }

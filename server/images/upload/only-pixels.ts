@@ -1,14 +1,13 @@
 /**
- * A picture without what is not its pixels. Texts, profiles and previews beside them are unpacked by the
- * decoder before anyone asks for them, and a few kilobytes of them can be gigabytes: they are left out of
- * what the decoder gets. What changes how the pixels look stays: turning, colours, transparency.
+ * Removes everything but pixels before decoding. Decoders unpack texts, profiles and previews at
+ * once, and a few kilobytes of them can become gigabytes. Rotation, colours and transparency stay.
  */
 import { crc32, inflateSync } from "node:zlib";
 
-/** Any real profile of a camera or a printer is smaller. */
+/** Larger than any real profile of a camera or printer. */
 const MOST_PROFILE = 4 * 1024 * 1024;
 
-/** @param mime as its first bytes say @returns the same bytes where nothing is to be left out */
+/** @param mime from its first bytes @returns the same bytes where nothing has to be removed */
 export function onlyPixels(bytes: Buffer, mime: string): Buffer {
   switch (mime) {
     case "image/png":
@@ -25,7 +24,7 @@ export function onlyPixels(bytes: Buffer, mime: string): Buffer {
 const PNG_HEAD = 8;
 /** Length, type, checksum. */
 const PNG_FRAME = 12;
-/** Of the critical ones and of those that change the pixels' colours (PNG 3, table 6); `eXIf` says how it is turned. */
+/** The critical chunks and those that change colours (PNG 3, table 6); `eXIf` has the rotation. */
 const PNG_CHUNKS = new Set(
   [
     "IHDR",
@@ -55,11 +54,11 @@ function pngPixels(bytes: Buffer): Buffer {
   const seen = new Set<number>();
   for (let at = PNG_HEAD; at + PNG_FRAME <= bytes.length; ) {
     const from = at;
-    // As a number: a file may have half a million chunks.
+    // As a number, for speed: a file may have half a million chunks.
     const type = bytes.readUInt32BE(at + 4);
     at += PNG_FRAME + bytes.readUInt32BE(at);
     if (!PNG_CHUNKS.has(type) && type !== PNG_PROFILE) continue;
-    // Of a kind that stands once, a second one would be the decoder's to choose from.
+    // Decoders differ on duplicates of chunks that may occur once.
     if (type !== PNG_DATA && seen.has(type)) continue;
     seen.add(type);
     const chunk = bytes.subarray(from, at);
@@ -69,7 +68,7 @@ function pngPixels(bytes: Buffer): Buffer {
   return Buffer.concat(stored);
 }
 
-/** A profile's name ends with NUL, then comes the method, then what is compressed. */
+/** A profile's name, NUL, the method, then compressed data. */
 function isSmallProfile(chunk: Buffer): boolean {
   const from = chunk.indexOf(0, 8) + 2;
   const content = chunk.subarray(8, -4);
@@ -90,7 +89,7 @@ const JPEG_COMMENT = 0xfe;
 const JPEG_APP0 = 0xe0;
 const JPEG_APP15 = 0xef;
 
-/** Segments up to the first scan; behind it there are only pixels, and what no decoder reads. */
+/** Copies segments up to the first scan; only pixels follow. */
 function jpegPixels(bytes: Buffer): Buffer {
   const stored: Buffer[] = [bytes.subarray(0, 2)];
   let profile = 0;
@@ -126,13 +125,13 @@ function isJpegApp(marker: number): boolean {
   return marker >= JPEG_APP0 && marker <= JPEG_APP15;
 }
 
-/** JFIF and Adobe's say which colours the numbers are. */
+/** The segments of JFIF and Adobe define the colours. */
 function isJpegPixels(marker: number, name: string): boolean {
   return !isJpegApp(marker) || name.startsWith("JFIF\0") || name.startsWith("Adobe");
 }
 
 const WEBP_HEAD = 12;
-/** XMP and whatever is unknown is left out. */
+/** Without XMP and unknown chunks. */
 const WEBP_CHUNKS = new Set(
   ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP", "EXIF"].map(webpCode),
 );
@@ -146,7 +145,7 @@ function webpPixels(bytes: Buffer): Buffer {
   if (bytes.length < WEBP_HEAD) return bytes;
   const stored: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
   for (let at = WEBP_HEAD; at + 8 <= bytes.length; ) {
-    // As a number: a file may have half a million chunks.
+    // As a number, for speed: a file may have half a million chunks.
     const type = bytes.readUInt32LE(at);
     const length = bytes.readUInt32LE(at + 4);
     const from = at;

@@ -1,9 +1,9 @@
 /**
- * Files that are an image and something else at once. What is stored is drawn anew and carries none
- * of it; such a file is refused all the same, because nobody makes one by accident.
+ * Files that are an image and something else at once. Encoding would remove it, but nobody makes
+ * one by accident, so they are refused.
  */
 
-/** What a page, a script or a document begins with; long enough not to occur in compressed pixels. */
+/** How pages, scripts and documents begin; too long to occur in compressed pixels. */
 const FOREIGN_TEXT =
   /<script[\s>/]|<html[\s>]|<!doctype\s+html|<svg[\s>][^<]{0,400}>|<\?php\s|<iframe\s|%PDF-1\.\d/i;
 /** RAR, 7-Zip. */
@@ -15,7 +15,7 @@ const FOREIGN_BYTES = [
 const ZIP_END = Buffer.from("PK\u0005\u0006", "latin1");
 const ZIP_ENTRY = Buffer.from("PK\u0001\u0002", "latin1");
 const ZIP_END_BYTES = 22;
-/** The end's fixed part and the longest comment behind it (PKWARE's note, 4.3.16). */
+/** The end record and its longest comment (PKWARE's note, 4.3.16). */
 const ZIP_END_REACH = ZIP_END_BYTES + 65_535;
 
 export function isPolyglot(bytes: Buffer): boolean {
@@ -26,7 +26,7 @@ export function isPolyglot(bytes: Buffer): boolean {
   );
 }
 
-/** An archive is read from its end: whatever stands before it does not keep a program from opening it. */
+/** Archives are read from the end, whatever precedes them. */
 function isZip(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf(ZIP_END);
   if (end < 0 || end < bytes.length - ZIP_END_REACH || end + ZIP_END_BYTES > bytes.length)

@@ -1,4 +1,4 @@
-/** A posted file on its way into a temporary one: the bytes never stand in memory as a whole. */
+/** Streams a posted file into a temporary one, so that it never fills the memory. */
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -8,7 +8,7 @@ import { AppError } from "#server/errors.ts";
 import { makeTemporaryFile } from "#server/storage/temporary-files.ts";
 
 export interface ReceivedUpload {
-  /** The other fields of the form, the first value of each. */
+  /** The form's other fields, the first value of each. */
   fields: Map<string, string>;
   /** Undefined where the form had no file. */
   file: { path: string; name: string; isTooLarge: boolean } | undefined;
@@ -30,8 +30,8 @@ export class UploadNotWritten extends Error {
 const FIELD_LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 2_000 };
 
 /**
- * @param maxBytes a file with more is cut off there, and says so
- * @returns undefined where the body is no form with files, or a broken one
+ * @param maxBytes larger files are cut off and flagged
+ * @returns undefined where the body is not a multipart form, or is broken
  * @throws UploadNotWritten where the disk refuses the file
  */
 export async function receiveUpload(
@@ -44,7 +44,7 @@ export async function receiveUpload(
   const fields = new Map<string, string>();
   let file: ReceivedUpload["file"];
   try {
-    // One more than may be, so that exactly as much as may be is not called too large.
+    // One byte more, so that a file of exactly the limit is accepted.
     const limits = { ...FIELD_LIMITS, fileSize: maxBytes + 1 };
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     const parser = busboy({ headers, limits, defParamCharset: "utf8" });
@@ -59,7 +59,7 @@ export async function receiveUpload(
         found.isTooLarge = true;
       });
       writing = pipeline(stream, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-      // A disk that refuses would leave the parser waiting for a file that nobody takes any more.
+      // Without this the parser would wait for ever after a disk error.
       writing.catch((error) => parser.destroy(error));
     });
     if (!request.body) return undefined;
@@ -68,7 +68,7 @@ export async function receiveUpload(
     return { fields, file, discard };
   } catch (error) {
     await discard();
-    // What is said already: that the body is too long.
+    // The 413 has already been answered.
     if (error instanceof AppError) throw error;
     const isDisk = typeof (error as NodeJS.ErrnoException).syscall === "string";
     if (isDisk) throw new UploadNotWritten(fields, error);

@@ -1,4 +1,4 @@
-/** The one way in for images: streamed, judged, drawn anew, stored. */
+/** Every image is uploaded here: streamed, checked, encoded again, stored. */
 import path from "node:path";
 import { imagemUrl } from "#domain/midia/imagem.ts";
 import {
@@ -25,12 +25,12 @@ export type UploadResult =
   /** The body is no form with a file, or names no bucket. */
   | { problem: "unreadable" };
 
-/** Invisible letters have no place in a name, and its ending says nothing any more. */
+/** Removed from file names: invisible letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * @param request a form with the file `arquivo`, the field `bucket` and, for a part of the image,
- *   `recorte` as JSON
+ * @param request a form with the file `arquivo`, the field `bucket` and, for a crop, `recorte` as
+ *   JSON
  */
 export async function uploadPicture(
   request: Request,
@@ -45,7 +45,7 @@ export async function uploadPicture(
     const recorte = readRecorte(fields.get("recorte"));
     if (!isBucket(bucket) || recorte === "invalid" || !file) return { problem: "unreadable" };
     if (file.isTooLarge) return { problem: "too-large", bucket };
-    // To the end in one turn: the next picture is read once this one's memory is free again.
+    // One turn for all steps, so that this picture's memory is free before the next is read.
     return await onePicture(async () => {
       const checked = await checkUpload(file.path);
       if ("problem" in checked) return { problem: checked.problem, bucket };

@@ -1,4 +1,3 @@
-/** A post's mail to a subscriber: what it is about, where to read it, why one gets it and how to leave. */
 import { Button } from "@react-email/button";
 import { Text } from "@react-email/text";
 import { Letter, PARAGRAPH, PRIMARY } from "../letter.tsx";
@@ -67,7 +66,6 @@ export function ArticleLetter(props: ArticleMail) {
   );
 }
 
-/** The same in plain text. */
 export function articleText(props: ArticleMail): string {
   const { clinic, titulo, resumo, details, href, leaveHref } = props;
   return [

@@ -1,10 +1,10 @@
-/** Asks for the confirmation of a subscription; whoever is in already is told so. */
+/** Requests the confirmation of a subscription, or says that it was confirmed before. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "../letter.tsx";
 
 interface SubscriptionMail {
   clinic: string;
-  /** Where it is confirmed; undefined where it was before. */
+  /** Undefined where the subscription was confirmed before. */
   confirmHref: string | undefined;
   leaveHref: string;
 }
@@ -43,7 +43,6 @@ export function SubscriptionLetter({ clinic, confirmHref, leaveHref }: Subscript
   );
 }
 
-/** The same in plain text. */
 export function subscriptionText({ clinic, confirmHref, leaveHref }: SubscriptionMail): string {
   const paragraphs = confirmHref
     ? [REQUEST_RECEIVED, CONFIRM, confirmHref, NOT_ME]

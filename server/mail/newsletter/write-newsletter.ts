@@ -1,4 +1,3 @@
-/** The newsletter's mails: about a subscription, and of a post to one person. */
 import { createElement } from "react";
 import { formatDate } from "#domain/texto/datas.ts";
 import { newsletterLink } from "#server/crypto/newsletter-token.ts";
@@ -17,7 +16,7 @@ import {
   subscriptionText,
 } from "./subscription-mail.tsx";
 
-/** Nothing, where the subscription is gone or the address has left meanwhile. */
+/** Undefined where the subscription or the address is gone. */
 export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   const { database, secretKey } = needed;
   const origin = needed.origin ?? job.origin;
@@ -39,7 +38,7 @@ export async function writeSubscription(needed: MailNeeds, job: MailJob) {
   };
 }
 
-/** To the member of staff who asked for it; nothing, where post or person is gone. */
+/** To the member of staff who requested it; undefined where post or person is gone. */
 export async function writeTrial({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   const post = await database.as({ role: "anonimo" }, (tx) =>
@@ -59,7 +58,7 @@ interface Article {
   leaveHref?: string | undefined;
 }
 
-/** A post's mail, without whom it goes to. */
+/** A post's mail without a recipient. */
 export function writeArticle({
   post,
   clinic,

@@ -1,10 +1,10 @@
 /**
- * What acts, found by its spelling wherever it stands: between objects, in a string, in a definition that a
- * later one replaces. Where a name begins, readers agree; which object counts, they do not.
+ * Finds actions by their spelling anywhere in the file: between objects, in strings, in replaced
+ * definitions. Readers differ in which object counts, but not in where a name begins.
  */
 import type { PdfAction } from "./messages.ts";
 
-/** Names long enough not to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
+/** Names too long to occur by chance in compressed bytes (ISO 32000-2, 12.6.4 and 13). */
 const ACTIVE_NAME =
   /\/(?:(JavaScript)|(Launch)|(SubmitForm)|(ImportData)|(GoToR)|(GoToE)|(RichMedia[A-Za-z]{0,20}|Rendition|GoTo3DView)|(XFA))(?![^\s\0()<>[\]{}/%])/g;
 const ACTIONS = [
@@ -17,21 +17,21 @@ const ACTIONS = [
   "RichMedia",
   "XFA",
 ] as const satisfies readonly PdfAction[];
-/** What plays has short names: only as an action's type or an annotation's kind. */
+/** Players have short names: they count only as an action's type or an annotation's subtype. */
 const PLAYING =
   /\/S(?:ubtype)?(?:[\s\0]|%[^\r\n]{0,99}[\r\n]){0,99}\/(?:Movie|Sound|Screen|3D)(?![^\s\0()<>[\]{}/%])/;
 const FILE = /\/EmbeddedFile(?![^\s\0()<>[\]{}/%])/;
-/** A shorter one is looked for where there are no pixels. */
+/** Searched only where there are no pixels, since it is short. */
 const SHORT_NAME = /\/JS(?![^\s\0()<>[\]{}/%])/;
 const ENCRYPTED = /\/Encrypt(?![^\s\0()<>[\]{}/%])/;
 
-/** Addresses that run when they are opened. */
+/** Addresses that run code when opened. */
 const RUNNING = ["javascript:", "vbscript:"];
 const LONGEST = Math.max(...RUNNING.map(({ length }) => length));
-/** What viewers and browsers drop from an address before they read it: blanks, controls, a byte order mark. */
+/** Viewers and browsers drop these from an address: blanks, controls, a byte order mark. */
 const DROPPED = /[\0-\x20\xfe\xff\xef\xbb\xbf]/;
 
-/** A name's `#` escapes resolved, once, as every reader does. */
+/** Resolves a name's `#` escapes once, as every reader does. */
 export function unescapeNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_all, hex) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -49,7 +49,7 @@ export function hasFile(text: string): boolean {
 
 /**
  * @param text bytes as latin1
- * @param isPlain it holds objects and nothing else
+ * @param isPlain it holds objects and no stream data
  */
 export function findActions(text: string, { isPlain }: { isPlain: boolean }): Set<PdfAction> {
   const found = new Set<PdfAction>();
@@ -75,8 +75,8 @@ function hasRunningAddress(text: string): boolean {
 }
 
 /**
- * Whether the letters begin as an address that runs; no more of them are read than that takes. A string's own
- * opening bracket ends it, so that no blank is read twice.
+ * True when the letters begin with such an address. Stops at the string's own opening bracket, so
+ * that no blank is read twice.
  */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
@@ -90,7 +90,7 @@ function isRunning(letters: Generator<string>): boolean {
   return false;
 }
 
-/** Of a literal string (ISO 32000-2, 7.3.4.2). */
+/** Reads a literal string (ISO 32000-2, 7.3.4.2). */
 function* literalLetters(text: string, from: number): Generator<string> {
   for (let at = from; at < text.length; at++) {
     const letter = text.charAt(at);
@@ -104,7 +104,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
       yield String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       at += octal.length;
     } else {
-      // An escaped line end is none; `\b` and its like are dropped as controls.
+      // An escaped line end is no letter; `\b` and the like are dropped as controls.
       at++;
       const escaped = text.charAt(at);
       yield "nrtbf\r\n".includes(escaped) ? " " : escaped;
@@ -112,7 +112,7 @@ function* literalLetters(text: string, from: number): Generator<string> {
   }
 }
 
-/** Of a hexadecimal string (7.3.4.3). */
+/** Reads a hexadecimal string (7.3.4.3). */
 function* hexLetters(text: string, from: number): Generator<string> {
   let half = "";
   for (let at = from; at < text.length; at++) {

@@ -1,4 +1,4 @@
-/** What the engine that draws a PDF finds in it that acts, and which files it carries. */
+/** What the drawing engine finds in a PDF: actions and embedded files. */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Anexo, PdfAction } from "./messages.ts";
 
@@ -8,12 +8,12 @@ export interface EngineFindings {
   isEncrypted: boolean;
 }
 
-/** Subtypes of annotations that play or run something (ISO 32000-2, 12.5.6 and 13). */
+/** Annotations that play or run something (ISO 32000-2, 12.5.6 and 13). */
 const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript):/;
 const FILE_ADDRESS = /^(?:file|data):/;
 
-/** What the engine says of an annotation or a line of the outline, as far as it is looked at here. */
+/** The parts of an annotation or outline entry that are checked. */
 interface Linked {
   subtype?: string;
   actions?: unknown;
@@ -64,7 +64,7 @@ function checkLinked(linked: Linked, { actions }: EngineFindings): void {
   if (linked.attachmentDest) actions.add("GoToE");
   for (const address of [linked.url, linked.unsafeUrl]) {
     if (typeof address !== "string") continue;
-    // As browsers read it: controls and blanks do not count.
+    // Browsers ignore controls and blanks.
     const read = address.replace(/[\0-\x20]/g, "").toLowerCase();
     if (RUNNING_ADDRESS.test(read)) actions.add("URI");
     if (FILE_ADDRESS.test(read)) actions.add("Launch");

@@ -1,7 +1,7 @@
 /**
- * Whether a PDF may be kept and given out. It is read three times: by the engine that draws it, object by
- * object in every definition, and by how its bytes are spelled, because another program may follow another
- * table of contents. What any of them finds counts.
+ * Whether a PDF may be stored and delivered. It is read three ways: by the drawing engine, object
+ * by object with every replaced definition, and by its spelling, because another program may read
+ * the file differently. Findings of any of them count.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
@@ -18,8 +18,8 @@ const MOST_ANEXOS = 100;
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
 /**
- * @param withEngine opens the same bytes and draws something of them: what cannot be drawn cannot be shown
- * @throws what the engine throws
+ * @param withEngine draws a page of the same bytes: a PDF that cannot be drawn is refused
+ * @throws errors of the engine
  */
 export async function checkPdf(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export async function checkPdf(
 ): Promise<CheckedPdf | RefusedPdf> {
   const spelling = checkSpelling(bytes);
   if ("problem" in spelling) return spelling;
-  // Each reading needs several times the file's size, which the next one should not have to carry.
+  // Each reading needs several times the file's size; this frees it for the next.
   globalThis.gc?.();
   const structure = await checkStructure(bytes);
   if ("problem" in structure) return structure;
@@ -49,7 +49,7 @@ export async function checkPdf(
   };
 }
 
-/** Before anything is parsed: what acts has a name. */
+/** Before any parsing, since every action has a name. */
 function checkSpelling(bytes: Uint8Array): RefusedPdf | { hasFile: boolean } {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
   if (!text.slice(0, MAGIC_WITHIN).includes(MAGIC)) return { problem: "not-a-pdf" };
@@ -72,7 +72,7 @@ function active(actions: Iterable<PdfAction>): RefusedPdf {
   return { problem: "active", actions: [...actions].sort() };
 }
 
-/** Also those that the engine's table leaves out, and one that only its spelling shows. */
+/** Adds files that the engine's table omits, and one that only the spelling shows. */
 function together(
   engine: readonly Anexo[],
   structure: readonly Anexo[],

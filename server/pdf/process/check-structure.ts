@@ -1,6 +1,5 @@
 /**
- * Every object that is written in a PDF, one after the other, also what a later definition replaces and
- * what its table of contents leaves out.
+ * Checks every object written in a PDF, also replaced definitions and those that its table omits.
  */
 import {
   PDFArray,
@@ -19,7 +18,7 @@ import {
 } from "pdf-lib";
 import type { Anexo, PdfAction } from "./messages.ts";
 
-/** Values of an action's type, beside those that bytes are searched for. */
+/** Values of an action's type, beyond the names that the bytes are searched for. */
 const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["JavaScript", "JavaScript"],
   ["Launch", "Launch"],
@@ -35,7 +34,7 @@ const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 /** Annotations that play something. */
 const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
-/** Keys whose value is a script, or a form that carries some. */
+/** Keys whose value is a script, or a form that carries scripts. */
 const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
   ["JS", "JavaScript"],
   ["JavaScript", "JavaScript"],
@@ -43,7 +42,7 @@ const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([
 ]);
 const ADDRESS_KEYS = new Set(["URI", "Base"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript|data):/;
-/** A text by itself may well begin with "Data:". */
+/** Without "data:", with which an ordinary text may begin. */
 const RUNNING_TEXT = /^(?:javascript|vbscript):/;
 const DEEPEST = 200;
 /** A page of A3 at 600 dots an inch has 70 million. */
@@ -53,9 +52,9 @@ const NAME_LENGTH = 200;
 export interface Structure {
   actions: Set<PdfAction>;
   anexos: Anexo[];
-  /** Who signed; "" where the signature does not say. */
+  /** The signer; "" where the signature does not say. */
   signature?: string;
-  /** An image that no screen needs. */
+  /** An image far larger than any screen needs. */
   isTooHeavy: boolean;
   paginas: number;
 }
@@ -75,7 +74,7 @@ export async function checkStructure(bytes: Uint8Array): Promise<Structure | Unr
   }
 }
 
-/** The parser keeps the last definition of a number; each one is noted as it is read. */
+/** The parser holds only the last definition of a number, so each is recorded as it is read. */
 async function readEveryObject(bytes: Uint8Array) {
   const parser = PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY);
   const { context } = parser as unknown as { context: PDFContext };
@@ -89,7 +88,7 @@ async function readEveryObject(bytes: Uint8Array) {
   return { context, objects };
 }
 
-/** The library makes a document of bytes only, which would parse them once more. */
+/** The library's own page count would parse the bytes once more. */
 function pageCount(context: PDFContext): number {
   const Document = PDFDocument as unknown as new (
     context: PDFContext,
@@ -111,7 +110,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
       if (!(value instanceof PDFRef)) visit(value, found, depth + 1);
     }
   } else if (depth === 0 && isRunning(textOf(object))) {
-    // A string by itself is what a reference to an address leads to.
+    // A reference to an address leads to a bare string.
     found.actions.add("URI");
   }
 }
@@ -119,7 +118,7 @@ function visit(object: unknown, found: Structure, depth: number): void {
 function checkDict(dict: PDFDict, found: Structure): void {
   const action = ACTION_TYPES.get(nameOf(dict, "S") ?? "");
   if (action) found.actions.add(action);
-  // An article's thread, or a thread of another file.
+  // A thread in another file.
   if (nameOf(dict, "S") === "Thread" && dict.has(PDFName.of("F"))) found.actions.add("GoToR");
   const isAnnotation = dict.has(PDFName.of("Rect"));
   if (isAnnotation && PLAYING.has(nameOf(dict, "Subtype") ?? "")) found.actions.add("RichMedia");
@@ -147,7 +146,7 @@ function isRunning(text: string): boolean {
   return RUNNING_TEXT.test(plainAddress(text));
 }
 
-/** As browsers read it: controls and blanks do not count. */
+/** Browsers ignore controls and blanks. */
 function plainAddress(address: string): string {
   return address
     .replace(/[\0-\x20]/g, "")
@@ -163,7 +162,7 @@ function pixelsOf(dict: PDFDict): number {
   return (width ?? 0) * (height ?? 0);
 }
 
-/** Of a file specification with an embedded file; its size as it is stored. */
+/** Reads a file specification with an embedded file; the size is the stored one. */
 function anexoOf(spec: PDFDict): Anexo {
   const named = ["UF", "F"].map((key) => textOf(spec.lookup(PDFName.of(key)))).find(Boolean);
   const files = spec.lookup(PDFName.of("EF"));
@@ -173,13 +172,13 @@ function anexoOf(spec: PDFDict): Anexo {
   return { nome: (named ?? "sem nome").slice(0, NAME_LENGTH), bytes };
 }
 
-/** A name, or a string that some readers take for one. */
+/** Reads a name, or a string that some readers accept for one. */
 function nameOf(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   return value instanceof PDFName ? value.decodeText() : textOf(value) || undefined;
 }
 
-/** "" for what is no text. */
+/** "" for anything that is no text. */
 function textOf(value: unknown): string {
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : "";
 }

@@ -1,4 +1,4 @@
-/** Pages as images and text, by the same engine that Firefox reads PDFs with. */
+/** Draws pages as images and text, with the PDF engine of Firefox. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
@@ -10,13 +10,13 @@ import {
 import sharp from "sharp";
 import type { DrawnPage } from "./messages.ts";
 
-// The process has a budget of memory: libvips keeps nothing between pictures.
+// Saves memory, which is limited here.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const PACKAGE = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 const folder = (name: string) => `${path.join(PACKAGE, name)}/`;
-/** A page taller than this many times its width is drawn smaller, so that its memory has a bound. */
+/** A page taller than this many times its width is drawn smaller, to limit memory. */
 const TALLEST = 3;
 const MOST_TEXT = 20_000;
 const QUALITY = 70;
@@ -27,7 +27,7 @@ export async function withPdf<T>(
   work: (pdf: PDFDocumentProxy) => Promise<T>,
 ): Promise<T> {
   const task = getDocument({
-    // A copy: the engine keeps what it is given.
+    // A copy, because the engine takes over the buffer.
     data: new Uint8Array(bytes),
     standardFontDataUrl: folder("standard_fonts"),
     cMapUrl: folder("cmaps"),
@@ -83,7 +83,7 @@ export async function drawPage(
   );
   const texto = await textOf(page);
   page.cleanup();
-  // Canvases and pictures lie outside the heap, so that their weight alone starts no collection.
+  // Canvases live outside the heap, so their size alone triggers no collection.
   canvas.width = 1;
   globalThis.gc?.();
   return { numero, largura, altura, texto, imagens };

@@ -1,14 +1,14 @@
 /**
- * A process of its own for what patients' PDFs are read with: it gets their bytes, no key, no setting and
- * no right to write a file, and the server ends it when a document takes too long or too much.
+ * The process that reads patients' PDFs: it gets their bytes, but no key, no setting and no right
+ * to write a file.
  */
 import type { PdfAnswer, PdfTask, RefusedPdf } from "./messages.ts";
 
-/** Wide enough to see that the first page can be drawn at all. */
+/** Wide enough to prove that the first page can be drawn. */
 const TRIAL_WIDTH = 160;
 
 async function work(task: PdfTask): Promise<void> {
-  // With the first task: the engine takes a moment to load.
+  // Imported with the first task: the engine takes a moment to load.
   const { drawPage, isPassword, withPdf } = await import("./draw-pdf.ts");
   if (task.kind === "draw") {
     await withPdf(task.bytes, async (pdf) => {

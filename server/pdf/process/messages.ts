@@ -1,13 +1,13 @@
 /**
- * What the process that reads PDFs is asked, and what it says. This folder stands alone: it is run as it
- * is, beside the built server, and imports packages and itself only.
+ * Messages to and from the process that reads PDFs. This folder imports only packages and itself,
+ * because it runs unbundled beside the built server.
  */
 
 export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number }
   | { kind: "draw"; bytes: Uint8Array; widths: readonly number[] };
 
-/** What acts when a PDF is opened or clicked, by the name that it has there. */
+/** What acts when a PDF is opened or clicked, by its name in PDF. */
 export type PdfAction =
   | "JavaScript"
   | "Launch"
@@ -19,12 +19,10 @@ export type PdfAction =
   | "XFA"
   | "URI";
 
-/** Why a PDF is refused. */
 export type RefusedPdf =
   | { problem: "not-a-pdf" | "password" | "too-many-pages" | "too-heavy" | "unclear" | "broken" }
   | { problem: "active"; actions: PdfAction[] };
 
-/** A file that a PDF carries. */
 export interface Anexo {
   nome: string;
   /** Null where its content cannot be read. */
@@ -35,18 +33,16 @@ export interface CheckedPdf {
   paginas: number;
   anexos: Anexo[];
   assinado: boolean;
-  /** As the signature itself says. */
+  /** The signature's own claim. */
   assinado_por: string | null;
 }
 
 export interface DrawnPage {
-  /** From 1. */
   numero: number;
-  /** Of the largest image. */
   largura: number;
   altura: number;
   texto: string;
-  /** WebP, in the order of the widths asked for. */
+  /** WebP, in the order of the requested widths. */
   imagens: Uint8Array[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Objects that are compressed together. Every stream that some reader could take for such a one is read,
- * whether a table names it or not; what cannot be read in the one plain way is not accepted.
+ * Reads compressed objects. Every stream that some reader could take for an object stream is read,
+ * whether a table names it or not; one that cannot be read plainly is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";
@@ -9,7 +9,7 @@ export class UnreadableObjects extends Error {}
 
 const MOST_EACH = 16 * 1024 * 1024;
 const MOST_TOGETHER = 128 * 1024 * 1024;
-/** Dictionaries are read once each; a file where they overlap without end is an attack on our time. */
+/** Dictionaries are read once; a file where they overlap endlessly is an attack on our time. */
 const MOST_READ_AGAIN = 3;
 
 /** @returns the objects' text, stream by stream, as latin1 @throws UnreadableObjects */
@@ -23,13 +23,13 @@ export function* readObjectStreams(bytes: Uint8Array, text: string): Generator<s
     if (!found.isPlain) throw new UnreadableObjects();
     const objects = decode(bytes, text, found);
     together += objects.length;
-    // A stream in a stream: its objects would be found nowhere else.
+    // A stream inside a stream would escape all other checks.
     if (together > MOST_TOGETHER || /[\s>]stream\r?\n/.test(objects)) throw new UnreadableObjects();
     yield objects;
   }
 }
 
-/** What a reader takes it for does not depend on its type: the first offset and the count are enough. */
+/** Readers need only the first offset and the count, whatever the stream's type. */
 function mayHoldObjects(tokens: readonly string[]): boolean {
   return tokens.includes("/First") && tokens.includes("/N");
 }
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array, text: string, { tokens, end }: Dictionary): s
   if (lineEnd === undefined) throw new UnreadableObjects();
   const filter = filterOf(tokens);
   if (filter === "other") throw new UnreadableObjects();
-  // Plain ones are looked at with the file itself, and here once more without its pixels.
+  // The file's own check reads the plain ones too, but with its pixels.
   const from = end + lineEnd.length;
   if (filter === "none") return text.slice(from, endOfStream(text, from));
   try {
@@ -54,7 +54,7 @@ function endOfStream(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Every producer writes Flate without parameters here; what a predictor hides shows only to its reader. */
+/** Producers write Flate without parameters here; a predictor would hide objects from us. */
 function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
   const spelled = tokens.join(" ");
   if (/\/(?:F|FFilter|DP)(?: |$)/.test(spelled)) return "other";
@@ -66,7 +66,7 @@ function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
 }
 
 interface Dictionary {
-  /** Flat, names with their escapes resolved and strings left out. */
+  /** A flat list, with escapes resolved and strings left out. */
   tokens: string[];
   /** Behind the word `stream`. */
   end: number;
@@ -74,7 +74,7 @@ interface Dictionary {
   isPlain: boolean;
 }
 
-/** One token of a dictionary; in a string parentheses may nest, which is read by hand. */
+/** One token; nested parentheses in strings are read by hand. */
 const TOKEN =
   /[\s\0]+|%[^\r\n]*|<<|>>|[[\]{}()]|<[0-9a-fA-F\s\0]*>|\/[^\s\0()<>[\]{}/%]*|[^\s\0()<>[\]{}/%]+|[<>]/y;
 
@@ -94,7 +94,7 @@ class DictionaryReader {
     let isPlain = true;
     for (const { token, end } of this.#tokens(from)) {
       if (tokens.length === 0 && token !== "<<") return undefined;
-      // Behind the dictionary, or somewhere in one that has no plain end.
+      // Behind the dictionary, or inside one without a plain end.
       if (token === "stream" && (open.length === 0 || !isPlain)) return { tokens, end, isPlain };
       if (open.length === 0 && tokens.length > 0 && isPlain) return undefined;
       tokens.push(token);
@@ -127,7 +127,7 @@ class DictionaryReader {
       if (letter === "\\") at++;
       else if (letter === "(") depth++;
       else if (letter === ")" && --depth === 0) return at + 1;
-      // A string without an end: the file is read on as if it had none.
+      // A string without an end is skipped.
       if (at - from > this.#left) throw new UnreadableObjects();
     }
     return text.length;
