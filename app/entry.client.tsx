@@ -1,4 +1,3 @@
-/** Hydrates the back office; no other page loads this. */
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,6 +1,6 @@
 /**
- * A page goes out whole: its status is known before its first byte. What reaches the browser as HTML
- * alone is rendered in one go; a page that is hydrated waits for all it holds.
+ * A page is sent complete, so its status is known before its first byte; a hydrated page waits for all of its
+ * data.
  */
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
@@ -53,7 +53,7 @@ export default async function handleRequest(
         log.error({ error: describeError(error) }, "render failed");
       })
     : { body: Buffer.from(`<!DOCTYPE html>${renderToStaticMarkup(page)}`), isFaulty: false };
-  // Handed over beside the answer: through a Response it would be copied and streamed again.
+  // Passed beside the response, because through a Response it would be copied and streamed again.
   context.body = rendered.body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status: rendered.isFaulty ? 500 : status, headers });
@@ -64,8 +64,8 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
 }
 
 /**
- * What a page without the router's scripts needs: nothing to hand over to them, and of all routes
- * only its own, because the router builds its tree anew on every rendering.
+ * Without the router's scripts a page needs no data for them and only its own routes, because the router builds
+ * its tree on every rendering.
  */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
@@ -87,8 +87,7 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * `onAllReady` waits for everything, and an unbounded chunk size keeps React from hiding a large
- * part behind a script.
+ * `onAllReady` waits for everything; an unbounded chunk size stops React from hiding a part behind a script.
  */
 async function renderWhole(
   page: ReactNode,
@@ -109,7 +108,7 @@ async function renderWhole(
       onError(error);
     },
   });
-  // An abort timer left running would keep every rendering alive.
+  // An abort timer left running would hold every rendering in memory.
   const limit = setTimeout(() => abort(new Error("render took too long")), RENDER_LIMIT_MS);
   try {
     return { body: await done.promise, isFaulty };
@@ -118,7 +117,6 @@ async function renderWhole(
   }
 }
 
-/** A stream that passes on all bytes at once when it ends. */
 function collect(give: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -134,7 +132,6 @@ function collect(give: (bytes: Buffer<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** Logs an unexpected error of a loader or action once, with the request's id. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

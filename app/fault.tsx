@@ -1,4 +1,3 @@
-/** The error page where nothing else stands. */
 import { FaultText } from "./ui/fault-text.tsx";
 
 export function Fault({ error }: { error: unknown }) {

@@ -1,5 +1,4 @@
-/** The document, and the one place that decides whether a page carries the router's scripts. */
-
+/** Decides for every page whether it carries the router's scripts. */
 import { browserEntries } from "virtual:browser-entries";
 import { type ReactNode, use } from "react";
 import { Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "react-router";
@@ -11,10 +10,10 @@ import stylesUrl from "./styles/app.css?url";
 import { NonceContext } from "./ui/nonce.ts";
 import { REQUEST_ID_META, RequestIdContext } from "./ui/request-id.ts";
 
-/** A route sets this to have its pages hydrated; everything else reaches the browser as HTML. */
+/** A route sets this to hydrate its pages; every other page reaches the browser as HTML. */
 export interface RouteHandle {
   hydrates?: boolean;
-  /** Not even the public pages' own script: what is read there needs none, on the oldest phone. */
+  /** Leaves out even the public pages' own script, for pages that need none on the oldest phone. */
   isScriptless?: boolean;
 }
 
@@ -29,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Where the libraries of hydrated pages look for it. */}
+        {/* The libraries of hydrated pages look for it here. */}
         {nonce && <meta property="csp-nonce" nonce={nonce} />}
         {hydrates && <meta name={REQUEST_ID_META} content={requestId} />}
         <link as="font" crossOrigin="anonymous" href={fontUrl} rel="preload" type="font/woff2" />
@@ -38,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* After what is read, so that its picture is asked for first. */}
+        {/* Stands after the content, so that the content's pictures are requested first. */}
         {!hydrates && !isScriptless && <script type="module" src={browserEntries.site} />}
         {hydrates && <ScrollRestoration nonce={nonce} />}
         {hydrates && <Scripts nonce={nonce} />}

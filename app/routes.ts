@@ -1,7 +1,5 @@
-/** The URL map. Read first. */
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** A list of records, with the form of a new and of an existing one within it. */
 function record(name: string) {
   const form = `admin/${name}/edit.tsx`;
   return route(name, `admin/${name}/list.tsx`, [
@@ -10,7 +8,7 @@ function record(name: string) {
   ]);
 }
 
-/** Lists that go out as a file for a spreadsheet and come in again: those with `spreadsheet` in domain/things.ts. */
+/** These lists are exported and imported as spreadsheets; they have `spreadsheet` in domain/things.ts. */
 const SPREADSHEETS = ["convenios", "exames", "profissionais"];
 
 function importRecords(name: string) {
@@ -68,7 +66,6 @@ export default [
       route("mensagens", "admin/mensagens/list.tsx"),
       route("mensagens/:id", "admin/mensagens/mensagem.tsx"),
       route("blog", "admin/blog/list.tsx"),
-      // A text needs the screen for itself.
       route("blog/novo", "admin/blog/edit.tsx", { id: "admin/blog/new" }),
       route("blog/:id", "admin/blog/edit.tsx"),
       record("pacientes"),
@@ -99,7 +96,7 @@ export default [
       route("*", "admin/parts/not-found.tsx"),
     ]),
   ]),
-  // Below no layout: they answer no screen.
+  // These have no layout, because they show no screen.
   route("admin/entrar", "admin/shell/entrar.ts"),
   route("admin/emails", "admin/dashboard/emails.ts"),
   route("admin/usuarios/:id/segundo-fator", "admin/usuarios/second-factor.ts"),

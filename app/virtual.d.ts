@@ -1,12 +1,12 @@
 declare module "virtual:browser-entries" {
-  /** Address of each browser script by its name in scripts/vite/browser-entries.ts. */
+  /** Maps names in scripts/vite/browser-entries.ts to each browser script's address. */
   export const browserEntries: Readonly<Record<"site", string>>;
 }
 
 declare module "virtual:icone-drawings" {
   import type { Icone } from "#domain/clinica/icones.ts";
 
-  /** The shapes inside a 24 x 24 view box, of each icon that the clinic may choose. */
+  /** Shapes inside a 24 x 24 view box, of each icon that the clinic may choose. */
   export const iconeDrawings: Readonly<Record<Icone | "dot", string>>;
 }
 

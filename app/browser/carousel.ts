@@ -1,7 +1,4 @@
-/**
- * The hero's carousel: buttons, dots, and a new slide every five seconds. It pauses on hover, on
- * focus, by its button, and with prefers-reduced-motion.
- */
+/** Runs the hero's carousel, which pauses on hover, on focus, by its button and with prefers-reduced-motion. */
 const TURN_MS = 5_000;
 
 export function startCarousels() {

@@ -1,4 +1,4 @@
-/** `Assistir aqui`: the click opens the film's frame; nothing is asked of its host before it. */
+/** A click on `Assistir aqui` opens the film's frame; nothing is requested from its host before. */
 export function startEmbeds() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-embed]")) {
     const offer = box.querySelector<HTMLElement>("[data-embed-offer]");

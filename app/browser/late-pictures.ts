@@ -1,7 +1,6 @@
 /**
- * Below the first view, pictures of lists are not fetched until they come into view. From the reader's
- * first move on they are fetched ahead as usual. A pointer that a page opens beneath has not moved, but
- * browsers say so; and scripts scroll, too.
+ * Fetches pictures below the first view early from the reader's first action on. Neither a pointer move nor a
+ * scroll counts, because browsers and scripts cause those too.
  */
 const MOVES = ["touchstart", "pointerdown", "wheel", "keydown"];
 

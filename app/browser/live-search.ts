@@ -1,4 +1,3 @@
-/** Updates the list while typing: fetches the same page with the query and swaps its list in. */
 const DEBOUNCE_MS = 180;
 
 export function startLiveSearch() {
@@ -25,7 +24,7 @@ export function startLiveSearch() {
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const found = page.getElementById(list.id);
       if (!found) throw new Error("no list");
-      // A search that did not answer can be sent again as it stands.
+      // A failed search can be sent again with the same text.
       shownText = response.ok ? text : undefined;
       // The live region itself stays, so that its new text is announced.
       const newStatus = found.querySelector("[role=status]");
@@ -35,7 +34,7 @@ export function startLiveSearch() {
       document.title = page.title;
       history.replaceState(null, "", address);
     } catch {
-      // Aborted by a newer search: nothing to do. Network error: submit the form itself.
+      // A newer search aborted this one; after a network error the form itself is submitted.
       if (!request.signal.aborted) form.submit();
     } finally {
       list.removeAttribute("aria-busy");

@@ -1,4 +1,3 @@
-/** `Carregar mapa`: the click creates Google's frame; nothing is requested from Google before it. */
 export function startMaps() {
   for (const box of document.querySelectorAll<HTMLElement>("[data-map]")) {
     const button = box.querySelector<HTMLElement>("[data-map-load]");

@@ -20,7 +20,6 @@ export function startMenu() {
   };
 
   if (!("togglePopover" in panel)) {
-    // Older phones ignore `popover` and show the panel in place: there it opens and closes by class.
     const toggle = (open: boolean) => {
       setLabel(open);
       (panel as HTMLElement).classList.toggle("closed", !open);

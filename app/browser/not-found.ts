@@ -1,4 +1,3 @@
-/** Warns about a broken link in the console, for developers. */
 export function warnNotFound() {
   if (!document.querySelector("[data-not-found]")) return;
   // biome-ignore lint/suspicious/noConsole: the specification asks for it

@@ -1,4 +1,3 @@
-/** `Aberto agora` or `Fechado, abre …`, computed from the hours in the page and updated. */
 import { openState } from "#domain/horarios/open-state.ts";
 
 const UPDATE_MS = 30_000;

@@ -1,4 +1,3 @@
-/** Shows the print buttons, which are hidden without scripts. */
 export function startPrint() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) {
     button.hidden = false;

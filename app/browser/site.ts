@@ -1,4 +1,3 @@
-/** Everything that public pages run: each part improves what already works without it. */
 import { startBusyButtons } from "./busy.ts";
 import { startCarousels } from "./carousel.ts";
 import { startEmbeds } from "./embeds.ts";

@@ -1,6 +1,6 @@
 /**
- * The slip's QR code carries the protocol behind `#`, which no server and no log sees: it goes into its
- * field, and out of the address, so that it does not stay in the history either.
+ * The slip's QR code carries the protocol behind `#`, which no server and no log sees. This moves it from the
+ * address to its field, so that the history does not hold it either.
  */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
@@ -9,7 +9,7 @@ export function startSlip() {
   if (!field) return;
   const fillIn = () => take(field);
   fillIn();
-  // The page that is open already is not loaded again for another code.
+  // Another code does not load the open page again.
   window.addEventListener("hashchange", fillIn);
 }
 

@@ -1,4 +1,3 @@
-/** The report's pages as they were drawn when it was uploaded; their words for screen readers and phones. */
 import { href } from "react-router";
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 
@@ -9,7 +8,7 @@ interface LaudoPagesProps {
 }
 
 const [PHONE, DESK] = LARGURAS_PAGINA;
-/** A phone takes the small one, however sharp its screen: it is there soon, and a tap opens the large one. */
+/** A phone takes the small image, which arrives soon; a tap opens the large one. */
 const SHOWN = "(min-width: 60rem) 56rem, (min-width: 40rem) 100vw, 60vw";
 
 export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
@@ -48,7 +47,7 @@ export function LaudoPages({ protocolo, paginas, textos }: LaudoPagesProps) {
   );
 }
 
-/** For screen readers, and for phones, where a sheet of paper is too small to read. */
+/** Phones need the text too, because a sheet of paper is too small to read there. */
 function PageText({ text }: { text: string }) {
   return (
     <div className="mt-3 rounded-soft border border-neutro-200 bg-white p-4 md:sr-only print:hidden">

@@ -1,5 +1,4 @@
-/** What a report's status means for the patient, in words beside the colour. */
-
+/** Says what a report's status means for the patient, so that the colour is not the only sign. */
 import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 import { formatDate, formatDay } from "#domain/texto/datas.ts";
 

@@ -66,7 +66,7 @@ interface Versao {
   textos: string[];
 }
 
-/** What the page shows of it: neither the files' name nor their keys' version. */
+/** Leaves out the files' names and their keys. */
 function shownPdf({ assinado, paginas, textos }: Versao): Versao {
   return { assinado, paginas, textos };
 }

@@ -1,4 +1,3 @@
-/** Around the patient's own pages: the clinic's name, the way out, and whom to ask. No script. */
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 import icon32Url from "#app/images/icons/icon-32.png?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";

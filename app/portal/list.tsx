@@ -1,4 +1,4 @@
-/** /resultados/laudos: what the patient's access opens, newest first; and the way out. */
+/** /resultados/laudos: the reports that the patient's access opens, newest first. */
 import {
   type ActionFunctionArgs,
   href,
@@ -31,7 +31,6 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await withAccess(args, (tx) => noteAccess(tx, "encerrou_acesso", null, []));
   } catch (error) {
-    // Without its cookie nobody opens anything here, and the database ends what is quiet by itself.
     if (!isDatabaseUnavailable(error)) throw error;
   }
   const notice = {

@@ -1,4 +1,3 @@
-/** What touched this report, as the clinic has to be able to say (LGPD, art. 18): by day and person. */
 import { groupTouches } from "#domain/laudos/acessos-do-laudo.ts";
 import { formatDay } from "#domain/texto/datas.ts";
 

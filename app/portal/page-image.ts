@@ -1,4 +1,3 @@
-/** One page of a report as an image. */
 import type { LoaderFunctionArgs } from "react-router";
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { requestContext } from "#server/http/request-context.ts";

@@ -1,4 +1,3 @@
-/** Where a patient's page stands within its frame, or what is said in its place. */
 import { Outlet, useLocation, useRouteError } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { FaultText, isUnavailable } from "#app/ui/fault-text.tsx";
@@ -16,7 +15,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The frame below it says whom to call. */
+/** The frame below says whom to call. */
 function Unavailable() {
   const { pathname } = useLocation();
   return (

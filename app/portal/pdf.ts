@@ -1,4 +1,4 @@
-/** The report's PDF, byte for byte, whole or in part: saved, or with `?imprimir` opened for printing. */
+/** Sends the report's PDF, whole or a byte range; `?imprimir` opens it for printing. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { deliverPdf } from "#server/pdf/deliver.ts";

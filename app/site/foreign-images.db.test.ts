@@ -1,4 +1,3 @@
-/** Pictures kept at another https address: each page lets in the hosts that it shows, and no others. */
 import { beforeAll, expect, test } from "vitest";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { convenios } from "#server/db/schema/convenios.ts";

@@ -1,4 +1,3 @@
-/** What every public page knows about the clinic. */
 import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { footerText } from "#domain/clinica/footer-text.ts";
 import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios/horarios.ts";
@@ -6,7 +5,6 @@ import { clockOffset, isoDate } from "#domain/texto/datas.ts";
 import { readSettings } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** @param path of the page */
 export async function loadSite(context: RequestContext, path: string) {
   const { horarios, feriados, ...clinic } = await readSettings(context);
   const near = coming(feriados);
@@ -14,7 +12,6 @@ export async function loadSite(context: RequestContext, path: string) {
     clinic: { ...clinic, texto_rodape: footerText(clinic, new Date()) },
     horarios,
     feriados: near,
-    /** What it takes to say whether the clinic is open. */
     hours: {
       semana: horarios.recepcao,
       feriados: near.map(({ data, intervalos }) => ({ data, nome: "", intervalos })),

@@ -1,4 +1,3 @@
-/** Where a public page stands between header and footer, or what is said in its place. */
 import { Outlet, useRouteError } from "react-router";
 import { FaultText, isUnavailable } from "#app/ui/fault-text.tsx";
 import { UnavailablePage } from "./frame/unavailable.tsx";

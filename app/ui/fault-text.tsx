@@ -1,4 +1,4 @@
-/** What an error page says. It uses nothing that could fail again. */
+/** Uses nothing that could fail again. */
 import { use } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { RequestIdContext } from "./request-id.ts";
@@ -16,7 +16,7 @@ const UNAVAILABLE = {
   text: "Nada foi perdido nem guardado pela metade. Tente novamente em alguns minutos.",
 };
 
-/** A loader's or an action's answer while the database does not answer. */
+/** True for the response of a loader or action while the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }

@@ -12,10 +12,6 @@ export function isRefused(result: FormResult | undefined): boolean {
   return Object.values(result?.error ?? {}).some((messages) => messages !== null);
 }
 
-/**
- * Each field's state: what was typed, what was wrong, and whether the focus belongs there.
- * @param names in the form's order
- */
 export function answeredFields<Name extends string>(
   names: readonly Name[],
   result: FormResult | undefined,

@@ -1,6 +1,4 @@
-/** lucide's icon for each name that public pages use. */
 export const SITE_ICONS: Readonly<Record<string, string>> = {
-  // Groups of exams.
   ultrassonografia: "audio-waveform",
   radiologia: "bone",
   tomografia: "brain",

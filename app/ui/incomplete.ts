@@ -1,9 +1,9 @@
-/** Whether something that a page shows could not be read, and nothing older stands in for it. */
+/** True where part of a page could not be read, and nothing older replaces it. */
 import { createContext, use } from "react";
 
 export const IncompleteContext = createContext(false);
 
-/** Then what is empty says so: it is not known to be empty. */
+/** An empty part then says that it may not be empty. */
 export function useIsIncomplete(): boolean {
   return use(IncompleteContext);
 }

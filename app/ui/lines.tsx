@@ -1,4 +1,3 @@
-/** A text of several lines, as it was typed in the settings. */
 export function Lines({ text }: { text: string }) {
   return text
     .split("\n")

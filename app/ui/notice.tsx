@@ -1,9 +1,9 @@
-/** A notice in a page without scripts: screen readers announce its title and its text. */
+/** Screen readers announce title and text, even on a page without scripts. */
 interface NoticeProps {
   title: string;
   text?: string;
   kind: "success" | "warning" | "error";
-  /** Wherever it is on the page, the reader is led to it. */
+  /** Moves the reader to the notice, wherever it is on the page. */
   isFocused?: boolean;
 }
 

@@ -1,10 +1,8 @@
-/** The top of an inner page: heading, lead text and at most one action. */
 import type { ReactNode } from "react";
 
 interface PageIntroProps {
   title: string;
   text: ReactNode;
-  /** One button or link. */
   action?: ReactNode;
 }
 

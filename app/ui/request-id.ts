@@ -1,6 +1,6 @@
 /**
- * The id of the request that produced the current screen, shown on error pages. The server sets it; in
- * the browser it is read from the page at first, then from each response that the router fetches.
+ * The id of the request that produced this screen, for error pages. The browser reads it from the page at
+ * first, then from each response that the router fetches.
  */
 import { createContext } from "react";
 
@@ -10,7 +10,7 @@ export const RequestIdContext = createContext<() => string | undefined>(() => la
 
 let latest: string | undefined;
 
-/** Called once, before hydration: reads the page's id and wraps fetch to follow each response's. */
+/** Call it once before hydration: it wraps fetch to follow each response's id. */
 export function followRequestIds() {
   latest = document.querySelector<HTMLMetaElement>(`meta[name=${REQUEST_ID_META}]`)?.content;
   const plainFetch = window.fetch;

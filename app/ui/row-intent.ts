@@ -1,6 +1,6 @@
-/** Adding, moving or removing a row passes through its form as a submit, and never leaves the browser. */
+/** Adding, moving or removing a row is a submit of its form, which never leaves the browser. */
 
-/** What conform names the button that changes a list. */
+/** conform's name of the button that changes a list. */
 const INTENT = "__intent__";
 
 export function isRowIntent({ submitter }: SubmitEvent): boolean {

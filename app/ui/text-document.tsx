@@ -1,4 +1,3 @@
-/** A long text: how it begins, and sections with a list of them to jump to. */
 import { PageIntro } from "./page-intro.tsx";
 
 interface Span {
@@ -19,10 +18,8 @@ type Block =
 interface TextDocumentProps {
   title: string;
   introduction: readonly Span[];
-  /** Comes before the first section. */
   opening: readonly Block[];
   sections: readonly { title: string; blocks: readonly Block[] }[];
-  /** When it last changed: YYYY-MM-DD, and as it is read. */
   updated: { day: string; shown: string };
 }
 
@@ -67,7 +64,7 @@ export function TextDocument({
             </div>
           )}
           {sections.map(({ title, blocks }, index) => (
-            // No landmark of its own: a name like “Pedidos” would stand in the way of a field's.
+            // A section is no landmark, because a name like “Pedidos” would be confused with a field's.
             <section className="mb-10" key={idOf(index)}>
               <h2 className="scroll-mt-8 text-h3" id={idOf(index)}>
                 {title}
@@ -83,7 +80,7 @@ export function TextDocument({
 
 const idOf = (index: number) => `secao-${index + 1}`;
 
-/** Beside the text where there is room; on a phone folded, so that the text itself comes first. */
+/** Stands beside the text where there is room; on a phone it is folded, and the text comes first. */
 function SectionLinks({ sections }: Pick<TextDocumentProps, "sections">) {
   return (
     <ul className="text-note">
@@ -101,7 +98,6 @@ function SectionLinks({ sections }: Pick<TextDocumentProps, "sections">) {
   );
 }
 
-/** Parts of a text have no name of their own: their place is their key. */
 function keyed<T>(parts: readonly T[]): { key: string; part: T }[] {
   return parts.map((part, index) => ({ key: String(index), part }));
 }

@@ -1,5 +1,3 @@
-/** What an article's page shows, public or not yet. */
-
 import type { PostSummary } from "#domain/blog/blog-posts.ts";
 import {
   listArticleEmbeds,
@@ -19,16 +17,13 @@ import { updatedDay } from "./updated-day.ts";
 
 const RELATED = 2;
 
-/** Of a post, as far as its page shows it. */
 export type ArticlePost = Omit<PublishedPost, "status" | "ordem_exibicao">;
 
-/** What stands around an article's text. */
 interface Around {
   author: ArticleAuthor | undefined;
   related: PostSummary[];
 }
 
-/** What is read with an article: who signs it, and what to read next. */
 export async function readAround(
   tx: Tx,
   { id, categoria, autor }: Pick<ArticlePost, "id" | "categoria" | "autor">,
@@ -41,7 +36,7 @@ export async function readAround(
 
 export type ShownPost = Awaited<ReturnType<typeof presentPost>>;
 
-/** Also lets the page's policy show the article's own images and films. */
+/** Also allows the article's own images and films in the page's content policy. */
 export async function presentPost(
   context: RequestContext,
   post: ArticlePost,

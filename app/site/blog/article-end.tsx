@@ -1,4 +1,3 @@
-/** After an article's text: its author and the share buttons. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
@@ -51,7 +50,7 @@ export function ArticleEnd({ titulo, path, author }: ArticleEndProps) {
   );
 }
 
-/** A plain link: no third-party script. */
+/** A plain link, so that no third-party script runs. */
 function ShareButton({ titulo, path }: { titulo: string; path: string }) {
   const { origin } = useSite();
   const text = encodeURIComponent(`${titulo}\n${origin}${path}`);

@@ -1,4 +1,3 @@
-/** An article as its page shows it. */
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticleSection } from "#domain/blog/present-article.ts";
 import { formatRegistration } from "#domain/clinica/registro-medico.ts";
@@ -16,13 +15,12 @@ import { PostCover } from "./post-cover.tsx";
 import type { PostEntry } from "./post-entry.ts";
 import { PostCard } from "./post-list.tsx";
 
-/** Below this, a table of contents is not worth its space. */
 const SECTIONS_WORTH_LISTING = 3;
 
 type Article = ShownPost["article"];
 
 interface ArticleViewProps extends ShownPost {
-  /** Not public as it is: search engines must not list it. */
+  /** The page is not public as it is, so search engines must not list it. */
   isPreview?: boolean;
 }
 
@@ -58,7 +56,7 @@ export function ArticleView({ article, related, pictures, isPreview = false }: A
   );
 }
 
-/** Beside it the cover where there is room, so that the text begins in the first screen. */
+/** The cover stands beside the title where there is room, so that the text begins in the first screen. */
 function Head({ article }: { article: Article }) {
   const { titulo, resumo, categoria, categoria_slug } = article;
   return (
@@ -114,7 +112,7 @@ function Byline({ article }: { article: Article }) {
   );
 }
 
-/** Its HTML comes sanitised from the loader. */
+/** The loader has sanitised the HTML. */
 function Body({ article }: { article: Article }) {
   const { slug, titulo, html, secoes, author } = article;
   const listed = secoes.length >= SECTIONS_WORTH_LISTING ? secoes : [];
@@ -135,7 +133,7 @@ function Body({ article }: { article: Article }) {
   );
 }
 
-/** Beside the text where there is room; on a phone it is folded, and the text itself comes first. */
+/** Stands beside the text where there is room; on a phone it is folded, and the text comes first. */
 function Contents({ secoes }: { secoes: ArticleSection[] }) {
   return (
     <nav aria-labelledby="neste-artigo" className="hidden lg:block print:hidden">

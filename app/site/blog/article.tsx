@@ -1,4 +1,3 @@
-/** One article: who wrote it and when, its text, and what to read or do next. */
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { findMovedPost, getPublishedPost } from "#server/data/blog-posts.ts";
 import { readPublic } from "#server/http/public-read.ts";

@@ -1,4 +1,3 @@
-/** The blog as the built server answers it, over a database that tests write to and break. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -66,7 +65,6 @@ describe("an article", () => {
       null,
     );
     expect(text).not.toContain("<b>&");
-    // That image's host, and on this page only.
     expect(headers.get("content-security-policy")).toContain(
       "img-src 'self' data: https://imagens.exemplo.com.br;",
     );

@@ -1,4 +1,3 @@
-/** The blog's categories, as links: each list has an address of its own. */
 import { CATEGORIA_LABELS, CATEGORIAS, type Categoria } from "#domain/blog/blog-posts.ts";
 
 const LINK =

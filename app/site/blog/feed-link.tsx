@@ -1,4 +1,3 @@
-/** Lets feed readers discover the articles' feed. */
 export function FeedLink() {
   return (
     <link href="/blog/rss.xml" rel="alternate" title="Artigos do blog" type="application/rss+xml" />

@@ -1,5 +1,3 @@
-/** The newsletter form; keeps what was typed when it is invalid. */
-
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { NEWSLETTER_SENT } from "#domain/mensagens/newsletter.ts";
@@ -16,9 +14,8 @@ const SENT = {
 
 interface NewsletterProps {
   answer: FormAnswer | undefined;
-  /** The form was sent, and the page asked for anew. */
+  /** The form was sent, and the page was requested again. */
   isSent: boolean;
-  /** Of the page it stands on, which answers the form too. */
   path: string;
 }
 

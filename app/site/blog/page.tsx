@@ -1,5 +1,3 @@
-/** Blog: the newest article large, the others below it, by category where one is chosen. */
-
 import {
   type ActionFunctionArgs,
   data,
@@ -55,7 +53,6 @@ export async function loader({ context: routerContext, request }: LoaderFunction
   });
 }
 
-/** A refusal's `Retry-After` is the action's. */
 export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
 }

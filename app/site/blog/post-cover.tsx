@@ -1,4 +1,3 @@
-/** A post's cover, or our own where it has none. */
 import coverAvif from "#app/images/capa-padrao.avif?url";
 import coverWebp from "#app/images/capa-padrao.webp?url";
 import { ClinicPicture } from "../clinica/clinic-picture.tsx";
@@ -8,9 +7,8 @@ interface PostCoverProps {
   /** Null in a list, where the title says it. */
   alt?: string | null;
   sizes: string;
-  /** For the first image of a page: fetched at once. */
+  /** Fetches the first image of a page at once. */
   eager?: boolean;
-  /** For one of many. */
   late?: boolean;
 }
 

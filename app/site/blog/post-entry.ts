@@ -1,4 +1,3 @@
-/** An article as lists show it: only what is seen. */
 import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog/blog-posts.ts";
 import { formatDate } from "#domain/texto/datas.ts";
 
@@ -10,7 +9,7 @@ export function toPostEntry(post: PostSummary) {
     imagem_capa_url: post.imagem_capa_url,
     autor: post.autor,
     categoria: post.categoria && CATEGORIA_LABELS[post.categoria],
-    /** ISO, for machines. */
+    /** ISO 8601, for machines. */
     publicado_em: post.data_publicacao.toISOString(),
     /** dd/MM/yyyy. */
     dia: formatDate(post.data_publicacao),

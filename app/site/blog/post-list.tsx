@@ -1,4 +1,3 @@
-/** Articles in lists: the newest beside its large cover, the others in columns. */
 import { PostCover } from "./post-cover.tsx";
 import type { PostEntry } from "./post-entry.ts";
 
@@ -42,7 +41,7 @@ export function PostGrid({
   );
 }
 
-/** On a phone its cover is a small square beside the title, so that a list can be looked over. */
+/** On a phone the cover is a small square beside the title, so that the list is quick to scan. */
 export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" | "h3" }) {
   return (
     <article className="group relative max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_min(6.5rem,32vw)] max-sm:gap-4">
@@ -68,7 +67,7 @@ export function PostCard({ post, level: Title }: { post: PostEntry; level: "h2" 
 
 interface PostFactsProps {
   post: PostEntry;
-  /** Shown beside a small cover: on phones there is room for one line, without the reading time. */
+  /** Beside a small cover phones have room for one line, without the reading time. */
   isBesideCover?: boolean;
 }
 

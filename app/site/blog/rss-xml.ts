@@ -1,4 +1,4 @@
-/** The articles' feed (RSS 2.0, rssboard.org), with the Atom link that readers expect of it. */
+/** Builds the articles' feed (RSS 2.0, rssboard.org), with the Atom link that readers expect. */
 import { CATEGORIA_LABELS, type PostSummary } from "#domain/blog/blog-posts.ts";
 import { escapeXml, xmlElement } from "../site-files/xml.ts";
 

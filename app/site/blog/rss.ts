@@ -1,4 +1,3 @@
-/** /blog/rss.xml: the newest articles, for feed readers. */
 import type { LoaderFunctionArgs } from "react-router";
 import { listPublishedPosts } from "#server/data/blog-posts.ts";
 import { readPublic, readSettings } from "#server/http/public-read.ts";

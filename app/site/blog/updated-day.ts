@@ -1,10 +1,9 @@
-/** When readers should know that an article is no longer the text it was published with. */
 import { formatDate, isoDate } from "#domain/texto/datas.ts";
 import type { PublishedPost } from "#server/data/blog-posts.ts";
 
 type Dates = Pick<PublishedPost, "versao" | "data_publicacao" | "atualizado_em">;
 
-/** @returns dd/MM/yyyy, or undefined for what was never changed after the day it came out. */
+/** @returns dd/MM/yyyy; undefined for an article that never changed after its publication day */
 export function updatedDay({ versao, data_publicacao, atualizado_em }: Dates): string | undefined {
   const isChanged = versao > 1 && isoDate(atualizado_em) > isoDate(data_publicacao);
   return isChanged ? formatDate(atualizado_em) : undefined;

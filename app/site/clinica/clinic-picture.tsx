@@ -1,34 +1,31 @@
-/** A stored image in the sizes it was kept in, newest format first; any other address as it is. */
+/** Offers a stored image in its existing sizes, newest format first; another address stays as it is. */
 import { fallbackUrl, parseImagem, srcSets } from "#domain/midia/imagem.ts";
 import { useKnownPicture } from "./pictures.tsx";
 
 interface ClinicPictureProps {
   url: string;
-  /**
-   * In the record's own words; where it has none ("") the library's. Null for a picture that says
-   * nothing which does not also stand beside it.
-   */
+  /** The record's own text; "" takes the library's. Null for a picture that repeats the text beside it. */
   alt: string | null;
   /**
-   * On phones a little less than it really takes: the next smaller file is then enough for a screen
-   * of 1.75 dots a pixel, and nobody sees the difference on one of 3.
+   * A little less than the real width on phones: the next smaller file then serves a 1.75x screen, and nobody
+   * sees the difference on a 3x one.
    */
   sizes: string;
   className?: string;
-  /** The first image of a page is fetched at once; all others when they come near. */
+  /** Fetches the first image of a page at once; all others are fetched when they come near. */
   eager?: boolean;
   /**
-   * For pages of many images: even what is near waits until it is about to be seen. Only for those
-   * that say nothing which does not also stand beside them, because until then they are not there.
+   * For pages of many images: fetches each only when it is about to be seen. Until then it is missing, so its
+   * content must also stand in the text beside it.
    */
   late?: boolean;
-  /** Stands whole within a frame: its colour would stay visible around it. */
+  /** Shows the whole image in a frame, without a background colour around it. */
   isFramed?: boolean;
-  /** The image itself as a `data:` address (AVIF), where it is small enough to travel in the page. */
+  /** The image as a `data:` address (AVIF), where it is small enough for the page. */
   inline?: string;
   /**
-   * What stands in its place if it does not come: another picture's address, or a letter. Without
-   * scripts the picture's own words stand on its ground.
+   * Replaces a picture that fails: another picture's address, or a letter. Without scripts the alternative text
+   * is shown.
    */
   fallback?: string | { letter: string };
 }

@@ -1,4 +1,3 @@
-/** The structured week is the only source of the opening hours; the clinic's text is a note below it. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
@@ -25,7 +24,6 @@ async function read(path: string): Promise<string> {
   return (await get(path)).text();
 }
 
-/** What a reader sees, without markup. */
 function words(html: string): string {
   return html
     .replace(/<script[^>]*>[^<]*<\/script>/g, "")

@@ -1,7 +1,3 @@
-/**
- * When the clinic opens: the week of each service, the coming holidays, and below them the clinic's
- * own note, if there is one.
- */
 import { Lines } from "#app/ui/lines.tsx";
 import { FERIADOS_SHOWN } from "#domain/horarios/horarios.ts";
 import {
@@ -15,7 +11,7 @@ import { useSite } from "../site.ts";
 
 interface HoursProps {
   services?: readonly Servico[];
-  /** The part of the site that shows them, which decides how many of the coming holidays it lists. */
+  /** Decides how many of the coming holidays are listed. */
   part: keyof typeof FERIADOS_SHOWN;
 }
 

@@ -1,12 +1,11 @@
 /**
- * An icon that the clinic has chosen. Inline SVG instead of `Icon`'s mask: a page shows a
- * few of the 80 that the clinic can choose from, and a stylesheet would have to carry them all. Decorative, as `Icon`.
+ * Uses inline SVG instead of `Icon`'s mask: a page shows a few of the 80 icons, and a stylesheet would carry
+ * them all.
  */
 import { iconeDrawings } from "virtual:icone-drawings";
 import { parseIcone } from "#domain/clinica/icones.ts";
 
 interface IconeProps {
-  /** As stored. */
   name: string;
   className: string;
 }

@@ -1,4 +1,3 @@
-/** A drawn map until someone asks for the real one: no foreign frame loads before the click. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSite } from "../site.ts";

@@ -1,6 +1,4 @@
-/** Google Maps URLs made from the clinic's address; nothing is requested before a click. */
-
-/** The public embed, which needs no key. */
+/** The public embed needs no key. */
 export function mapEmbedHref(endereco: string): string {
   return `https://www.google.com/maps?q=${query(endereco)}&output=embed`;
 }

@@ -1,16 +1,15 @@
 /**
- * `Aberto agora` or `Fechado, abre …`. The page is cached, so the browser computes it from the hours
- * that the page carries. Without scripts the first line of the week is shown, unless the hours are
- * already beside it.
+ * Pages are cached, so the browser computes this from the hours in the page. Without scripts the first line of
+ * the week is shown, unless the hours stand beside it.
  */
 import { formatWeek } from "#domain/horarios/week-text.ts";
 import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";
 
 interface OpenStateProps {
-  /** The first on a page carries the hours for all of them. */
+  /** The first one on a page carries the hours for all others. */
   isSource?: boolean;
-  /** Whether the hours themselves are shown beside it. */
+  /** True where the hours themselves are shown beside it. */
   isBesideHours?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Calls the clinic; the number itself is the label. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";

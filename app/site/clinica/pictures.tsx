@@ -1,4 +1,4 @@
-/** What the page's loader found out about its images, for every picture below. */
+/** Passes what the page's loader found out about its images to every picture below. */
 import { createContext, type ReactNode, use } from "react";
 import type { KnownPicture, KnownPictures } from "#server/http/files/pictures.ts";
 
@@ -8,7 +8,7 @@ export function Pictures({ known, children }: { known: KnownPictures; children: 
   return <PicturesContext value={known}>{children}</PicturesContext>;
 }
 
-/** Undefined for an image that is not ours, or that nobody knows of. */
+/** Undefined for an image that is foreign or unknown. */
 export function useKnownPicture(url: string): KnownPicture | undefined {
   return use(PicturesContext)[url];
 }

@@ -1,4 +1,3 @@
-/** A doctor's picture in the same crop for all, or a default drawing. */
 import fallbackUrl from "#app/images/rosto-padrao.svg?url";
 import { ClinicPicture } from "./clinic-picture.tsx";
 
@@ -6,9 +5,7 @@ interface PortraitProps {
   foto_url: string | null;
   nome: string;
   className?: string;
-  /** How wide it is shown. */
   sizes?: string;
-  /** For one of many. */
   late?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Registers typed as numbers alone are read with their word, wherever the public site shows them. */
 import { beforeAll, expect, it } from "vitest";
 import { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import { profissionais } from "#server/db/schema/profissionais.ts";

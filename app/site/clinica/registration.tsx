@@ -1,5 +1,3 @@
-/** A doctor's registration below the name; nothing where there is none. */
-
 import { listRegistration } from "#domain/clinica/registro-medico.ts";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 

@@ -1,4 +1,3 @@
-/** Opens a WhatsApp conversation with the clinic, with a message filled in. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { whatsappHref } from "#domain/clinica/telefone.ts";
@@ -6,7 +5,6 @@ import { useSite } from "../site.ts";
 
 interface WhatsappButtonProps {
   label: string;
-  /** The message that is filled in. */
   text?: string;
   variant?: "filled" | "outline" | "filled-on-ink" | "outline-on-ink";
 }

@@ -1,4 +1,3 @@
-/** Where a link in a mail leads by which a consent is taken back: one press, and no account. */
 import {
   type ActionFunctionArgs,
   data,
@@ -19,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { token: tokenOf(request) };
 }
 
-/** A press, never a look: mail programs open links by themselves. */
+/** Requires a POST, because mail programs open links by themselves. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { database } = context.get(requestContext).services;
   const prova = hashToken(tokenOf(request));
@@ -67,7 +66,7 @@ export default function ConsentimentoPage() {
   );
 }
 
-/** @returns empty for what can be none */
+/** @returns "" for what cannot be a token */
 function tokenOf(request: Request): string {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   return TOKEN.test(token) ? token : "";

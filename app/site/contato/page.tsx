@@ -1,5 +1,3 @@
-/** Contato: write, call, come. */
-
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, useActionData, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -101,7 +99,6 @@ function ContactForm() {
   );
 }
 
-/** What most people came for: on a phone it stands before the form. */
 function Reach() {
   const { clinic } = useSite();
   const { whatsapp } = clinic.links_redes_sociais;

@@ -1,5 +1,3 @@
-/** Convênios: which insurers are accepted, and how to book through one. */
-
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
 import { PageIntro } from "#app/ui/page-intro.tsx";

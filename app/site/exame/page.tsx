@@ -1,5 +1,3 @@
-/** One exam: what it is, how to prepare, what the insurer may ask, and how to book it. */
-
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -103,7 +101,6 @@ export default function ExamePage() {
   );
 }
 
-/** The header of a printed page: the clinic's name and how to call it. */
 function PrintedHead() {
   const { clinic } = useSite();
   return (
@@ -187,7 +184,6 @@ function Insurers() {
   );
 }
 
-/** Printed too: address and hours. */
 function Whereabouts() {
   const { clinic } = useSite();
   return (

@@ -1,4 +1,3 @@
-/** The drawing of each group of exams, by the group's title. */
 export const EXAME_GROUP_ICONS: Readonly<Record<string, string>> = {
   Ultrassonografia: "ultrassonografia",
   "Radiologia e Mamografia": "radiologia",

@@ -1,10 +1,9 @@
-/** All exams by group; a long list begins with links to the groups and to each exam by name. */
 import { Icon } from "#app/ui/icon.tsx";
 import { exameGroupId, groupAllExames } from "#domain/exames/exame-groups.ts";
 import { EXAME_GROUP_ICONS } from "./exame-group-icons.ts";
 import { ExameList, type ListedExame } from "./exame-list.tsx";
 
-/** Below this, a table of contents is not worth its space. */
+/** Shorter lists are not worth a table of contents. */
 const LONG = 12;
 
 export function Groups({ exames }: { exames: ListedExame[] }) {

@@ -1,4 +1,3 @@
-/** Exams in two columns: what each one is, and on phones its preparation folded to one line. */
 import { summarisePreparo } from "#domain/exames/preparo.ts";
 import { PreparoSteps } from "./preparo-steps.tsx";
 
@@ -11,7 +10,6 @@ export interface ListedExame {
 
 interface ExameListProps {
   exames: ListedExame[];
-  /** Of the exams' titles. */
   level: 2 | 3;
 }
 

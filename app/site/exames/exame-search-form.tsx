@@ -1,9 +1,7 @@
-/** A GET form to /exames; with scripts the list named by `listId` is updated while typing. */
 import { Icon } from "#app/ui/icon.tsx";
 
 interface ExameSearchFormProps {
   busca?: string;
-  /** The id of the list on the same page. */
   listId?: string;
 }
 

@@ -1,5 +1,3 @@
-/** Exames: every exam with what it is and how to prepare for it, by group or as a search found it. */
-
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
@@ -28,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await readPublic(inHand, "exames", (tx) =>
     isSearch ? searchExames(tx, words) : records.all(tx),
   );
-  // A search that fails found nothing out: all exams are shown, as they were read last.
+  // After a failed search all exams are shown, as they were read last.
   const shown = found ?? lastGood<typeof found>(inHand, "exames", "/exames") ?? [];
   return {
     busca,
@@ -81,7 +79,6 @@ function resultText(count: number): string {
   return count === 1 ? "1 exame encontrado." : `${count} exames encontrados.`;
 }
 
-/** No search results: the status says so, and links offer what to do next. */
 function Nothing({ busca }: { busca: string | undefined }) {
   if (busca === undefined) {
     return (

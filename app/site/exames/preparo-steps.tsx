@@ -1,4 +1,3 @@
-/** An exam's preparation: a numbered list, or a sentence where there is only one step. */
 interface PreparoStepsProps {
   passos: string[];
   className: string;

@@ -1,4 +1,3 @@
-/** What a page with a form sends of its action's headers: when to try again. */
 import type { HeadersArgs } from "react-router";
 
 export function actionHeaders({ actionHeaders, loaderHeaders }: HeadersArgs): Headers {

@@ -1,4 +1,3 @@
-/** What a link in a mail leads to: one thing said, and one button. */
 import type { ReactNode } from "react";
 import { PageHead } from "../frame/page-head.tsx";
 

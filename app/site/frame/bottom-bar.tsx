@@ -1,4 +1,3 @@
-/** On phones, a fixed bar at the bottom with the three actions that most people come for. */
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref, whatsappHref } from "#domain/clinica/telefone.ts";
 import { useSite } from "../site.ts";

@@ -1,4 +1,3 @@
-/** Where a page stands, from the home page down. */
 interface BreadcrumbProps {
   parents: { href: string; label: string }[];
   here: string;

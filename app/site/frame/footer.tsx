@@ -1,4 +1,3 @@
-/** The public footer: navigation, address, hours and legal registration. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Lines } from "#app/ui/lines.tsx";
@@ -81,7 +80,7 @@ function Social() {
   );
 }
 
-/** CFM Resolução 2.336/2023: registration and technical director wherever the clinic presents itself. */
+/** CFM Resolução 2.336/2023 demands registration and technical director wherever the clinic presents itself. */
 function Legal() {
   const { clinic } = useSite();
   const register = formatClinicCrm(clinic);

@@ -1,5 +1,3 @@
-/** Name, ways to the results and the navigation; on small screens the navigation is a panel. */
-
 import { Icon } from "#app/ui/icon.tsx";
 import { formatTelefone, telHref } from "#domain/clinica/telefone.ts";
 import { OpenState } from "../clinica/open-state.tsx";
@@ -73,7 +71,6 @@ function SignOut({ className }: { className: string }) {
   );
 }
 
-/** The Popover API opens the panel without a script; ours only updates the button's label. */
 function MenuToggle() {
   return (
     <button

@@ -1,11 +1,9 @@
-/** The dark call-to-action section at the end of an inner page. */
 import type { ReactNode } from "react";
 
 interface InkCallProps {
   id: string;
   title: string;
   text: string;
-  /** Buttons in their `-on-ink` looks. */
   children: ReactNode;
 }
 

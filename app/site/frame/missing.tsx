@@ -1,4 +1,3 @@
-/** The page for a record that does not exist or cannot be read now. */
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageHead } from "./page-head.tsx";
 

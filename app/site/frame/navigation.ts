@@ -1,4 +1,4 @@
-/** The public navigation, in the specification's order. */
+/** Follows the specification's order. */
 export const NAVIGATION = [
   { path: "/", label: "Início" },
   { path: "/exames", label: "Exames" },
@@ -19,7 +19,6 @@ export const FOOTER_LINKS = [
   { path: "/termos", label: "Termos de Uso" },
 ] as const;
 
-/** True where `path` is the entry's page or one below it. */
 export function isCurrent(entry: string, path: string): boolean {
   return entry === "/" ? path === "/" : path === entry || path.startsWith(`${entry}/`);
 }

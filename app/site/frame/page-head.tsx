@@ -1,4 +1,4 @@
-/** A public page's title, description and canonical address, and what a shared link shows of it. */
+/** Sets a public page's title, description, canonical address and share data. */
 import { SHARE_IMAGE, shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
 import { BreadcrumbData, ClinicData } from "../json-ld/structured-data.tsx";
 import { useSite } from "../site.ts";
@@ -11,7 +11,7 @@ interface PageHeadProps {
   /** Path below the public origin; a page that must not be indexed has none. */
   path?: string;
   isArticle?: boolean;
-  /** The page's form has errors: the title begins with `Erro`, which screen readers read first. */
+  /** The form has errors: the title begins with `Erro`, which screen readers read first. */
   isRefused?: boolean;
 }
 

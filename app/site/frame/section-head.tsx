@@ -1,4 +1,3 @@
-/** The top of a section: its title at the left, a link to more at the right. */
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SectionHeadProps {

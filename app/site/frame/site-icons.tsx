@@ -1,4 +1,3 @@
-/** The site's mark and colour for browsers, phones' home screens and search results. */
 import icon32Url from "#app/images/icons/icon-32.png?url";
 import icon180Url from "#app/images/icons/icon-180.png?url";
 import { useSite } from "../site.ts";

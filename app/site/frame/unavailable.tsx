@@ -1,4 +1,3 @@
-/** What stands where something could not be read: that it may come back, and another way to the clinic. */
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { useIsIncomplete } from "#app/ui/incomplete.ts";
@@ -6,12 +5,11 @@ import { PhoneButton } from "../clinica/phone-button.tsx";
 import { PageHead } from "./page-head.tsx";
 
 interface UnavailableProps {
-  /** What does not answer: the beginning of the sentence. */
   subject: string;
   className?: string;
 }
 
-/** Nothing where the page is whole. */
+/** Renders nothing where the page is complete. */
 export function Unavailable({ subject, className = "" }: UnavailableProps) {
   if (!useIsIncomplete()) return null;
   return (
@@ -30,7 +28,6 @@ interface UnavailablePageProps {
   back?: { href: string; label: string };
 }
 
-/** In place of a whole page. */
 export function UnavailablePage({
   title = "O site não responde agora",
   text = "Nada foi perdido nem guardado pela metade. Tente novamente em alguns minutos ou fale com a clínica.",

@@ -1,4 +1,3 @@
-/** About the clinic: the text at the left, its values as a list at the right. */
 import { Icon } from "#app/ui/icon.tsx";
 import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
 import { Icone } from "../clinica/icone.tsx";

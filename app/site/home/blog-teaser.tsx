@@ -1,5 +1,3 @@
-/** The three newest posts; nothing at all while there are none. */
-
 import { PostCover } from "../blog/post-cover.tsx";
 import { SectionHead } from "../frame/section-head.tsx";
 import type { HomeData } from "./load-home.ts";

@@ -1,4 +1,3 @@
-/** Buttons of the hero's carousel; hidden until its script runs. */
 import { Icon } from "#app/ui/icon.tsx";
 
 export function CarouselControls({ count }: { count: number }) {

@@ -1,4 +1,3 @@
-/** Two of the doctors, with what the CFM asks to be said of them. */
 import { Portrait } from "../clinica/portrait.tsx";
 import { Registration } from "../clinica/registration.tsx";
 import { SectionHead } from "../frame/section-head.tsx";

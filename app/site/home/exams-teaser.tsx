@@ -1,4 +1,3 @@
-/** The exams by kind, so that a patient finds her own without knowing its full name. */
 import { Icon } from "#app/ui/icon.tsx";
 import { outrosText } from "#domain/exames/exame-groups.ts";
 import { EXAME_GROUP_ICONS } from "../exames/exame-group-icons.ts";

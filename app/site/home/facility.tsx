@@ -1,4 +1,3 @@
-/** The clinic's rooms: one large image, smaller ones beside and below it, and the facilities. */
 import placeholderUrl from "#app/images/sala-padrao.svg?url";
 import type { HomeEstrutura } from "#domain/paginas/home-estrutura.ts";
 import { ClinicPicture } from "../clinica/clinic-picture.tsx";

@@ -1,4 +1,3 @@
-/** The first section: what the clinic is, where, whether it is open, and its images. */
 import heroAvif from "#app/images/hero-phantom.avif?url";
 import heroWebp from "#app/images/hero-phantom.webp?url";
 import heroSmallAvif from "#app/images/hero-phantom-640.avif?url";
@@ -80,7 +79,7 @@ function Whereabouts() {
   );
 }
 
-/** The line of the address that names the town: the last that holds a state, else the last. */
+/** The line of the address that names the town is the last that holds a state, else the last. */
 function townOf(endereco: string): string {
   const lines = endereco
     .split("\n")

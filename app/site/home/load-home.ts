@@ -1,5 +1,3 @@
-/** The home page's data: what is saved, and the built-in default for each part that is not. */
-
 import { DEFAULT_DEPOIMENTOS_SECAO, type PublicDepoimento } from "#domain/clinica/depoimentos.ts";
 import { DEFAULT_DEPOIMENTOS } from "#domain/defaults/depoimentos.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
@@ -15,7 +13,6 @@ import { readPictures } from "#server/http/files/pictures.ts";
 import { readPublic } from "#server/http/public-read.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** Only what the page shows. */
 export async function loadHome(context: RequestContext) {
   const home = await readPublic(context, "home", getHome);
   const hero: HomeHero = home?.hero ?? DEFAULT_HOME_HERO;
@@ -49,7 +46,6 @@ export async function loadHome(context: RequestContext) {
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** Null where the clinic hides the section. */
 function testimonialsOf(home: Home | undefined) {
   const { mostrar, ...figures } = home?.depoimentosSecao ?? DEFAULT_DEPOIMENTOS_SECAO;
   if (!mostrar) return null;
@@ -58,7 +54,6 @@ function testimonialsOf(home: Home | undefined) {
   return { depoimentos, figures };
 }
 
-/** The images of the carousel; the background image is used when the list is empty. */
 function heroImages({ imagens, imagem_fundo_url }: HomeHero): string[] {
   const urls = imagens.map(({ url }) => url).filter(Boolean);
   return urls.length > 0 ? urls : [imagem_fundo_url].filter(Boolean);

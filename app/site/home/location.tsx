@@ -1,4 +1,3 @@
-/** Where it is, when it opens, and how to get there or ask. */
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,5 +1,3 @@
-/** Início: the clinic in eight sections, each from its own record or from the built-in default. */
-
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { Pictures } from "../clinica/pictures.tsx";

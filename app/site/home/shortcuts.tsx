@@ -1,4 +1,3 @@
-/** Links to the four pages that most people come for. */
 import { Icon } from "#app/ui/icon.tsx";
 import { resultsLinks } from "../resultados/results-links.ts";
 import { useSite } from "../site.ts";

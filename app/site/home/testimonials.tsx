@@ -1,4 +1,3 @@
-/** What patients said, and up to three figures. The built-in texts name nobody. */
 import bandAvif from "#app/images/band-ultrassom.avif?url";
 import bandWebp from "#app/images/band-ultrassom.webp?url";
 import { Icon } from "#app/ui/icon.tsx";

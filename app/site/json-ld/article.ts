@@ -1,4 +1,3 @@
-/** An article as search engines read it (schema.org BlogPosting). */
 const HEADLINE_AT_MOST = 110;
 
 interface Posting {
@@ -6,19 +5,18 @@ interface Posting {
   titulo: string;
   resumo: string;
   autor: string | null;
-  /** Label, as readers see it. */
+  /** The label that readers see. */
   categoria: string | null;
-  /** ISO, both. */
   publicado_em: string;
   atualizado_em: string;
   tempo_leitura_min: number;
-  /** The author, where it is one of the clinic's doctors. */
+  /** Set where the author is one of the clinic's doctors. */
   author?: { especialidade: string };
 }
 
 interface PostingContext {
   origin: string;
-  /** Absolute. */
+  /** Absolute addresses. */
   images: string[];
   publisher: { "@id": string; name: string };
 }

@@ -1,13 +1,10 @@
-/** Where an inner page stands (schema.org BreadcrumbList). */
 import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 
 interface Page {
-  /** Below the origin, with its query where that makes it another page. */
   path: string;
   title: string;
 }
 
-/** Início, the page above this one where there is one, and this one. */
 export function breadcrumbRecord({ path, title }: Page, origin: string) {
   const [, first] = path.split(/[/?]/);
   const parents = PUBLIC_PAGES.filter(

@@ -1,4 +1,3 @@
-/** The clinic as search engines read it (schema.org MedicalClinic). */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { parseEndereco } from "#domain/clinica/endereco.ts";
 import { telHref } from "#domain/clinica/telefone.ts";
@@ -14,13 +13,13 @@ interface ClinicContext {
   origin: string;
 }
 
-/** In the order of DIAS. */
+/** Ordered as DIAS. */
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** schema.org has no `Radiology`; this is its word for imaging (MedicalSpecialty). */
 export const SPECIALTY = "https://schema.org/Radiography";
 
-/** Referenced by the other records, so that all of them point to the same clinic. */
+/** The other records reference it, so that all of them point to the same clinic. */
 export function clinicReference({ clinic, origin }: ClinicContext) {
   return {
     "@type": "MedicalClinic",
@@ -30,7 +29,7 @@ export function clinicReference({ clinic, origin }: ClinicContext) {
   };
 }
 
-/** @param image address of the page's picture; @param logo of the clinic's mark; both absolute */
+/** @param image the page's picture @param logo the clinic's mark; both absolute addresses */
 export function clinicRecord(
   context: ClinicContext,
   {
@@ -57,12 +56,11 @@ export function clinicRecord(
   };
 }
 
-/** With the country code, as `tel:` links have it. */
+/** Includes the country code, as `tel:` links do. */
 export function telephone(telefone: string): string {
   return telHref(telefone).slice("tel:".length);
 }
 
-/** Parts that the address does not have are left out. */
 export function postalAddress(endereco: string) {
   const { rua, cidade, uf, cep } = parseEndereco(endereco);
   return {
@@ -74,7 +72,7 @@ export function postalAddress(endereco: string) {
   };
 }
 
-/** One entry for each interval, with all days that have it; a closed day has none. */
+/** Writes one entry per interval with all of its days; a closed day has none. */
 function openingHours(semana: Semana) {
   const days = new Map<string, string[]>();
   for (const [index, dia] of DIAS.entries()) {
@@ -90,10 +88,10 @@ function openingHours(semana: Semana) {
   });
 }
 
-/** Closed is written as open from midnight to midnight, as Google's guide has it. */
+/** A closed day is open from midnight to midnight, as Google's guide has it. */
 const CLOSED: Intervalo = { abre: "00:00", fecha: "00:00" };
 
-/** A holiday's own hours, in place of its weekday's. */
+/** A holiday's hours replace those of its weekday. */
 function holiday({ data, intervalos }: Feriado) {
   return (intervalos.length > 0 ? intervalos : [CLOSED]).map((intervalo) => ({
     "@type": "OpeningHoursSpecification",
@@ -104,6 +102,6 @@ function holiday({ data, intervalos }: Feriado) {
 }
 
 function openFromTo({ abre, fecha }: Intervalo) {
-  // The day's last minute: readers of the standard do not agree on 24:00.
+  // Ends at the day's last minute, because readers of the standard disagree about 24:00.
   return { opens: abre, closes: fecha === "24:00" ? "23:59" : fecha };
 }

@@ -1,4 +1,3 @@
-/** An exam as search engines read it (schema.org MedicalTest). */
 import { SPECIALTY } from "./clinic.ts";
 
 export interface Test {

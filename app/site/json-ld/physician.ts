@@ -1,5 +1,3 @@
-/** A doctor of the clinic as search engines read it (schema.org Physician). */
-
 import { formatCrm, formatRqe, tituloOf } from "#domain/clinica/registro-medico.ts";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { postalAddress, telephone } from "./clinic.ts";
@@ -15,7 +13,7 @@ interface DoctorContext {
   employer: { "@id": string };
 }
 
-/** Whoever has no CRM is a sample, not a doctor: no record says otherwise. */
+/** A doctor without CRM is a sample, and no record may say otherwise. */
 export function physicianRecords(doctors: Doctor[], context: DoctorContext) {
   return doctors.filter(({ crm }) => crm).map((doctor) => physicianRecord(doctor, context));
 }

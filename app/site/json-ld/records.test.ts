@@ -1,4 +1,3 @@
-/** Every record against what schema.org expects of its type. */
 import { describe, expect, test } from "vitest";
 import { DEMO_BLOG_POSTS } from "#demo/content/blog-posts.ts";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element, whatever its texts say. */
+/** Escapes JSON so that no text in it can end a script element. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
 export function jsonScriptText(value: object): string {

@@ -1,7 +1,4 @@
-/**
- * JSON-LD for search engines. A data block is not executed, so `script-src 'self'` allows it; its
- * texts are escaped all the same.
- */
+/** JSON-LD for search engines; `script-src 'self'` allows it, because a data block does not run. */
 import logoUrl from "#app/images/icons/icon-512.png?url";
 import { shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
 import { useSite } from "../site.ts";
@@ -12,7 +9,6 @@ import { medicalTestRecord, type Test } from "./medical-test.ts";
 import { type Doctor, physicianRecords } from "./physician.ts";
 import { jsonScriptText } from "./script-text.ts";
 
-/** For the home page. */
 export function ClinicData() {
   const site = useSite();
   const { clinic, origin } = site;
@@ -37,7 +33,6 @@ export function BlogPostingData({ article }: { article: Posting }) {
   return <Data record={blogPostingRecord(article, { origin, images, publisher })} />;
 }
 
-/** For the page that lists the doctors. */
 export function PhysiciansData({ profissionais }: { profissionais: Doctor[] }) {
   const site = useSite();
   const { clinic, origin } = site;

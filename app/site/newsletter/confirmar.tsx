@@ -1,6 +1,6 @@
 /**
- * Where the confirmation mail leads. The subscription counts with the button and not with the page
- * itself: mail programs open links to look at them, and what they open nobody has agreed to.
+ * The confirmation e-mail leads here. Only the button confirms, because mail programs open links by themselves,
+ * and nobody has agreed to what they open.
  */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,7 +1,6 @@
 /**
- * Where every newsletter leads whoever wants no more of it, and where mail programs send their own
- * one-click request (RFC 8058): a POST without cookie or sign-in, known by the address's token alone.
- * Opening the page changes nothing.
+ * Every newsletter leads here to unsubscribe, and mail programs send their one-click request (RFC 8058): a POST
+ * without cookie or sign-in, known by its token alone. Opening the page changes nothing.
  */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";

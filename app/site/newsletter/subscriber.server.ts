@@ -1,4 +1,3 @@
-/** Whose link was opened. */
 import { type NewsletterPurpose, readNewsletterToken } from "#server/crypto/newsletter-token.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 

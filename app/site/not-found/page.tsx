@@ -1,4 +1,3 @@
-/** The page for addresses that match no route. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 /**
- * /admin/blog/:id/previa: an article's page as it will be. Its address shows what is kept; a form posted
- * to it, what stands in that form. Only those who may edit articles get it.
+ * /admin/blog/:id/previa: a GET shows the stored article, a POST the form that was sent. Only those who may
+ * edit articles get it.
  */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
@@ -21,7 +21,7 @@ import { ArticleView } from "../blog/article-view.tsx";
 import { Missing } from "../frame/missing.tsx";
 import type { Route } from "./+types/artigo.ts";
 
-/** In the address's place for a post that was never saved. */
+/** Stands for the id of a post that was never saved. */
 const NEW = "novo";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -51,7 +51,6 @@ async function show(work: StaffWork, post: ShownDraft, text: string) {
   return { ...(await presentPost(work.context, shown, around)), text };
 }
 
-/** What of it is public already. */
 function textOf(post: PostRecord): string {
   const state = postState(post);
   const when = state === "agendado" ? ` para ${formatDateTime(post.data_publicacao)}` : "";

@@ -1,5 +1,3 @@
-/** Profissionais: who reads the exams, when they can be booked and how they keep learning. */
-
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -23,7 +21,7 @@ import { useSite } from "../site.ts";
 export async function loader({ context: routerContext }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const saved = await readPublic(context, "profissionais", records.all);
-  // Who works here is not made up where it could only not be read.
+  // Sample doctors are shown only while none are saved, never because a read failed.
   const shown = saved?.length === 0 ? DEFAULT_PROFISSIONAIS : (saved ?? []);
   const pictures = await readPictures(
     context,

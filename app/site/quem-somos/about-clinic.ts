@@ -1,10 +1,7 @@
-/** What /quem-somos says of the clinic. */
-
 import type { Item } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_DIFERENCIAIS, DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import type { HomeSobre } from "#domain/paginas/home-sobre.ts";
 
-/** Each part that is saved replaces its default once it is not empty. */
 export function aboutClinic(saved: HomeSobre | undefined) {
   const or = (text: string | undefined, initial: string) => text || initial;
   const initial = DEFAULT_HOME_SOBRE;

@@ -1,5 +1,3 @@
-/** Quem Somos: the clinic's history, values, differentials and team. */
-
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { PageIntro } from "#app/ui/page-intro.tsx";
@@ -69,7 +67,6 @@ export default function QuemSomosPage() {
   );
 }
 
-/** The people, where there are any to show; names and specialties are on their own page in full. */
 function Team({ equipe }: Pick<QuemSomos, "equipe">) {
   if (equipe.length === 0) return <Unread />;
   return (

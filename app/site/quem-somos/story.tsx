@@ -1,4 +1,3 @@
-/** The clinic's story, its figures, what it is for, what it holds to and what it does otherwise. */
 import bandAvif from "#app/images/band-linhas.avif?url";
 import bandWebp from "#app/images/band-linhas.webp?url";
 import placeholderUrl from "#app/images/sala-padrao.svg?url";
@@ -9,7 +8,6 @@ import { Icone } from "../clinica/icone.tsx";
 import type { AboutClinic } from "./about-clinic.ts";
 
 type About = AboutClinic & {
-  /** A photograph of the clinic, beside its story. */
   room?: EstruturaImagem;
 };
 
@@ -25,7 +23,7 @@ export function Story({ about }: { about: About }) {
   );
 }
 
-/** On a phone the picture follows the text; beside it there is room for it on a wide screen. */
+/** On a phone the picture follows the text; a wide screen shows them side by side. */
 function History({ titulo, historia, room }: Pick<About, "titulo" | "historia" | "room">) {
   return (
     <section aria-labelledby="historia" className="page-width pb-20 md:pb-28">

@@ -1,4 +1,4 @@
-/** The second step: the code, another one, and the ways for those to whom none can come. */
+/** The second step: the code, another code, and other ways for people who cannot receive one. */
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";
 import { ClinicContacts, type LookUpAnswer, LookupCard } from "./lookup-card.tsx";

@@ -1,4 +1,4 @@
-/** The frame of the look-up's two steps, with what became of the last one above its form. */
+/** Frames both steps of the look-up, with the result of the last one above the form. */
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/ui/form-answer.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";
@@ -33,7 +33,6 @@ export function LookupCard({ answer, title, children }: LookupCardProps) {
   );
 }
 
-/** The ways that need neither e-mail nor protocol. */
 export function ClinicContacts() {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -50,7 +49,7 @@ export function ClinicContacts() {
 function Outcome({ notice, minutos }: { notice: LookUpNotice; minutos: number }) {
   return (
     <div
-      // The message may be far down the page: it takes the focus, so that it is seen and read out.
+      // The message may be far down the page; the focus brings it into view and has it read out.
       // biome-ignore lint/a11y/noAutofocus: see above
       autoFocus
       className="notice mt-6"

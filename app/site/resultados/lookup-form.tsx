@@ -1,4 +1,3 @@
-/** The look-up: a real form that is answered in the page. */
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

@@ -1,4 +1,3 @@
-/** Resultados Online: the patient's way to a report. */
 import {
   type ActionFunctionArgs,
   type HeadersArgs,
@@ -50,7 +49,7 @@ const SECURITY = [
   },
 ] as const;
 
-/** `?etapa=codigo`: whoever went to read the mail, and came back. */
+/** `?etapa=codigo` is for people who come back after reading the e-mail. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const step = new URL(request.url).searchParams.get("etapa");
   return { step: step === "codigo" ? ("codigo" as const) : ("buscar" as const) };
@@ -60,7 +59,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return answerLookUp(context.get(requestContext), request);
 }
 
-/** A refusal's `Retry-After` is the action's. */
 export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders ?? {};
 }

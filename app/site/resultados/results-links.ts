@@ -1,4 +1,3 @@
-/** The two results portals of the header and of the home page's shortcuts. */
 import type { Site } from "../site.ts";
 
 export interface ResultsLink {
@@ -6,7 +5,7 @@ export interface ResultsLink {
   href: string;
 }
 
-/** The clinic's own portal is /resultados until another is set; an emptied insurer's link is hidden. */
+/** The clinic's own portal is /resultados until another is set; an empty insurer's link is hidden. */
 export function resultsLinks({ clinic }: Pick<Site, "clinic">): ResultsLink[] {
   const links = [
     { label: "Resultados Clínica", href: clinic.link_resultados_clinica || "/resultados" },

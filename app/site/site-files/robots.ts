@@ -1,4 +1,3 @@
-/** /robots.txt: keeps search engines from staff's and patients' pages. */
 import type { LoaderFunctionArgs } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { fileAnswer } from "./file-answer.ts";

@@ -1,8 +1,7 @@
-/** The sitemap's own format (sitemaps.org 0.9). */
 import { escapeXml, xmlElement } from "./xml.ts";
 
 export interface SitemapEntry {
-  /** Below the origin. */
+  /** Path below the origin. */
   path: string;
   atualizado_em?: Date;
 }

@@ -1,4 +1,3 @@
-/** /sitemap.xml: every page that search engines may show. */
 import type { LoaderFunctionArgs } from "react-router";
 import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import { listSitemapRecords } from "#server/data/sitemap.ts";

@@ -1,4 +1,3 @@
-/** /site.webmanifest: the clinic's name and mark for a phone's home screen. */
 import type { LoaderFunctionArgs } from "react-router";
 import icon192Url from "#app/images/icons/icon-192.png?url";
 import icon512Url from "#app/images/icons/icon-512.png?url";
@@ -33,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return fileAnswer(JSON.stringify(manifest), "application/manifest+json");
 }
 
-/** The words from the first on that fit under an icon; at least the first. */
+/** @returns the first words that fit under an icon; at least one */
 function shortName(nome: string): string {
   const [first = "", ...words] = nome.split(/\s+/);
   let short = first;

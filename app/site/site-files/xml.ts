@@ -1,4 +1,4 @@
-/** Text for XML 1.0: what would end it is escaped, what XML cannot hold at all is left out. */
+/** Escapes XML's signs, and leaves out characters that XML 1.0 cannot hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ENTITIES: Record<string, string> = {
@@ -16,7 +16,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** An element with text content; the caller writes its attributes. */
+/** The caller escapes the attributes in `name`. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name.split(" ")[0]}>`;
 }

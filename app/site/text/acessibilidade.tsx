@@ -1,4 +1,3 @@
-/** Acessibilidade: a built-in text. */
 import { ACESSIBILIDADE } from "#domain/defaults/acessibilidade.ts";
 import { TextPage } from "./text-page.tsx";
 

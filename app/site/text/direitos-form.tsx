@@ -1,4 +1,4 @@
-/** `Exercer meus direitos`: a request under the LGPD, kept encrypted. */
+/** `Exercer meus direitos`: a request under the LGPD, stored encrypted. */
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { answeredFields } from "#app/ui/form-answer.ts";

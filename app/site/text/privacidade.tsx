@@ -1,4 +1,3 @@
-/** Privacidade: the clinic's own text, or the built-in one; below it the way to use one's rights. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,

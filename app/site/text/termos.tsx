@@ -1,4 +1,3 @@
-/** Termos: the clinic's own text, or the built-in one. */
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { requestContext } from "#server/http/request-context.ts";
 import { loadPagina } from "./load-pagina.ts";

@@ -1,5 +1,3 @@
-/** Privacidade, Termos and Acessibilidade: a text in the plain format, filled in with the clinic's own data. */
-
 import { TextDocument } from "#app/ui/text-document.tsx";
 import { plainText, readPageText } from "#domain/paginas/page-text.ts";
 import { formatDay } from "#domain/texto/datas.ts";
@@ -13,7 +11,6 @@ interface TextPageProps {
   /** YYYY-MM-DD. */
   atualizado_em: string;
   texto: string;
-  /** The page's form has errors. */
   isRefused?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A confirmation dialog: the safe answer comes first and has the focus. */
+/** The safe answer comes first and has the focus. */
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-variant.ts";
@@ -6,15 +6,11 @@ import { Dialog } from "./dialog.tsx";
 
 interface AlertDialogProps {
   isOpen: boolean;
-  /** The question itself: it names the dialog. */
   question: string;
-  /** The consequences of confirming. */
   children?: ReactNode;
-  /** Label of the safe answer. */
   cancel: string;
-  /** Label of the confirming answer. */
   confirm: string;
-  /** What is confirmed takes something away, unless told. */
+  /** The action is destructive unless another variant is given. */
   variant?: ButtonVariant;
   isBusy?: boolean;
   onCancel(): void;

@@ -1,4 +1,4 @@
-/** Values that change without being typed: the form hears of them, and judges them as it does what is typed. */
+/** React's changes of a value fire no event; these send one, so that the form validates them too. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /** @param input whose value React has changed */

@@ -1,4 +1,3 @@
-/** A short label for a record's kind or status. */
 import type { ReactNode } from "react";
 
 const TONES = {

@@ -1,13 +1,12 @@
-/** A button of the back office; at most one filled button per view, for the main action. */
+/** At most one filled button per view, for the main action. */
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS, type ButtonVariant } from "./button-variant.ts";
 import { type PressProps, pressProps } from "./press.ts";
 
 interface ButtonProps extends PressProps {
   variant?: ButtonVariant;
-  /** A name that `Icon` knows, shown before the text. */
   icon?: string;
-  /** The action is running: the button keeps the focus and ignores further presses. */
+  /** The action is running: the button retains the focus and ignores further presses. */
   isBusy?: boolean;
   children: string;
 }

@@ -1,5 +1,4 @@
-/** A colour as #RRGGBB, typed or picked: the system's own picker beside the text that is sent. */
-
+/** A colour as #RRGGBB, typed or chosen in the system's picker beside it; the text is sent. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
@@ -8,12 +7,11 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 interface ColourFieldProps {
   field: FieldState;
   label: string;
-  /** The picker's name for those who do not see it; not the label, which names the text. */
+  /** The picker's accessible name; the label names the text. */
   pickerLabel: string;
   description?: ReactNode;
-  /** The colour that a text is, in small letters; undefined while it is not whole. */
+  /** @returns the colour in small letters; undefined while it is incomplete */
   parse(typed: string | undefined): string | undefined;
-  /** Called with each whole colour, in small letters. */
   onColour?(colour: string): void;
 }
 
@@ -36,7 +34,7 @@ export function ColourField({
     changed.current?.(colour);
   };
   const shown = useRef(show);
-  // Also what was typed before the page was hydrated.
+  // The text may have been typed before the page was hydrated.
   useEffect(() => shown.current(text.current?.value), []);
   return (
     <Field description={description} field={field} label={label}>

@@ -1,6 +1,6 @@
 /**
- * Someone else saved the same record meanwhile. What differs between both versions stands side by
- * side, and what was typed stays in the form below until one of the two is chosen.
+ * Someone else saved the same record meanwhile. Both versions of what differs stand side by side, and what was
+ * typed stays in the form until one of them is chosen.
  */
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
@@ -12,18 +12,15 @@ interface ConflictLine {
 }
 
 interface ConflictProps {
-  /** What happened. */
   title: string;
   lines: readonly ConflictLine[];
-  /** Saves what was typed over the other's version. */
   onKeepMine(): void;
-  /** Leaves what was typed, and shows what is saved. */
   onTakeTheirs(): void;
 }
 
 export function Conflict({ title, lines, onKeepMine, onTakeTheirs }: ConflictProps) {
   const section = useRef<HTMLElement>(null);
-  // A long form's buttons are pressed far below it.
+  // A long form's buttons are far below this section.
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });

@@ -1,6 +1,6 @@
 /**
- * Records in rows and columns; on phones a list. The roles are explicit, because browsers
- * drop a table's own ones when CSS lays it out as blocks.
+ * A table that becomes a list on phones. Its roles are explicit, because browsers drop a table's own ones when
+ * CSS lays it out as blocks.
  */
 import type { ReactNode } from "react";
 

@@ -1,8 +1,7 @@
 /**
- * A day, typed as dd/mm/aaaa or picked from the browser's calendar, with the hour where it is asked for;
- * sent as it was typed. The browser's own field would put the day where its language has it.
+ * A day, typed as dd/mm/aaaa or chosen from the browser's calendar, perhaps with an hour. The browser's own
+ * date field would order the parts by its language.
  */
-
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";
@@ -13,9 +12,8 @@ interface DateFieldProps extends Omit<ComponentProps<"input">, "id" | "name" | "
   field: FieldState;
   label: string;
   description?: ReactNode;
-  /** The hour and minute stand behind the day. */
   hasTime?: boolean;
-  /** Else the field's own. */
+  /** Replaces the field's own initial value. */
   defaultValue?: string | undefined;
 }
 
@@ -79,13 +77,13 @@ export function DateField({
 const DAY_LENGTH = "dd/mm/aaaa".length;
 const TIME = /\s(\d\d:\d\d)\s*$/;
 
-/** Puts the marks in while digits are typed at the end; whoever mends or pastes is left alone. */
+/** Adds the signs while digits are typed at the end; corrections and pasted text stay as they are. */
 function separate(input: HTMLInputElement, event: Event, hasTime = false): void {
   const isTyped = event instanceof InputEvent && event.inputType === "insertText";
   if (!isTyped || input.selectionStart !== input.value.length) return;
   if (/^\d{2}$|^\d{2}\/\d{2}$/.test(input.value)) input.value += "/";
   if (!hasTime) return;
-  // Someone who writes `08h30` needs no colon before the `h`.
+  // A time such as `08h30` needs no colon before the `h`.
   if (/ \d{2}:h$/i.test(input.value)) input.value = input.value.replace(":", "");
   else if (/^\d{2}\/\d{2}\/\d{4}$/.test(input.value)) input.value += " ";
   else if (/^\d{2}\/\d{2}\/\d{4} \d{2}$/.test(input.value)) input.value += ":";

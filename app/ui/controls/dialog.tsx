@@ -1,4 +1,3 @@
-/** A modal dialog. Its window comes with the first touch or key, and is there once something opens it. */
 import type { ReactNode } from "react";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
@@ -9,14 +8,13 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` where the person must answer before going on. */
   role?: "dialog" | "alertdialog";
-  /** Escape and a click beside it close it too. */
+  /** Escape and a click beside it close it. */
   isDismissable?: boolean;
-  /** For pictures, which need the room. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** For what opens a dialog from within a part that is late itself. */
+/** For a dialog that a late-loaded part opens. */
 export const dialogWindow = latePart(() =>
   import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
 );

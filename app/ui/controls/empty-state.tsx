@@ -1,4 +1,3 @@
-/** Nothing is here yet: what the thing is for, and the first step. */
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 

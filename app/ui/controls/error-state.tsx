@@ -1,4 +1,3 @@
-/** Something went wrong where a screen should be: what, and what to do. */
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 
@@ -6,7 +5,6 @@ interface ErrorStateProps {
   icon?: string;
   title: string;
   text: string;
-  /** Quoted to support. */
   requestId?: string;
   children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * What a control needs to know of its field: the part of conform's metadata that is drawn. Pages
- * without a framework make it with `answeredFields`.
+ * The part of conform's metadata that a control shows; pages without a framework create it with
+ * `answeredFields`.
  */
 export interface FieldState {
   id: string;
@@ -10,11 +10,10 @@ export interface FieldState {
   errors?: string[];
   /** The initial value, or what was typed when the form was returned with errors. */
   defaultValue?: unknown;
-  /** Takes the focus where no script gives it. */
+  /** Receives the focus where no script can set it. */
   isFirstError?: boolean;
 }
 
-/** Attributes that tie a native control to its label, description and message. */
 export function controlProps(field: FieldState, hasDescription: boolean) {
   const isInvalid = Boolean(field.errors?.length);
   const described = [hasDescription && field.descriptionId, isInvalid && field.errorId];
@@ -26,7 +25,6 @@ export function controlProps(field: FieldState, hasDescription: boolean) {
   };
 }
 
-/** The first value as text. */
 export function textValue({ defaultValue }: Pick<FieldState, "defaultValue">): string | undefined {
   return defaultValue === undefined || defaultValue === null ? undefined : String(defaultValue);
 }

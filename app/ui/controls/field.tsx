@@ -1,7 +1,4 @@
-/**
- * The frame of a field, on public pages and in the back office: label, what it is for, the control,
- * and its message tied to it. Each area's stylesheet says how it looks.
- */
+/** A field's frame on public pages and in the back office: label, description, control and message. */
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import type { FieldState } from "./field-state.ts";

@@ -1,6 +1,6 @@
 /**
- * A file of a form: the browser's own control under a button of ours, which works without a script too;
- * with one, the chosen file's name stands beside it.
+ * The browser's own control under a button of ours, which works without a script too; with one, the name of the
+ * chosen file is shown.
  */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";

@@ -1,11 +1,9 @@
-/** Whether a form's current values differ from its initial ones. */
-
 const initialValues = new WeakMap<HTMLFormElement, Map<string, FormDataEntryValue>>();
 
 /** A password filled in by the browser is not an unsaved change. */
 const AUTOFILLED_PASSWORD = "[autocomplete=current-password]:autofill";
 
-/** The form's current values as one comparable string; files count by name and size. */
+/** Returns the form's values as one comparable string; files count by name and size. */
 export function serializeForm(form: HTMLFormElement): string {
   const filled = new Set(
     [...form.querySelectorAll<HTMLInputElement>(AUTOFILLED_PASSWORD)].map(({ name }) => name),
@@ -17,7 +15,7 @@ export function serializeForm(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
-/** Called before hydration: stores the values that the server rendered, whatever has been typed since. */
+/** Called before hydration: stores the values that the server rendered, whatever was typed since. */
 export function storeInitialValues(): void {
   for (const form of document.forms) {
     const initialForm = form.cloneNode(true) as HTMLFormElement;
@@ -26,7 +24,7 @@ export function storeInitialValues(): void {
   }
 }
 
-/** Whether a field was edited before hydration, when no handler could notice. */
+/** True where a field was edited before hydration, when no handler could notice. */
 export function wasEditedBeforeHydration(form: HTMLFormElement): boolean {
   const initial = initialValues.get(form);
   if (!initial) return false;

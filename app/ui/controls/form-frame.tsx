@@ -17,7 +17,6 @@ interface FormFrameProps {
   cancelTo?: string;
   /** The submit button's labels, idle and busy; `Salvar` by default. `danger`: what it does has no way back. */
   submit?: { label: string; busy: string; variant?: "danger" };
-  /** The form's accessible name. */
   label?: string;
   formRef?: RefObject<HTMLFormElement | null>;
   /** For one of several forms on a screen: it is sent by itself, to an address of its own. */

@@ -1,4 +1,3 @@
-/** A button with an icon only; its name is read by screen readers and shown as a tooltip. */
 import { Icon } from "../icon.tsx";
 import { type PressProps, pressProps } from "./press.ts";
 

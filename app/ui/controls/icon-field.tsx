@@ -1,4 +1,4 @@
-/** One icon of a set, found by typing what it shows: a combobox whose list is drawn while it is open. */
+/** An icon found by typing what it shows: a combobox whose list is rendered while it is open. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
@@ -8,11 +8,9 @@ import { controlProps, type FieldState, textValue } from "./field-state.ts";
 interface IconFieldProps {
   field: FieldState;
   label: string;
-  /** The icons that fit the typed words; all for none. */
   search(typed: string): readonly string[];
-  /** What is read for a stored name. */
   labelOf(name: string): string;
-  /** Which drawing a stored name has. */
+  /** @returns the drawing of a stored name */
   drawingOf(name: string): string;
 }
 
@@ -24,7 +22,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const isOpen = typed !== undefined;
-  // Opened without a word the whole set is there; what stands in the field is no search.
+  // The whole set is shown at first; the field's own text is no search.
   const found = isOpen ? search(typed) : [];
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -100,7 +98,7 @@ export function IconField({ field, label, search, labelOf, drawingOf }: IconFiel
                 id={`${listId}-${index}`}
                 key={one}
                 onClick={() => choose(one)}
-                // The field keeps the focus, and with it the list stays.
+                // The field retains the focus, which holds the list open.
                 onMouseDown={(event) => event.preventDefault()}
                 role="option"
               >

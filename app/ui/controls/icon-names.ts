@@ -1,4 +1,4 @@
-/** lucide's icon for each name that only the back office uses; public pages do not download them. */
+/** Names that only the back office uses, so that public pages do not download their icons. */
 export const CONTROL_ICONS: Readonly<Record<string, string>> = {
   alert: "triangle-alert",
   annul: "file-x",

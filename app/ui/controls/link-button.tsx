@@ -1,4 +1,3 @@
-/** A link within the back office that looks like a button. */
 import { Link, type LinkProps } from "react-router";
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS, type ButtonVariant } from "./button-variant.ts";

@@ -1,8 +1,7 @@
-/** Links to the newer and the older part of a long list, without its total. */
 import { LinkButton } from "./link-button.tsx";
 
 interface PaginationProps<Position> {
-  /** Undefined neighbours are not there. */
+  /** Undefined neighbours do not exist. */
   page: { page: number; previous: Position | undefined; next: Position | undefined };
   /** The address of a page. */
   hrefOf(position: Position): string;

@@ -1,4 +1,3 @@
-/** A password field with a button that shows or hides it; more buttons may follow. */
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
@@ -8,9 +7,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "id" | "name"
   field: FieldState;
   label: string;
   description?: ReactNode;
-  /** More buttons, after the one that shows the password. */
   children?: ReactNode;
-  /** Visible at first, as for a generated password. */
   isShown?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the buttons of the back office share: the browser's own, with the names that their screens use. */
+/** The attributes that all buttons of the back office share. */
 import type { ComponentProps, MouseEvent } from "react";
 
 export interface PressProps
@@ -11,8 +11,8 @@ export interface PressProps
 export function pressProps({ isDisabled, onPress, type = "button", ...button }: PressProps) {
   return {
     onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-      // Safari leaves the focus where it was, and whatever opens now has to give it back. Enter in a
-      // field is a click on its form's button too, of no pointer: there the focus stays.
+      // Safari does not focus a clicked button, but what opens must return the focus to it. Enter in a field
+      // also clicks the form's button, without a pointer: there the focus stays.
       const isPointed = detail > 0;
       if (isPointed && document.activeElement !== currentTarget) {
         currentTarget.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** A native select, which phones and screen readers handle best. */
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import { Field } from "./field.tsx";

@@ -1,4 +1,4 @@
-/** A loading indicator. It appears after a short delay, so that quick responses do not flicker. */
+/** Appears after a short delay, so that quick responses do not flicker. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -1,6 +1,6 @@
 /**
- * One line of text that offers names while one types. Enter takes the marked name, else the first that
- * fits, and sends the form only then; Escape closes the list over what was typed, which may fit none.
+ * A combobox of names. Enter takes the marked name, else the first match, and only then sends the form; Escape
+ * closes the list and leaves the typed text, which may match nothing.
  */
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
@@ -20,12 +20,11 @@ interface SuggestFieldProps {
   field: FieldState;
   label: string;
   names: readonly string[];
-  /** Those that fit what is typed, the best first. */
   suggest(names: readonly string[], typed: string): readonly string[];
   maxLength?: number;
   required?: boolean;
   onValue?(typed: string): void;
-  /** Said below, of what stands in the field while the list is closed. */
+  /** Shown below the field while the list is closed, about the field's text. */
   children?: (typed: string) => ReactNode;
 }
 
@@ -35,7 +34,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const [taken, setTaken] = useState<string | null>(typed || null);
   const [isDismissed, setDismissed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  // Enter came before the list, which would open over what was taken.
+  // Enter came before the list, which would open over the chosen name.
   const [isOvertaken, setOvertaken] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useAnnounced(input, typed);
@@ -52,7 +51,7 @@ export function SuggestField(props: SuggestFieldProps) {
     setTaken(name);
     onValue?.(name);
   };
-  // Before the combobox hears it, which would leave the half word; also while its list is on its way.
+  // Runs before the combobox does, which would leave the half word, and while the list is loading.
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setDismissed(true);
     if (event.key !== "Enter") setOvertaken(false);
@@ -100,7 +99,7 @@ export function SuggestField(props: SuggestFieldProps) {
           ref={input}
         />
       </div>
-      {/* Where no script opens the list below, the browser's own offers the same names. */}
+      {/* Without a script the browser's own list offers the same names. */}
       <noscript>
         <datalist id={list}>
           {names.map((name) => (
@@ -131,7 +130,7 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Closes the list of the combobox around it as soon as it opens. */
+/** Closes the list of the surrounding combobox as soon as it opens. */
 function Closed() {
   const list = useContext(ComboBoxStateContext);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Something that is on or off. Off sends nothing, as a browser's own checkbox does. */
+/** Off sends nothing, as a browser's own checkbox does. */
 import type { ReactNode } from "react";
 import { controlProps, type FieldState } from "./field-state.ts";
 

@@ -1,6 +1,6 @@
 /**
- * A list of short texts, each added on Enter or by the button. Each travels in an input of its own; what
- * stands in the entry and was not added yet is the last of them, so that saving does not lose it.
+ * A list of short texts, each added by Enter or the button and sent as an input of its own. Text that was not
+ * yet added is sent as the last one, so that saving does not lose it.
  */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
@@ -10,14 +10,13 @@ import { Field } from "./field.tsx";
 import { controlProps, type FieldState } from "./field-state.ts";
 
 interface TagsFieldProps {
-  /** With its list as it is filled in at first, or came back. */
+  /** Holds the initial list, or the one that came back. */
   field: FieldState & { initialValue?: unknown };
   label: string;
-  /** As many as there may be. */
+  /** The most entries. */
   max: number;
-  /** Characters of one. */
   maxLength: number;
-  /** What is kept of a list, or of what stands for one: trimmed, without empty ones and repetitions. */
+  /** Returns the list that is stored: trimmed, without empty or repeated entries. */
   parse(value: unknown): string[];
 }
 
@@ -47,13 +46,13 @@ export function TagsField({ field, label, max, maxLength, parse }: TagsFieldProp
     setTags(tags.filter((other) => other !== tag));
     setSaid(`“${tag}” removido.`);
     setRefused("");
-    // The button that was pressed goes: the next one takes the focus.
+    // The pressed button disappears, so the next one takes the focus.
     const buttons = list.current?.querySelectorAll("button") ?? [];
     (buttons[index + 1] ?? buttons[index - 1] ?? entry.current)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Enter elsewhere sends the form.
+    // Enter would send the form.
     event.preventDefault();
     add();
   };

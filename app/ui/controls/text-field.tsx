@@ -1,4 +1,3 @@
-/** One line of text, or several where `rows` says so. */
 import type { ComponentProps, ReactNode } from "react";
 import { Field } from "./field.tsx";
 import { controlProps, type FieldState, textValue } from "./field-state.ts";
@@ -13,7 +12,7 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "name"> {
 export function TextField({ field, label, description, rows, ...input }: TextFieldProps) {
   const shared = {
     ...controlProps(field, Boolean(description)),
-    // Where a page has no script, the answer itself puts the focus on its first wrong field.
+    // On a page without script the server sets the focus on the first wrong field.
     autoFocus: input.autoFocus ?? field.isFirstError,
     className: "control",
   };

@@ -1,4 +1,4 @@
-/** Which messages are shown: the newest first, and never more than a phone has room for. */
+/** The newest message comes first, and there are never more than a phone has room for. */
 
 const MAX_SHOWN = 3;
 
@@ -6,7 +6,6 @@ export interface ToastContent {
   title?: string;
   text: string;
   kind?: "success" | "error" | "warning";
-  /** A button, and for how long it does something. */
   action?: { label: string; seconds: number; onPress(): void };
 }
 
@@ -15,8 +14,8 @@ export interface Toast extends ToastContent {
 }
 
 /**
- * A message that says the same as the new one gives way to it. Where there are too many, the oldest
- * leave; those on which the pointer or the focus rests stay.
+ * Replaces a message with the same text. Where there are too many, the oldest are removed, except those that
+ * hold the pointer or the focus.
  */
 export function withNewest(
   shown: readonly Toast[],

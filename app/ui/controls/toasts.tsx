@@ -1,7 +1,6 @@
 /**
- * Short messages that come and go, three at most, the newest first. The region is there from the
- * start, so that screen readers hear whatever appears in it, title and text. None leaves while the
- * pointer or the focus rests on it.
+ * Shows at most three short messages, the newest first. The region exists from the start, so that screen
+ * readers announce what appears in it; no message closes while it holds the pointer or the focus.
  */
 import {
   createContext,
@@ -19,12 +18,11 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { type Toast, type ToastContent, withNewest } from "./toast-list.ts";
 
-/** @returns a function that closes the message */
 type ShowToast = (toast: ToastContent) => () => void;
 
-/** A failure has more to read, and more depends on it. */
+/** Milliseconds; a failure has more to read, and more depends on it. */
 const SHOWN_MS = { success: 7_000, warning: 10_000, error: 20_000 } as const;
-/** Between the messages and what stands above them; pixels. */
+/** Pixels between the messages and what stands above them. */
 const CLEARANCE = 24;
 const VARIANTS = {
   success: { icon: "check", tone: "text-certo", title: "Sucesso" },
@@ -34,7 +32,7 @@ const VARIANTS = {
 
 const ToastContext = createContext<ShowToast>(() => () => {});
 
-/** What a screen calls to show a message. */
+/** @returns a function that shows a message */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }
@@ -72,7 +70,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         aria-label="Avisos"
         aria-live="polite"
         className="toast-region"
-        // Heard and closed while a dialog is open, too.
+        // Messages can be heard and closed while a dialog is open.
         data-react-aria-top-layer
         onFocus={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
@@ -111,7 +109,7 @@ function useRoomForDialogs(region: RefObject<HTMLElement | null>) {
   }, [region]);
 }
 
-/** Returns the focus to where it was before it entered a message, or else to the main content. */
+/** Returns the focus to where it was before it entered a message, else to the main content. */
 function restoreFocus(previousFocus: EventTarget | null): void {
   const isThere = previousFocus instanceof HTMLElement && previousFocus.isConnected;
   (isThere ? previousFocus : document.querySelector("main"))?.focus();
@@ -119,11 +117,9 @@ function restoreFocus(previousFocus: EventTarget | null): void {
 
 interface ToastCardProps {
   toast: Toast;
-  /** Called by the close button. */
   onClose(): void;
-  /** Called when the message has been shown long enough. */
   onEnd(): void;
-  /** Called when the pointer or the focus comes to rest on it, and when neither does any more. */
+  /** Called when the pointer or the focus enters the message, and when both have left it. */
   onHeld(key: number, isHeld: boolean): void;
 }
 

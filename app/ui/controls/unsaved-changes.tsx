@@ -1,26 +1,21 @@
 /**
- * Asks before unsaved changes are lost: our own dialog on navigation within the application, the
- * browser's when the page itself is left. The router supports one blocker at a time, so this one
- * serves all forms of a screen.
+ * Asks before unsaved changes are lost: our dialog within the application, the browser's when the page is left.
+ * The router supports one blocker at a time, so this one serves all forms of a screen.
  */
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";
 
-/** State of a link that is taken instead of what was typed. */
+/** State of a link that is followed instead of saving what was typed. */
 export const DISCARD = "discard";
 
 type IsUnsaved = () => boolean;
 
-/** @returns a function that unregisters it */
 type Register = (isUnsaved: IsUnsaved) => () => void;
 
 const UnsavedContext = createContext<Register>(() => () => {});
 
-/**
- * Registers a check for unsaved changes while the component is mounted.
- * @param isUnsaved called when the screen is left; must be stable between renders
- */
+/** @param isUnsaved called when the screen is left; must be stable between renders */
 export function useUnsaved(isUnsaved: IsUnsaved): void {
   const register = use(UnsavedContext);
   useEffect(() => register(isUnsaved), [register, isUnsaved]);
@@ -40,7 +35,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Rendered only while a form is registered: with a blocker, the router warns about links to anchors. */
+/** Rendered only while a form is registered, because with a blocker the router warns about links to anchors. */
 function Question({ all }: { all: readonly IsUnsaved[] }) {
   const isAnyUnsaved = useCallback(() => all.some((isUnsaved) => isUnsaved()), [all]);
   useEffect(() => {

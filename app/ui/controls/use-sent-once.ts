@@ -1,17 +1,17 @@
-/** Of two taps in a row only the first one sends: the busy button is drawn a moment after it. */
+/** Of two quick taps only the first one sends, because the busy button appears a moment later. */
 import { useRef } from "react";
 import { useActionData, useLocation } from "react-router";
 
-/** Long enough for a slow phone to draw it. */
+/** Milliseconds in which even a slow phone shows the busy button. */
 const TWICE_MS = 2_000;
 
-/** @param own what a form that is sent by itself was answered last */
+/** @param own the last response of a form with a fetcher of its own */
 export function useSentOnce(own: unknown) {
   const answer = useActionData();
   const { key } = useLocation();
   const last = useRef<{ at: number; answer: unknown; own: unknown; key: string }>(undefined);
   return {
-    /** Whether it is on its way: sent a moment ago, and not answered since. */
+    /** True where the form was sent a moment ago and has no response yet. */
     isOnItsWay() {
       const sent = last.current;
       if (!sent || performance.now() - sent.at >= TWICE_MS) return false;

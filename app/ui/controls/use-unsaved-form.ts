@@ -1,9 +1,8 @@
-/** Asks before a form with unsaved changes is left. */
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { serializeForm, wasEditedBeforeHydration } from "./form-changes.ts";
 import { useUnsaved } from "./unsaved-changes.tsx";
 
-/** @param isUnsaved what the form saved with is not saved either: it counts as changed */
+/** @param isUnsaved the form's initial values are not saved yet, so that it counts as changed */
 export function useUnsavedForm(form: RefObject<HTMLFormElement | null>, isUnsaved = false): void {
   const initial = useRef<string>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The window of a modal dialog: traps the focus and returns it when closed. */
+/** Traps the focus, and returns it when closed. */
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import type { DialogProps } from "../dialog.tsx";
 

@@ -1,16 +1,16 @@
 /**
- * Parts of a screen that come when somebody is about to use them, so that the screen itself comes
- * sooner. What was asked for in vain is asked for again the next time.
+ * Loads parts of a screen when somebody is about to use them, so that the screen itself opens sooner. A failed
+ * load is repeated at the next use.
  */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
-  /** Rejects where it cannot come. */
+  /** Rejects where loading fails. */
   load(): Promise<void>;
 }
 
 export interface LatePart<Props> extends Late {
-  /** Once it is there. */
+  /** Set once it is loaded. */
   part?: ComponentType<Props>;
 }
 
@@ -32,15 +32,15 @@ export function latePart<Props>(get: () => Promise<ComponentType<Props>>): LateP
   return late;
 }
 
-/** Has it come, in case it is wanted; whether it came is asked by who wants it. */
+/** Loads early; a failure is reported only to the component that needs the part. */
 export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
 /**
  * @param isWanted whether it is to be shown
- * @param onMissing called where it cannot come
- * @returns the part, or undefined until it is there
+ * @param onMissing called where loading fails
+ * @returns undefined until it is loaded
  */
 export function useLatePart<Props>(
   late: LatePart<Props>,
@@ -67,9 +67,9 @@ export function useLatePart<Props>(
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
 /**
- * Has it come at the first sign of a person: before an answer of the server opens it, or a hand has
- * reached it. Where it cannot come, the next sign asks for it again.
- * @returns the part, or undefined until it is there
+ * Loads at the first sign of a person, before a press or the server's response needs it; a later sign repeats a
+ * failed load.
+ * @returns undefined until it is loaded
  */
 export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
   const [, redraw] = useState({});
@@ -89,6 +89,6 @@ export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> 
   return late.part;
 }
 
-/** Said of what did not come. */
+/** Shown where loading failed. */
 export const PART_MISSING =
   "Não foi possível carregar esta parte da tela. Confira a internet e tente de novo; se continuar assim, recarregue a página.";

@@ -1,4 +1,3 @@
-/** A short list of actions, below the button that opened it. */
 import { type ReactNode, type RefObject, useLayoutEffect } from "react";
 import {
   Menu as AriaMenu,
@@ -8,24 +7,22 @@ import {
 } from "react-aria-components";
 import { Icon } from "../../icon.tsx";
 
-/** Where in the list the focus begins: for a pointer on the list itself, which marks none of its entries. */
+/** Where the focus begins; a pointer starts on the list itself, which marks no entry. */
 export type MenuStart = "first" | "last" | "list";
 
 interface MenuProps {
-  /** The button. */
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   start: MenuStart;
   label: string;
-  /** Shown above the list. */
   head?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // React Aria takes a native button's click by keyboard for a screen reader's, and then sets the focus
-  // only after every CSS transition on the page has ended.
+  // React Aria takes a keyboard click on a native button for a screen reader's, and would set the focus only
+  // after every CSS transition on the page has ended.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
   }, [isOpen, start]);
