@@ -1,4 +1,4 @@
-/** The doctor who signs an article, where its author is one of the clinic's. */
+/** The doctor who wrote an article, where its author is one of the clinic's. */
 import { eq } from "drizzle-orm";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,7 +9,7 @@ export type ArticleAuthor = Pick<
   "nome" | "titulo" | "foto_url" | "especialidade" | "crm" | "rqe"
 >;
 
-/** By name, letter for letter: an article keeps its author's name even when the doctor has left. */
+/** Matches the exact name: an article keeps its author's name even when the doctor has left. */
 export async function getArticleAuthor(tx: Tx, nome: string): Promise<ArticleAuthor | undefined> {
   const [row] = await tx
     .select({

@@ -1,4 +1,3 @@
-/** Articles: those that anyone may read, which are published and whose date has come, and all of them for staff. */
 import { and, arrayContains, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import {
   type BlogPost,
@@ -26,7 +25,7 @@ const summary = {
   tempo_leitura_min: table.tempo_leitura_min,
 };
 
-// Written out, not as parameters: the planner then knows that the partial indexes apply.
+// Literals, not parameters, so that the planner can use the partial indexes.
 export const isPublished = sql`${table.status} = 'publicado' and ${table.data_publicacao} <= now()`;
 
 export interface ListPostsOptions {
@@ -72,7 +71,7 @@ export interface PublishedPost extends BlogPost {
   atualizado_em: Date;
 }
 
-/** Undefined for a draft, for a date to come and for an unknown slug alike. */
+/** Undefined for a draft, a future date and an unknown slug alike. */
 export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedPost | undefined> {
   const [row] = await tx
     .select({
@@ -89,7 +88,7 @@ export async function getPublishedPost(tx: Tx, slug: string): Promise<PublishedP
   return row;
 }
 
-/** Where a post is today that was public under this slug before; the one that left it last. */
+/** The current slug of a post that was public under this one; the last that used it. */
 export async function findMovedPost(tx: Tx, slug: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ slug: table.slug })
@@ -100,7 +99,6 @@ export async function findMovedPost(tx: Tx, slug: string): Promise<string | unde
   return row?.slug;
 }
 
-/** What a list of the back office reads of a post: not its text. */
 export interface PostRow extends Omit<PostSummary, "texto_alternativo" | "tempo_leitura_min"> {
   versao: number;
   status: BlogPost["status"];
@@ -128,26 +126,25 @@ const records = recordsOf<PostRecord, "enderecos_antigos" | "pendente", PostRow>
 
 export const blogPosts = {
   ...records,
-  /** Ordered by their date: nothing to move. */
+  /** Ordered by their date, so nothing can be moved. */
   reorder: undefined,
 
-  /** What is saved is what visitors see: a kept version ends with it. */
+  /** Publishes what is saved, and drops a stored draft. */
   update(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
     return records.update(tx, { ...change, values: { ...values, pendente: null } });
   },
 
-  /** Beside the published post, which stays as it is. */
+  /** Stores a draft beside the published post, which does not change. */
   keep(tx: Tx, { values, ...change }: { id: string; versao: number; values: PostValues }) {
     return records.update(tx, { ...change, values: { pendente: toPendente(values) } });
   },
 
-  /** Drops the kept version. */
   discard(tx: Tx, change: { id: string; versao: number }) {
     return records.update(tx, { ...change, values: { pendente: null } });
   },
 };
 
-/** @returns a free slug where another post has this one; undefined where it is free */
+/** @returns a free slug where another post uses this one; undefined where it is free */
 export async function proposeSlug(
   tx: Tx,
   { slug, id = "" }: { slug: string; id?: string },

@@ -1,4 +1,3 @@
-/** Data keys, wrapped: read and added by the server itself, which alone may. */
 import { type DataKeys, openedDataKeys } from "#server/crypto/data-keys.ts";
 import { createDataKey, KEY_USES, type KeyUse, unwrapKey } from "#server/crypto/wrapped-key.ts";
 import type { Database, Tx } from "#server/db/open.ts";
@@ -6,7 +5,8 @@ import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Reads the database's data keys, which its transactions carry from now on; of several copies of the server that start at once one makes them.
+ * Reads the data keys, which the database's transactions carry from now on. Where several servers
+ * start at once, one creates them.
  * @throws StartupError in one line when they are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {
@@ -40,7 +40,6 @@ async function listDataKeys(tx: Tx): Promise<DataKeyRow[]> {
   return tx.select().from(chavesDados).orderBy(chavesDados.uso, chavesDados.versao);
 }
 
-/** One that is there already stays. */
 async function createDataKeys(
   tx: Tx,
   keys: readonly (typeof chavesDados.$inferInsert)[],

@@ -1,4 +1,3 @@
-/** Testimonials, in the clinic's order, and the section that shows them. */
 import {
   DEFAULT_DEPOIMENTOS_SECAO,
   type Depoimento,

@@ -1,4 +1,4 @@
-/** Stored images: what is known of each, which records show it, and what nothing uses any more. */
+/** Stored images: their details, the records that show them, and which are unused. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Variantes } from "#domain/midia/imagem.ts";
@@ -26,7 +26,7 @@ const COLUMNS = {
   versao: table.versao,
 };
 
-/** What a page that shows an image needs to know of it. */
+/** What a page needs to know of an image. */
 export interface PictureRow {
   chave: string;
   texto_alternativo: string;
@@ -34,7 +34,7 @@ export interface PictureRow {
   variantes: Variantes;
 }
 
-/** Those of the keys that are known. One text however many there are: every public page asks it. */
+/** Omits unknown keys. One statement text for any number, since every public page runs it. */
 export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow[]> {
   const rows = await tx.execute<PictureRow & Record<string, unknown>>(sql`
     select chave, texto_alternativo, cor, variantes from midia
@@ -44,7 +44,7 @@ export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow
 
 const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table.id }];
 
-/** Newest first; `busca` looks into the name and the alternative text. */
+/** Newest first; `busca` searches name and alternative text. */
 export async function listMidia(
   tx: Tx,
   { busca = "", position }: { busca?: string; position?: ListPosition },
@@ -62,13 +62,13 @@ export async function getMidia(tx: Tx, chave: string): Promise<Midia | undefined
   return row;
 }
 
-/** @param id anything that was sent */
+/** @param id unchecked input */
 export async function getMidiaById(tx: Tx, id: string): Promise<Midia | undefined> {
   const [row] = await tx.select(COLUMNS).from(table).where(sql`${table.id}::text = ${id}`);
   return row;
 }
 
-/** Until the transaction ends nobody else writes or removes the image's files. */
+/** Until the transaction ends nobody else writes or deletes the image's files. */
 export async function lockMidia(tx: Tx, chave: string): Promise<void> {
   await tx.execute(sql`select trava_midia(${chave})`);
 }
@@ -79,7 +79,7 @@ export async function createMidia(tx: Tx, values: NewMidia): Promise<Midia> {
   return row;
 }
 
-/** Its day of grace begins anew: somebody is about to use it. @returns false where it is gone */
+/** Restarts its day of grace before it is used. @returns false where it is gone */
 export async function keepMidia(tx: Tx, chave: string): Promise<boolean> {
   const stored = await tx
     .update(table)
@@ -108,7 +108,7 @@ export async function updateTextoAlternativo(
   return current ? { status: "conflict", current } : { status: "missing" };
 }
 
-/** @returns the key of what is gone; undefined where it was not there, or something uses it */
+/** @returns the deleted key; undefined where it did not exist, or is in use */
 export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ chave: table.chave })
@@ -139,7 +139,7 @@ export async function saveVariantes(tx: Tx, chave: string, variantes: Variantes)
 
 interface UsoRow extends Uso, Record<string, unknown> {}
 
-/** The records of today that show one of the images. */
+/** The current records that show one of the images. */
 export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   if (chaves.length === 0) return [];
   return [
@@ -150,7 +150,7 @@ export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   ];
 }
 
-/** Those of the images that an earlier version of some record shows, and so may show again. */
+/** The images that a stored version shows, and that a restore could show again. */
 export async function listRemembered(tx: Tx, chaves: string[]): Promise<Set<string>> {
   if (chaves.length === 0) return new Set();
   const rows = await tx.execute<{ chave: string }>(sql`
@@ -168,7 +168,7 @@ function textArray(texts: string[]): SQL {
   return sql`array[${list}]::text[]`;
 }
 
-/** Every image that a record or a version names, whether or not it is there. */
+/** Every image that a record or a version names, even missing ones. */
 export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   const rows = await tx.execute<{ chave: string }>(
     sql`select distinct chave from usos_de_midia(null, true)`,
@@ -176,7 +176,7 @@ export async function listUsedKeys(tx: Tx): Promise<Set<string>> {
   return new Set([...rows].map(({ chave }) => chave));
 }
 
-/** Notes since when each image is unused, and forgets it of those that are used again. */
+/** Records since when each image is unused, and clears it for used ones. */
 export async function noteUnused(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))
@@ -185,7 +185,7 @@ export async function noteUnused(tx: Tx): Promise<void> {
     where midia.id = dela.id and (midia.sem_uso_desde is null) = (usada.chave is null)`);
 }
 
-/** @returns the keys of the images that nothing has used for a day and that are gone now */
+/** @returns the deleted keys of images that were unused for a day */
 export async function deleteLongUnused(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ chave: string }>(sql`
     with usada as materialized (select distinct chave from usos_de_midia(null, true))

@@ -1,4 +1,4 @@
-/** The legal pages' texts. Of a built-in one nothing is kept, so that it follows the product. */
+/** The legal pages' texts. A built-in text is not stored, so that it changes with the product. */
 import { BUILT_IN_PAGINAS, type PaginaName, type Paginas } from "#domain/paginas/paginas.ts";
 import type { Tx } from "#server/db/open.ts";
 import { paginas as table } from "#server/db/schema/paginas.ts";
@@ -36,9 +36,9 @@ export const paginas = {
 };
 
 export interface SavedPagina {
-  /** Null where the built-in text is in force. */
+  /** Null where the built-in text applies. */
   texto: string | null;
-  /** YYYY-MM-DD, on which the clinic last changed it. */
+  /** YYYY-MM-DD of the clinic's last change. */
   atualizado_em: string | null;
 }
 

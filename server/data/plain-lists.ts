@@ -1,4 +1,4 @@
-/** Lists that staff edit and that have no query of their own, each named as its thing, in the clinic's order. */
+/** Lists without queries of their own, in the clinic's order. */
 import type { Convenio } from "#domain/clinica/convenios.ts";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { convenios as convenioTable } from "#server/db/schema/convenios.ts";

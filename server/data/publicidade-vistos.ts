@@ -1,4 +1,4 @@
-/** Who looked at which warning of the Council's advertising rules. */
+/** Who has reviewed which warning of the Council's advertising rules. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ReviewedThing, Visto, VistoForm } from "#domain/publicidade/vistos.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -11,7 +11,6 @@ interface ReviewedRecord {
 
 type NewVisto = Omit<VistoForm, "formulario">;
 
-/** Newest first. */
 export function listVistos(tx: Tx, { coisa, registro }: ReviewedRecord): Promise<Visto[]> {
   return tx
     .select({
@@ -26,7 +25,9 @@ export function listVistos(tx: Tx, { coisa, registro }: ReviewedRecord): Promise
     .orderBy(desc(table.visto_em), table.id);
 }
 
-/** PostgreSQL writes who and when. Whose mark is there first stays. @returns false where there is no such record */
+/**
+ * PostgreSQL sets who and when; the first mark stays. @returns false where there is no such record
+ */
 export async function createVisto(tx: Tx, visto: NewVisto): Promise<boolean> {
   const { coisa, registro } = visto;
   const found = await tx.execute(

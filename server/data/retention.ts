@@ -1,4 +1,4 @@
-/** Removes what was kept long enough; as the server's own role. */
+/** Deletes data past its retention period, with the server's own role. */
 import { and, eq, exists, inArray, isNotNull, type lt, or, type SQL, sql } from "drizzle-orm";
 import { RETENCAO, type RetencaoComPrazo } from "#domain/laudos/retencao.ts";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
@@ -7,7 +7,7 @@ import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 
-/** How each kind is removed. @returns how many there were */
+/** @returns how many were deleted */
 const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<number>> = {
   mensagens: (tx, meses) =>
     removeMensagens(
@@ -49,8 +49,8 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
 };
 
 /**
- * All kinds, in the caller's transaction; each that lost something has a line in the trail.
- * @returns how much was removed of each
+ * Deletes all kinds in the caller's transaction, with a trail line for each.
+ * @returns how many of each
  */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
@@ -65,13 +65,13 @@ export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, nu
 
 type Remover = (tx: Tx, meses: number) => Promise<number>;
 
-/** Answers and consent go with it. */
+/** With their answers and consents. */
 async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(mensagens).where(which).returning({ id: mensagens.id });
   return rows.length;
 }
 
-/** With the mails that went to them. */
+/** With their mails. */
 async function removeInscritos(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(inscritos).where(which).returning({ id: inscritos.id });
   return rows.length;

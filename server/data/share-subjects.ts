@@ -1,4 +1,4 @@
-/** What the picture of a shared link says, in one small read. */
+/** The words on a shared link's picture, in one small read. */
 import { and, eq, sql } from "drizzle-orm";
 import type { ShareClinic } from "#domain/midia/share-image.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -23,7 +23,7 @@ interface PublicSubject {
   clinic: ShareClinic | null;
 }
 
-/** Undefined where the public has no exam of that address. */
+/** Undefined where no such exam is public. */
 export async function getExameShareSubject(
   tx: Tx,
   slug: string,
@@ -37,7 +37,7 @@ export async function getExameShareSubject(
   return row;
 }
 
-/** Undefined where the public has no article of that address now. */
+/** Undefined where no such article is public now. */
 export async function getPostShareSubject(
   tx: Tx,
   slug: string,

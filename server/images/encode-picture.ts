@@ -1,6 +1,4 @@
-/**
- * Encodes a checked file again: upright, in sRGB, without metadata, in the sizes that pages show.
- */
+/** Encodes a checked file again: upright, sRGB, no metadata, in the sizes that pages show. */
 import sharp from "sharp";
 import { SMALLEST_WIDTH } from "#domain/midia/imagem.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";

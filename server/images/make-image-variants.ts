@@ -11,9 +11,7 @@ interface VariantServices {
   storage: Storage;
 }
 
-/**
- * Pages use the new files once the row names them, which also invalidates cached pages. Repeatable.
- */
+/** Repeatable. Updating the row invalidates cached pages, which then use the new files. */
 export async function makeImageVariants(
   { database, storage }: VariantServices,
   { chave }: { chave: string },

@@ -1,7 +1,4 @@
-/**
- * One picture at a time: a decoded photograph takes a hundred megabytes, five could stop a small
- * machine.
- */
+/** A decoded photograph takes 100 MB, so one at a time: five could stop a small machine. */
 import pLimit from "p-limit";
 import sharp from "sharp";
 

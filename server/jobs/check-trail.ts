@@ -17,8 +17,8 @@ export async function checkWeekly(services: JobServices): Promise<void> {
 }
 
 /**
- * Verifies a test-restored archive, and that its last line is the same here: this reveals a live
- * trail whose chain and seals were both rewritten.
+ * The archive's last line must be the same here: this reveals a live trail whose chain and seals
+ * were both rewritten.
  */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;

@@ -21,9 +21,7 @@ export interface MailJob {
     | "codigo-acesso"
     | "aviso-laudo"
     | ServerNoticeKind;
-  /**
-   * Of the recovery, the person, the message or its answer, the subscriber, the code or the notice.
-   */
+  /** Of the recovery, the person, the message or answer, the subscriber, the code or the notice. */
   id: string;
   /** The post of a trial newsletter. */
   post?: string;

@@ -50,7 +50,6 @@ export interface QueueServices {
 export interface JobServices extends QueueServices {
   /** Aborted when the queue closes. */
   signal: AbortSignal;
-  /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The durable queue in the same database: a job exists exactly if the transaction that queued it
- * commits. The jobs are listed in jobs.ts.
- */
+/** A durable queue in the same database: a job exists exactly if its transaction commits. */
 import { PgBoss } from "pg-boss";
 import { listAdminIds } from "#server/data/people/senhas.ts";
 import type { Tx } from "#server/db/open.ts";

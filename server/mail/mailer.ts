@@ -8,10 +8,7 @@ import type { Message } from "./message.ts";
 import { smtpOptions } from "./smtp-options.ts";
 
 export interface Mailer {
-  /**
-   * Resolves when the server accepted it, or the file survives a power cut. @throws nodemailer's
-   * error
-   */
+  /** Resolves when the server accepted it, or the file is safe. @throws nodemailer's error */
   send(message: Message): Promise<void>;
   /** Sends many mails one after the other over one connection. */
   sendMany<T>(work: (send: Mailer["send"]) => Promise<T>): Promise<T>;

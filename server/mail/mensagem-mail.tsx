@@ -1,6 +1,4 @@
-/**
- * Tells the clinic of a new message with a name and a link only: a mailbox is no place for more.
- */
+/** Tells the clinic only a name and a link: a mailbox is no place for more. */
 import { Text } from "@react-email/text";
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";

@@ -1,7 +1,4 @@
-/**
- * Mails to patients. None names an exam, a report's content or the person: others may see the
- * screen.
- */
+/** Mails to patients name no exam, content or person: others may see the screen. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 

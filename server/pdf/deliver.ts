@@ -1,6 +1,6 @@
 /**
- * Every report's bytes leave through here, for patients and staff: the transaction that allows it
- * also writes the audit trail, and bytes are read only after it commits.
+ * Every report's bytes leave here: the transaction that allows it also writes the audit trail, and
+ * no byte is read before it commits.
  */
 import { Readable } from "node:stream";
 import { openRange } from "#server/crypto/file-chunks.ts";

@@ -1,4 +1,4 @@
-/** Finding exams by words as patients type them: any accent, small errors, part of a word. */
+/** Finds exams by words as patients type them: any accent, small errors, part of a word. */
 import { sql } from "drizzle-orm";
 import type { Exame } from "#domain/exames/exames.ts";
 import { LIKE_FROM } from "#domain/search/word-likeness.ts";
@@ -10,11 +10,10 @@ type FoundExame = Omit<Exame, "versao">;
 interface Found extends FoundExame, Record<string, unknown> {}
 
 /**
- * Every word must be in the name or, letter for letter, in the description, or be similar to a part
- * of the name; what is merely similar counts only where no name has all the words. Those found by
- * name come first, then the clinic's order.
- * A word's other names (behind "|") are looked for in the name only, since descriptions compare.
- * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression.
+ * Every word must be in the name or the description, or be similar to a part of the name; similar
+ * ones count only where no name has all words. Matches by name come first, then the clinic's order.
+ * Synonyms (behind "|") match names only, since descriptions compare exams.
+ * @param words from `parseSearch`: plain letters, digits and "|", safe as a regular expression
  */
 export async function searchExames(tx: Tx, words: string[]): Promise<FoundExame[]> {
   const rows = await tx.execute<Found>(sql`

@@ -1,4 +1,3 @@
-/** Exams, in the clinic's order. */
 import { eq, or, sql } from "drizzle-orm";
 import type { Exame } from "#domain/exames/exames.ts";
 import { nextFreeSlug, slugify } from "#domain/texto/slug.ts";
@@ -21,10 +20,10 @@ export async function getExameBySlug(tx: Tx, slug: string): Promise<Exame | unde
   return row as Exame | undefined;
 }
 
-/** A name of signs alone makes no address. */
+/** A name without letters or digits makes no slug. */
 async function freeSlug(tx: Tx, wanted: string): Promise<string> {
   const slug = wanted || "exame";
-  // So that no two get the same address.
+  // The lock prevents two exams from taking the same slug.
   await exames.lock(tx);
   const taken = await tx
     .select({ slug: table.slug })

@@ -1,5 +1,3 @@
-/** The facility's texts and pictures, as the site shows them and as they are edited. */
-
 import { parseItens } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_ESTRUTURA } from "#domain/defaults/home-estrutura.ts";
 import type { HomeEstrutura, HomeEstruturaRecord } from "#domain/paginas/home-estrutura.ts";

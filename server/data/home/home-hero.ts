@@ -1,5 +1,3 @@
-/** The first section's texts and images. */
-
 import { parseEstatisticas } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_HERO } from "#domain/defaults/home-hero.ts";
 import type { HomeHeroRecord, homeHeroForm } from "#domain/paginas/home-hero.ts";
@@ -19,7 +17,7 @@ const records = singleRecordOf<HomeHeroRecord>(table, {
   builtIn: DEFAULT_HOME_HERO,
 });
 
-/** What shows while the list is empty is edited as its first. */
+/** While the list is empty, the image shown is edited as its first. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
   return url ? [{ url, path: null }] : [];
 }
@@ -27,7 +25,7 @@ function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
 export const homeHero = {
   ...records,
 
-  /** As `singleRecordOf` saves; the background image is the list's first. */
+  /** As `singleRecordOf` saves; the background image becomes the list's first. */
   save(tx: Tx, { versao, values }: { versao: number | undefined; values: Typed }) {
     const imagem_fundo_url = values.imagens[0]?.url ?? "";
     return records.save(tx, { versao, values: { ...values, imagem_fundo_url } });

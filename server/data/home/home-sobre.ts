@@ -1,5 +1,3 @@
-/** The about texts, for /quem-somos and as they are edited. */
-
 import { parseEstatisticas, parseItens } from "#domain/clinica/estatisticas.ts";
 import { DEFAULT_HOME_SOBRE } from "#domain/defaults/home-sobre.ts";
 import type { HomeSobre, HomeSobreRecord } from "#domain/paginas/home-sobre.ts";

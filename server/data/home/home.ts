@@ -1,4 +1,3 @@
-/** The home page's whole content in one round trip. */
 import { sql } from "drizzle-orm";
 import type { PostSummary } from "#domain/blog/blog-posts.ts";
 import {
@@ -35,13 +34,10 @@ export interface Home {
   hero: HomeHero | undefined;
   sobre: HomeSobre | undefined;
   estrutura: HomeEstrutura | undefined;
-  /** The first two. */
   profissionais: HomeProfissional[];
-  /** All, for their groups. */
+  /** All of them, to form groups. */
   exames: { nome: string; slug: string }[];
-  /** The newest three that are public. */
   posts: HomePost[];
-  /** Undefined while nobody has saved it. */
   depoimentosSecao: (DepoimentosFigures & { mostrar: boolean }) | undefined;
   /** The first ones, also where the section is hidden. */
   depoimentos: PublicDepoimento[];
@@ -58,7 +54,9 @@ interface HomeRow extends Record<string, unknown> {
   depoimentos: PublicDepoimento[];
 }
 
-/** One statement with eight JSON columns: eight statements would cost Node several times as much. */
+/**
+ * One statement with eight JSON columns: eight statements would cost Node several times as much.
+ */
 const QUERY = sql`
 select
   (select to_json(h) from (

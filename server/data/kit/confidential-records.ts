@@ -1,6 +1,6 @@
 /**
- * What all records about people outside the staff share: encrypted by declaration, written only over the
- * version that was opened, and each reading noted in the chained trail before anything of it is shown.
+ * Records about people outside the staff: encrypted by declaration, written only over the version
+ * that was opened, and each reading recorded in the chained trail before its data is returned.
  */
 import { randomUUID } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
@@ -16,11 +16,11 @@ import { PAGE_ROWS, type RecordPage, type RecordRow, type UpdateResult } from ".
 
 export interface FoundBySearch {
   where: SQL | undefined;
-  /** Nothing has what was typed: these are like it. */
+  /** No row has what was typed: these are similar. */
   isSimilar: boolean;
-  /** How many there are, where the search knows. */
+  /** Undefined where the search does not count. */
   total?: number;
-  /** Older ones were not looked at. */
+  /** Older rows were not searched. */
   isCut?: boolean;
 }
 
@@ -28,34 +28,31 @@ type ReadingSpec = Pick<Reading, "acao" | "dados">;
 
 export interface ConfidentialOptions<Row extends RecordRow> {
   table: PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
-  /** What is read of a row. */
   columns: Record<string, AnyPgColumn | SQL>;
-  /** Of `encryptedColumns`. */
   encrypted: {
     decrypt(tx: Tx, row: never): object;
     encrypt(tx: Tx, id: string, values: never, before?: object): object;
   };
   order: readonly Key[];
-  /** @param where what else narrows the list */
+  /** @param where narrows the list further */
   search(tx: Tx, typed: string, where: SQL | undefined): Promise<FoundBySearch>;
   /** Rows of a page. */
   size?: number;
-  /** How the trail names each way of reading, and which data it shows. */
+  /** The trail's name for each way of reading, and the data it shows. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;
-  /** What a line of the trail names for a record. */
+  /** The patient and document that a trail line names for a record. */
   touched(row: Row): { paciente?: string; documento?: Documento };
 }
 
 export interface ConfidentialListOptions {
   busca?: string;
   position?: ListPosition;
-  /** What else narrows the list. */
   where?: SQL;
 }
 
 const ALL: FoundBySearch = { where: undefined, isSimilar: false };
 
-/** `Values` is what a form writes; `Added` what a new record has beside it. */
+/** `Values` come from a form; `Added` are a new record's other columns. */
 export function confidentialRecordsOf<
   Row extends RecordRow,
   Values extends object,
@@ -97,13 +94,13 @@ export function confidentialRecordsOf<
 
   return {
     /**
-     * @param id anything that was sent; what is no id names no record
-     * @param reading of a job, or another that is not opening the record
+     * @param id unchecked input; an invalid id finds nothing
+     * @param reading other than opening the record, such as a job's
      */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 
-    /** @param where that one record meets at most, such as a keyed hash */
+    /** @param where matches one record at most, such as a keyed hash */
     find: (tx: Tx, where: SQL) => readAs(tx, readings.find, where),
 
     async list(
@@ -121,7 +118,9 @@ export function confidentialRecordsOf<
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
-    /** To change it, which leaves a line by itself: nothing that is read here may be shown. */
+    /**
+     * Locks a record for a change, which the database records: the row read here must not be shown.
+     */
     lock,
 
     async create(tx: Tx, values: Values & Added): Promise<Row> {
@@ -133,7 +132,7 @@ export function confidentialRecordsOf<
 
     /**
      * Writes only over the version that was opened.
-     * @param values of a form, or what follows from the record as it stands
+     * @param values of a form, or derived from the record
      */
     async update(
       tx: Tx,
@@ -156,7 +155,7 @@ export function confidentialRecordsOf<
   };
 }
 
-/** Compared as the column's own type, so that its index is used. */
+/** Compares in the column's own type, so that its index is used. */
 export function hasId(column: AnyPgColumn, id: string): SQL {
   return z.uuid().safeParse(id).success ? eq(column, id) : sql`false`;
 }

@@ -1,14 +1,14 @@
-/** Reads a table that a spreadsheet saved as CSV, as Excel and LibreOffice write it in Brazil. */
+/** Reads CSV tables as Excel and LibreOffice write them in Brazil. */
 import { CsvError, parse } from "csv-parse/sync";
 import { withoutApostrophe } from "./csv.ts";
 
 export interface CsvRow {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Why a file is no table that can be read, for whoever sent it. */
+/** Why a file cannot be read, for the person who sent it. */
 export interface CsvFault {
   line: number;
   message: string;
@@ -22,11 +22,11 @@ const QUOTES: Partial<Record<string, string>> = {
 };
 
 /**
- * A file's bytes as text: UTF-8 with or without a mark, else Windows-1252.
- * @returns undefined for what is no text, such as a spreadsheet's own format
+ * Decodes UTF-8 with or without a mark, else Windows-1252.
+ * @returns undefined for a file that is no text, such as a spreadsheet's own format
  */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
-  // Text of neither encoding has a NUL; UTF-16 and spreadsheets' own formats do.
+  // Neither encoding's text has a NUL; UTF-16 and spreadsheets' own formats do.
   if (bytes.includes(0)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -36,9 +36,9 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Cells between semicolons or commas; a quoted one may hold both and line breaks. A cell that
- * `csvLine` made safe comes back as it was.
- * @param countTitles how many columns a first line names: the separator is the one that finds more
+ * Splits cells at semicolons or commas; quoted ones may contain both and line breaks. Undoes what
+ * `csvLine` escaped.
+ * @param countTitles how many columns a first line names: the separator that finds more wins
  */
 export function readCsv(
   text: string,

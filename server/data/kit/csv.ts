@@ -1,4 +1,4 @@
-/** Comma-separated values as spreadsheets in Brazil open them: semicolons, UTF-8 with a mark. */
+/** Writes CSV as spreadsheets in Brazil open it: semicolons, UTF-8 with a mark. */
 
 export const CSV_START = "\uFEFF";
 
@@ -7,8 +7,8 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 }
 
 /**
- * A leading =, +, - or @ would be run as a formula by whoever opens the file (OWASP: CSV injection).
- * A text that came with the apostrophe gets another, so that `withoutApostrophe` gives it back whole.
+ * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection). A leading apostrophe
+ * is doubled, so that `withoutApostrophe` can restore it.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");
@@ -16,7 +16,7 @@ function cell(value: string | number | null): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A cell as it was before `csvLine` made it safe. */
+/** Restores a cell that `csvLine` escaped. */
 export function withoutApostrophe(text: string): string {
   return /^'+[=+\-@\t\r\n]/.test(text) ? text.slice(1) : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Which columns of a table are ciphertexts, said once: what is written is encrypted, what is read is
- * decrypted, and beside it stand the keyed hashes by which a row is found.
+ * Declares a table's encrypted columns: writing encrypts them, reading decrypts them, and keyed
+ * hashes beside them find the row.
  */
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -8,7 +8,7 @@ import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "#server/db/open.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 
-/** How a value becomes the text that is encrypted. */
+/** Converts a value to the text that is encrypted. */
 interface Codec<T> {
   write(value: T): string;
   read(text: string): T;
@@ -37,7 +37,7 @@ export type Decrypted<Row, Columns extends Codecs> = Mapped<Row, Columns, false>
 
 /**
  * Each ciphertext is bound to its table, column and row.
- * @param hashes of a row's values, as its hash columns hold them
+ * @param hashes computes the hash columns from a row's values
  */
 export function encryptedColumns<
   const Columns extends Codecs,
@@ -67,9 +67,8 @@ export function encryptedColumns<
     },
 
     /**
-     * @param id of the row
-     * @param before what stands in it: a value that stays keeps its ciphertext, so that the trail names
-     *   only what changed
+     * @param before the stored row: an unchanged value keeps its ciphertext, so that the trail
+     *   names only changes
      */
     encrypt<Written extends Values>(
       tx: Tx,

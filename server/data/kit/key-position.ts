@@ -1,22 +1,21 @@
-/** The key of a row as a page's address carries it: opaque there, and checked before PostgreSQL reads it. */
+/** A row's key inside a page's address: opaque there, and checked before PostgreSQL reads it. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 
-/** One of the columns that a list is ordered by. None may be null, and the last one is unique. */
+/** A column that orders the list. None may be null, and the last one is unique. */
 export interface Key {
   column: AnyPgColumn;
   isDescending?: boolean;
-  /** A text as Portuguese sorts it: Á beside A. */
+  /** A text sorted as Portuguese does: Á beside A. */
   isName?: boolean;
 }
 
 export interface Position {
   /** The page ends before the key instead of beginning after it. */
   isBackward: boolean;
-  /** Its number, from 1. */
   page: number;
-  /** A text for each of the list's keys; undefined at the end where the reading begins. */
+  /** One text per key of the list; undefined to read from the list's end. */
   key?: readonly string[];
 }
 
@@ -37,7 +36,7 @@ const KINDS: Record<string, Kind> = {
   integer: kindOf("integer", /^-?\d{1,9}$/),
   bigint: kindOf("bigint", /^-?\d{1,18}$/),
   text: kindOf("text", /^\P{Cc}{0,400}$/u),
-  // As microseconds: a Date has milliseconds only, and would leave rows out.
+  // As microseconds: a Date has only milliseconds, and would skip rows.
   "timestamp with time zone": {
     shape: /^-?\d{1,16}$/,
     toText: (column) => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`,
@@ -48,7 +47,7 @@ const KINDS: Record<string, Kind> = {
 
 const LAST_PAGE = 1_000_000;
 
-/** The values of a row's keys, as `encodePosition` takes them. */
+/** Selects a row's keys, as `encodePosition` takes them. */
 export function keyOf(keys: readonly Key[]): SQL<string[]> {
   const texts = keys.map(({ column }) => kind(column).toText(column));
   return sql<string[]>`json_build_array(${sql.join(texts, sql`, `)})`;
@@ -58,7 +57,7 @@ export function encodePosition(page: number, key: readonly string[]): string {
   return Buffer.from(JSON.stringify([page, ...key])).toString("base64url");
 }
 
-/** @returns undefined for the first page, and for anything that is no position in such a list */
+/** @returns undefined for the first page, and for an invalid position */
 export function parsePosition(
   keys: readonly Key[],
   { depois, antes }: ListPosition,
@@ -75,7 +74,7 @@ export function parsePosition(
   return { isBackward: depois === undefined, page: number, key: key as string[] };
 }
 
-/** The rows on one side of a position: by the first key, for its index, and then by all of them. */
+/** The rows on one side of a position: by the first key, for its index, then by all of them. */
 export function beyond(keys: readonly Key[], { key = [], isBackward }: Position): SQL | undefined {
   const [first] = keys;
   if (!first || key.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Pages of a long list. Each begins after, or ends before, the key of a row, which the page's address
- * carries; so the last page costs no more than the first, and rows that come or go meanwhile shift none.
+ * Pages of a long list. Each begins after, or ends before, a row's key from the page's address: the
+ * last page costs no more than the first, and changed rows shift none.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -21,11 +21,9 @@ import {
 
 export interface KeyPage<Row> {
   rows: Row[];
-  /** Its number, from 1. */
   page: number;
-  /** Where it stands. */
   at: ListPosition;
-  /** The pages beside it; undefined where there is none. */
+  /** Undefined where there is no such page. */
   previous: ListPosition | undefined;
   next: ListPosition | undefined;
 }
@@ -34,11 +32,9 @@ interface KeyList<Columns extends SelectedFieldsFlat> {
   table: PgTable;
   columns: Columns;
   where?: SQL | undefined;
-  /** What it is ordered by. */
   keys: readonly Key[];
-  /** Rows of a page. */
   size: number;
-  /** As the address says it; what is no position is the first page. */
+  /** From the address; an invalid one leads to the first page. */
   position?: ListPosition | undefined;
 }
 
@@ -65,10 +61,10 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   };
   const start = parsePosition(keys, position);
   const found = start ? await read(tx, list, start) : [];
-  // Cut short by the list's beginning, a page is the first one, and begins there.
+  // A page that reaches the list's beginning becomes the first page.
   if (start && found.length > (start.isBackward ? size : 0)) return pageOf(start, found, true);
   if (start && !start.isBackward) {
-    // All that came after it is gone.
+    // All rows after it are gone.
     const end = { isBackward: true, page: start.page - 1 };
     const last = await read(tx, list, end);
     if (last.length > size) return pageOf(end, last, false);
@@ -77,14 +73,14 @@ export async function listByKey<Columns extends SelectedFieldsFlat>(
   return pageOf(beginning, await read(tx, list, beginning), false);
 }
 
-/** As `order by` takes it. @param isBackward the last row first */
+/** For `order by`. @param isBackward the last row first */
 export function orderOf(keys: readonly Key[], isBackward = false): SQL[] {
   return keys.map((key) =>
     Boolean(key.isDescending) === isBackward ? asc(sortedBy(key)) : desc(sortedBy(key)),
   );
 }
 
-/** How many rows a condition finds, counted up to `most`; one more stands for all beyond. */
+/** Counts the rows of a condition up to `most`; `most` + 1 means more. */
 export async function countUpTo(
   tx: Tx,
   table: PgTable,
@@ -104,7 +100,7 @@ interface FoundRow {
   key: string[];
 }
 
-/** A row more than the page has tells whether there are others. */
+/** Reads one row more than a page, to know whether there are others. */
 async function read(
   tx: Tx,
   { table, columns, where, keys, size }: KeyList<SelectedFieldsFlat>,

@@ -1,8 +1,7 @@
-/** How lists are ordered for people. */
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Key } from "./key-position.ts";
 
-/** By the clinic's own order, ties by name as Portuguese sorts it (Á beside A), then always the same. */
+/** The clinic's own order, then the name as Portuguese sorts it (Á beside A), then the id. */
 export function byOrderThenName(table: {
   ordem_exibicao: AnyPgColumn;
   nome: AnyPgColumn;

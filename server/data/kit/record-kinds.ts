@@ -17,7 +17,7 @@ import type { SheetRecords } from "./spreadsheet.ts";
 
 interface RecordKind extends Partial<SheetRecords> {
   get(tx: Tx, id: string): Promise<RecordRow | undefined>;
-  /** Left out where the trail keeps no values: such a record has a history, and no way back in it. */
+  /** Absent where the trail stores no values: such a record's versions cannot be restored. */
   restore?(tx: Tx, id: string, line: number): Promise<RestoreResult>;
 }
 
@@ -34,7 +34,7 @@ export const RECORD_KINDS: Partial<Record<TableThing, RecordKind>> = {
   paginas,
 };
 
-/** Records that the kit does not edit: their history is shown, and leads nowhere back. */
+/** Records edited elsewhere: their history is shown, but not restored. */
 const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
   midia: { get: getMidiaById },
   usuarios: { get: getUsuario },
@@ -42,13 +42,13 @@ const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
 
 const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
 
-/** How a spreadsheet reads and writes the thing's records. @returns undefined for what no list is of */
+/** @returns undefined for a thing without a list */
 export function sheetRecords(thing: TableThing): SheetRecords | undefined {
   const { all, lock, create, update } = RECORD_KINDS[thing] ?? {};
   return all && lock && create && update ? { all, lock, create, update } : undefined;
 }
 
-/** @returns undefined for what has no history of its own */
+/** @returns undefined for a thing without a history */
 export function recordKind(thing: string): RecordKind | undefined {
   return Object.hasOwn(KINDS, thing) ? KINDS[thing as TableThing] : undefined;
 }

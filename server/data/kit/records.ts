@@ -1,6 +1,6 @@
 /**
- * What all records that staff edit share: read in their order, found by name, written only over the
- * version that was opened, put in order, and brought back from the trail.
+ * The base of all records that staff edit: reading, searching, saving over the opened version,
+ * ordering, and restoring from the trail.
  */
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -16,17 +16,17 @@ import { type Searched, searchFor, searchOf } from "./search.ts";
 
 export interface RecordRow {
   id: string;
-  /** Grows with each change; a save says which one it was made from. */
+  /** Grows with each change; a save names the one that it was made from. */
   versao: number;
 }
 
 type RecordTable = PgTable & { id: AnyPgColumn; versao: AnyPgColumn };
 type OrderedTable = RecordTable & { ordem_exibicao: AnyPgColumn };
 
-/** Everything but what the database counts itself. */
+/** Everything but the columns that the database sets. */
 export type RecordValues<Row extends RecordRow> = Omit<Row, "id" | "versao" | "criado_em">;
 
-/** What a new record is made of: what `complete` adds need not be there. */
+/** A new record's values; those that `complete` adds may be missing. */
 type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>> = Omit<
   RecordValues<Row>,
   Completed
@@ -35,32 +35,32 @@ type NewValues<Row extends RecordRow, Completed extends keyof RecordValues<Row>>
 
 export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
-  /** What a list reads of each record, where it would be too much to read all. */
+  /** The columns of a list, where all would be too much. */
   listed?: Record<string, AnyPgColumn | SQL>;
-  /** What it is searched by, beside its name. */
+  /** Searched beside the name. */
   searched?: Partial<Searched>;
   order: readonly Key[];
-  /** The last step before a record is made or made again: what only the database can tell. */
+  /** Called last before an insert, for values that only the database knows. */
   complete?(tx: Tx, values: Partial<RecordValues<Row>>): Promise<Partial<RecordValues<Row>>>;
 }
 
 export interface RecordPage<Row> extends KeyPage<Row> {
-  /** All that the search finds, as `countUpTo` counts them. */
+  /** Counted by `countUpTo`. */
   total: number;
-  /** Nothing has all that was looked for: these are like it. */
+  /** No row has all the words: these are similar. */
   isSimilar?: boolean;
-  /** How many rows stand before these, in a list whose order the clinic decides. */
+  /** How many rows precede these, in a list that the clinic orders itself. */
   offset?: number;
 }
 
 export type UpdateResult<Row> =
   | { status: "saved"; record: Row }
-  /** Someone saved since it was opened: what is there now; nothing was changed. */
+  /** Another save came first: its row is returned, and nothing was changed. */
   | { status: "conflict"; current: Row }
   | { status: "missing" };
 
 export interface RestoreResult {
-  /** `taken`: another record has its address by now. */
+  /** `taken`: another record uses its slug by now. */
   status: "restored" | "missing" | "taken";
 }
 
@@ -86,7 +86,7 @@ export function recordsOf<
   const complete =
     options.complete ?? (async (_tx: Tx, values: Partial<RecordValues<Row>>) => values);
 
-  /** @param id anything that was sent; what is no id names no record */
+  /** @param id unchecked input; an invalid id finds nothing */
   async function get(tx: Tx, id: string): Promise<Row | undefined> {
     const [row] = await tx.select(selection).from(table).where(hasId(table, id));
     return row as Row | undefined;
@@ -115,21 +115,21 @@ export function recordsOf<
 
   return {
     table,
-    /** What a row is read of, for queries of a record's own. */
+    /** For queries outside this module. */
     columns: selection,
     get,
     create,
     update,
 
     /**
-     * Until the transaction ends nobody else writes one, so that what was read stays true. Before any other
-     * write of the transaction: two that hold rows already would wait for each other for ever.
+     * Blocks other writers until the transaction ends. Call it before any other write: two
+     * transactions that already hold rows would deadlock.
      */
     async lock(tx: Tx): Promise<void> {
       await tx.execute(sql`lock table ${table} in exclusive mode`);
     },
 
-    /** In their order; for pages that show them all. */
+    /** In the clinic's order, for pages that show them all. */
     async all(tx: Tx): Promise<Row[]> {
       const rows = await tx
         .select(selection)
@@ -149,7 +149,7 @@ export function recordsOf<
       return { ...page, total, offset, isSimilar };
     },
 
-    /** @returns what it was called; undefined where it is not there, or the role may not */
+    /** @returns its name; undefined where it does not exist, or the role may not */
     async remove(tx: Tx, id: string): Promise<string | undefined> {
       const [row] = await tx
         .delete(table)
@@ -158,7 +158,7 @@ export function recordsOf<
       return row?.name;
     },
 
-    /** @returns false where one of the two is not there */
+    /** @returns false where one of the two does not exist */
     async reorder(tx: Tx, move: Move): Promise<boolean> {
       const ordered = table as OrderedTable;
       const rows = await tx
@@ -176,7 +176,7 @@ export function recordsOf<
       return true;
     },
 
-    /** Where a new record goes that is to stand last (specification, section 5). */
+    /** The position of a new last record (specification, section 5). */
     async nextOrder(tx: Tx): Promise<number> {
       const { ordem_exibicao } = table as OrderedTable;
       const [row] = await tx
@@ -185,7 +185,7 @@ export function recordsOf<
       return row?.next ?? 1;
     },
 
-    /** Writes a version of the trail over the record, or makes the record again where it was deleted. */
+    /** Writes a version of the trail over the record, or inserts a deleted one again. */
     async restore(tx: Tx, id: string, line: number): Promise<RestoreResult> {
       const stored = await readContent(tx, { thing: getTableName(table), record: id, line });
       if (!stored) return { status: "missing" };
@@ -208,7 +208,7 @@ export function recordsOf<
   };
 }
 
-/** All but when it was saved, and what PostgreSQL derives for the search. */
+/** All but the time of saving and the search columns. */
 function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
   return Object.fromEntries(
@@ -216,7 +216,7 @@ function shownColumns(table: PgTable): Record<string, AnyPgColumn> {
   );
 }
 
-/** What a record is called by; of a thing without a name its id. */
+/** The column with the record's name; its id where a thing has none. */
 function nameColumn(table: RecordTable): AnyPgColumn {
   const columns = getTableColumns(table as PgTable) as Record<string, AnyPgColumn>;
   return columns[thingEntry(getTableName(table))?.name ?? "id"] ?? table.id;
@@ -228,7 +228,7 @@ function hasId(table: RecordTable, id: string): SQL {
 
 const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);
 
-/** What of a kept version can be written again: columns that the table has today. */
+/** A stored version's values for columns that the table still has. */
 function writable(table: PgTable, stored: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, { generated }]) => !generated && !COUNTED.has(key) && key in stored,

@@ -1,30 +1,28 @@
-/** Finding rows by what somebody types: any order and accent, small errors, part of a word. */
+/** Finds rows by what somebody types: any order and accent, small errors, part of a word. */
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isShortNumber, parseSearch } from "#domain/search/parse-search.ts";
 import { LIKE_FROM } from "#domain/search/word-likeness.ts";
 
-/** Which columns are looked into. */
 export interface Searched {
-  /** Names, compared also where they are only like what was typed. */
+  /** Compared also by similarity. */
   names: readonly AnyPgColumn[];
-  /** Longer texts, in which a word has to stand letter for letter. */
+  /** Longer texts, where a word has to match exactly. */
   texts?: readonly AnyPgColumn[];
 }
 
 interface Found {
-  /** Every word is there. */
+  /** Every word matches. */
   all: SQL;
-  /** Every word is there, or is like a part of a name; counts where no row has all. */
+  /** Every word matches or is similar to a part of a name; used where no row matches all. */
   like: SQL;
 }
 
-/** In a text a shorter word would be found inside too many others. */
+/** In a text a shorter word would match inside too many others. */
 const SHORTEST_IN_TEXT = 4;
 
 /**
- * How much a word is in a plain text: 1 where it is, or one of its other names (behind "|"), else how
- * similar it is to a part of it.
+ * 1 where the word or a synonym (behind "|") is in the plain text, else its similarity to a part.
  */
 export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
@@ -57,7 +55,7 @@ export function searchOf(busca: string, { names, texts = [] }: Searched): Found 
 }
 
 /**
- * The condition that finds something: rows that have every word, or else those that are only similar.
+ * The condition that finds rows: all words, or else similar ones.
  * @param count how many rows a condition finds
  */
 export async function searchFor(
@@ -73,7 +71,7 @@ function plain(column: AnyPgColumn): SQL {
   return sql`texto_busca(coalesce(${column}, ''))`;
 }
 
-/** Case and accents make no difference, and no character is a wildcard. */
+/** Ignores case and accents; no character is a wildcard. */
 function contains(column: AnyPgColumn, text: string): SQL {
   return sql`position(texto_busca(${text}) in ${plain(column)}) > 0`;
 }

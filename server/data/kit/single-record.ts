@@ -1,4 +1,4 @@
-/** A record that exists once: it is made with its first look or its first save, and never deleted. */
+/** A record that exists once: created by its first reading or save, and never deleted. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -10,21 +10,21 @@ import {
 } from "./records.ts";
 
 interface SingleRecordOptions<Row extends RecordRow> {
-  /** Gives what older versions wrote today's shape. */
+  /** Converts an older version's row to today's shape. */
   parse?: (row: Row) => Row;
-  /** What the site shows while there is no record: the first version, so that the first save can be undone. */
+  /** Stored as the first version, so that the first save can be undone. */
   builtIn?: RecordValues<Row>;
 }
 
-/** @param table with an index that lets in one row only */
+/** @param table with an index that allows one row only */
 export function singleRecordOf<Row extends RecordRow>(
   table: RecordsOptions<Row>["table"],
   { parse = (row) => row, builtIn }: SingleRecordOptions<Row> = {},
 ) {
-  // Of one record there is no list, so that no order is given.
+  // A single record has no list and needs no order.
   const { columns, get, update, restore } = recordsOf<Row>({ table, order: [] });
 
-  /** @returns undefined while nobody has made it */
+  /** @returns undefined while nobody has created it */
   async function read(tx: Tx): Promise<Row | undefined> {
     const [row] = await tx
       .select(columns)
@@ -33,7 +33,7 @@ export function singleRecordOf<Row extends RecordRow>(
     return row && parse(row as Row);
   }
 
-  /** @returns undefined where it is there already, also where someone else makes it at this moment */
+  /** @returns undefined where it exists already, or is being created */
   async function create(tx: Tx, values: RecordValues<Row>): Promise<Row | undefined> {
     const [row] = await tx.insert(table).values(values).onConflictDoNothing().returning(columns);
     return row as Row | undefined;
@@ -45,7 +45,7 @@ export function singleRecordOf<Row extends RecordRow>(
     read,
     restore,
 
-    /** Of several at once one makes it, and all get the same record. */
+    /** Of several calls at once one creates it, and all get the same record. */
     async readOrCreate(
       tx: Tx,
       defaults: RecordValues<Row>,
@@ -60,7 +60,7 @@ export function singleRecordOf<Row extends RecordRow>(
 
     /**
      * Writes only over the version that was opened.
-     * @param versao undefined where there was no record yet: it is made
+     * @param versao undefined where there was no record yet: it is created
      */
     async save(
       tx: Tx,

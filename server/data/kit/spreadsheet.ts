@@ -1,4 +1,3 @@
-/** Records out of a spreadsheet's file, and into one. */
 import { createHash } from "node:crypto";
 import { type ImportPlan, planImport, type Stored } from "#domain/spreadsheet/plan-import.ts";
 import { countColumns, type Sheet, type Values, writeCell } from "#domain/spreadsheet/sheet.ts";
@@ -7,7 +6,7 @@ import { readCsv } from "#server/data/kit/csv-reader.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { RecordRow } from "./records.ts";
 
-/** What a spreadsheet needs of `recordsOf`. */
+/** The part of `recordsOf` that spreadsheets need. */
 export interface SheetRecords {
   all(tx: Tx): Promise<RecordRow[]>;
   lock(tx: Tx): Promise<void>;
@@ -20,12 +19,12 @@ export interface SheetRecords {
 
 export interface ImportCheck {
   plan: ImportPlan;
-  /** Names what the plan would do to which versions: another one means that another thing would happen. */
+  /** A hash of the plan and the versions it changes: another mark means another outcome. */
   mark: string;
 }
 
 export interface ImportResult extends ImportCheck {
-  /** `stale`: not what `mark` names; nothing was written, as with `wrong`. */
+  /** `stale`: the plan no longer matches `mark`; nothing was written, as with `wrong`. */
   status: "saved" | "stale" | "wrong";
 }
 
@@ -35,7 +34,6 @@ export interface ImportOptions {
   text: string;
 }
 
-/** All of them, in their order. */
 export async function exportRecords(
   tx: Tx,
   { sheet, records }: Omit<ImportOptions, "text">,
@@ -47,7 +45,7 @@ export async function exportRecords(
   return [CSV_START, csvLine(columns.map((column) => labels[column] ?? column)), ...lines].join("");
 }
 
-/** What a file would do now. */
+/** What a file would change now. */
 export async function checkImport(
   tx: Tx,
   { sheet, records, text }: ImportOptions,
@@ -62,8 +60,8 @@ export async function checkImport(
 }
 
 /**
- * Writes all that a file says, where that is still what was shown.
- * @param shown the `mark` of what was shown
+ * Writes the whole file, if the plan is still the one shown.
+ * @param shown the `mark` of the plan shown
  */
 export async function importRecords(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What ends by itself, each hour. All as `sistema`. */
+/** Hourly clean-up of expired accesses, with the role `sistema`. */
 import { and, eq, isNotNull, lt, or, sql } from "drizzle-orm";
 import { isoDate } from "#domain/texto/datas.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -9,8 +9,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
 /**
- * Wrong look-ups go after six months; codes and accesses that are over tell nothing any more. Until then
- * they open nothing either: `acesso_atual` looks at the clock at each use.
+ * Wrong look-ups are deleted after six months; codes and accesses once they expire. Expired ones
+ * open nothing even before: `acesso_atual` checks the time at each use.
  */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx
@@ -27,7 +27,7 @@ export async function forgetOldAccess(tx: Tx): Promise<void> {
     );
 }
 
-/** The day after a guardian's last day what they know opens nothing. @returns how many that were */
+/** The day after a guardian's last day, their access ends. @returns how many ended */
 export async function endGuardians(tx: Tx, now = new Date()): Promise<number> {
   const today = isoDate(now);
   const rows = await tx

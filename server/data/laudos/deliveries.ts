@@ -1,18 +1,18 @@
-/** Bytes of a report that are about to leave: the trail's line is written first, or nothing leaves. */
+/** Records a delivery of a report's bytes in the trail, before any byte leaves. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
-/** What of a version leaves. */
+/** The parts of a version that are delivered. */
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
   /**
-   * A whole file is a line each time. Parts of one, and images of pages, are one line for each access and
-   * quarter of an hour.
+   * A whole file is recorded each time; parts and page images once per access and quarter of an
+   * hour.
    */
   isWhole: boolean;
 }
 
-/** Last in its transaction. @returns false where the access does not open that report, or it is not out */
+/** Call it last in the transaction. @returns false where the access may not read that report */
 export async function notePatientDelivery(
   tx: Tx,
   laudoId: string,
@@ -24,7 +24,7 @@ export async function notePatientDelivery(
   return row?.noted === true;
 }
 
-/** Last in its transaction; of any version, also one that waits for its report. @returns false where there is none */
+/** Call it last in the transaction; works for unmatched versions too. @returns false for none */
 export async function noteStaffDelivery(
   tx: Tx,
   versaoId: string,

@@ -1,4 +1,4 @@
-/** What of a report and of its PDFs is encrypted, and the protocol's hash, by which a report is found. */
+/** A report's encrypted columns, and the protocol's hash that finds it. */
 import { getTableColumns } from "drizzle-orm";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { type Decrypted, encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";
@@ -12,19 +12,19 @@ export const encryptedLaudo = encryptedColumns(laudos, COLUMNS, (keys, { protoco
   protocolo === undefined ? {} : { protocolo_hash: keys.protocoloHash(protocolo) },
 );
 
-/** All that staff read. */
+/** All that staff may read. */
 const { protocolo_hash: _hash, atualizado_em: _saved, ...columns } = getTableColumns(laudos);
 export const STAFF_LAUDO_COLUMNS = columns;
 
 type Row = typeof laudos.$inferSelect;
 
-/** `protocolo` is spelled `AAAA-XXXXX-XXXXX`. */
+/** `protocolo` is formatted as `AAAA-XXXXX-XXXXX`. */
 export type StaffLaudo = Decrypted<
   Pick<Row, keyof typeof STAFF_LAUDO_COLUMNS & keyof Row>,
   typeof COLUMNS
 >;
 
-/** Of these the patient's own role may read, too. */
+/** The columns that the patient's own role may read, too. */
 export const LAUDO_COLUMNS = {
   id: laudos.id,
   protocolo: laudos.protocolo,

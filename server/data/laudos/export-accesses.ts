@@ -1,4 +1,4 @@
-/** `Exportar acessos`: which patients, which data, when, for any period, as a file for a spreadsheet. */
+/** `Exportar acessos`: who read which patients' data and when, as a spreadsheet's file. */
 import { inArray } from "drizzle-orm";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { cpfEnding } from "#domain/pessoas/pacientes.ts";
@@ -30,14 +30,14 @@ const HEAD = [
 
 interface Period {
   from: Date;
-  /** Excluded; no later than now, so that what the export itself notes is not in it. */
+  /** Exclusive; at most now, so that the export's own lines are not in it. */
   to: Date;
 }
 
 /**
- * Oldest first, batch by batch: years of it need no more memory than a day. That it was exported is noted
- * with each batch.
- * @param run one transaction of whoever asks
+ * Oldest first and in batches, so that memory stays flat. Each batch records the export in the
+ * trail.
+ * @param run one transaction of the caller's
  */
 export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

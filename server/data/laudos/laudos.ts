@@ -1,4 +1,3 @@
-/** Reports as staff keep them: registered, edited while nothing is out, listed and searched. */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { LaudoValues, StatusLaudo } from "#domain/laudos/laudos.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -30,7 +29,7 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
   async search(tx, typed) {
     const { where, ids, isSimilar } = await searchPacientes(tx, typed);
     if (!where || ids) return { where: ids && isOneOf(laudos.paciente_id, ids), isSimilar };
-    // Newest first until a page is full: as a join all reports of all who fit would be sorted.
+    // A join would sort all reports of all matching patients; this stops at a full page.
     const isOfOne = sql`(select ${where} from ${pacientes} where ${pacientes.id} = ${laudos.paciente_id})`;
     return { where: isOfOne, isSimilar };
   },
@@ -52,7 +51,6 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
  */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo } = records;
 
-/** A new report `em_analise`, with its protocol. */
 export function createLaudo(tx: Tx, values: LaudoValues): Promise<StaffLaudo> {
   return records.create(tx, { ...values, protocolo: freshProtocolo() });
 }
@@ -61,17 +59,17 @@ export function freshProtocolo(): string {
   return newProtocolo(isoDate(new Date()));
 }
 
-/** Whether a failed write named a patient who is not there. */
+/** True where a write failed because its patient does not exist. */
 export function isPacienteMissing(error: unknown): boolean {
   return isConstraint(error, "laudos_paciente_id_pacientes_id_fk");
 }
 
-/** The report that a protocol names, as `parseProtocolo` returns it: a file's name may carry one. */
+/** @param protocolo from `parseProtocolo`; a file's name may contain one */
 export function findLaudoByProtocolo(tx: Tx, protocolo: string): Promise<StaffLaudo | undefined> {
   return records.find(tx, eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo)));
 }
 
-/** How far it is, and nothing of what it says. @param id anything that was sent */
+/** Reads none of its content. @param id unchecked input */
 export async function getLaudoStatus(tx: Tx, id: string) {
   const { status, versao_atual } = laudos;
   const [row] = await tx.select({ status, versao_atual }).from(laudos).where(hasId(laudos.id, id));
@@ -79,8 +77,8 @@ export async function getLaudoStatus(tx: Tx, id: string) {
 }
 
 /**
- * A report with who touched it, of which the reading of that list is the line.
- * @param id anything that was sent
+ * A report with everyone who touched it; the list's reading is the trail's line.
+ * @param id unchecked input
  */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
@@ -99,13 +97,12 @@ export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilt
 
 export type ListedLaudo = StaffLaudo & Beside;
 
-/** What stands beside a report in the list. */
 interface Beside {
   paciente_nome: string;
-  /** Of its PDF; null where there is none yet. */
+  /** The PDF's; null where there is none yet. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   assinado: boolean;
-  /** Whether the patient can be told by e-mail. */
+  /** Whether the patient can be notified by e-mail. */
   tem_email: boolean;
   /** The last e-mail about it. */
   aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
@@ -114,11 +111,11 @@ interface Beside {
 export interface LaudoFilters extends Omit<ConfidentialListOptions, "where"> {
   status?: StatusLaudo;
   paciente_id?: string;
-  /** Released, and not opened by the patient for so many days: whom to call. */
+  /** Released, but not opened by the patient for this many days: patients to call. */
   naoAbertosHaDias?: number;
 }
 
-/** Newest first; searched by a name, a CPF or a protocol. */
+/** Newest first; searched by name, CPF or protocol. */
 export async function listLaudos(
   tx: Tx,
   { busca, position, ...filters }: LaudoFilters = {},

@@ -1,4 +1,4 @@
-/** Whom the portal's mails go to, and what became of them. All as `sistema`. */
+/** The recipients of the portal's mails and their outcome, with the role `sistema`. */
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { documento } from "#domain/registro/documentos.ts";
 import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts";
@@ -9,7 +9,7 @@ import { laudos } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { noteReading } from "./patient-trail.ts";
 
-/** @returns undefined where nobody is told, or the code is over */
+/** @returns undefined where nobody gets a mail, or the code has expired */
 export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: pacientes.id, email: pacientes.email })
@@ -20,7 +20,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // A change that was under way while the code was requested has not ended it.
+        // Changes of identity or e-mail after the code was requested make it void.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );
@@ -33,7 +33,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
   return encryptedPaciente.decrypt(tx, row).email ?? undefined;
 }
 
-/** @returns undefined where there is nothing to tell any more */
+/** @returns undefined where there is nothing to send any more */
 export async function getLaudoNotice(
   tx: Tx,
   avisoId: string,
@@ -72,7 +72,7 @@ export async function markNoticeSent(tx: Tx, avisoId: string): Promise<void> {
     .where(eq(avisosLaudos.id, avisoId));
 }
 
-/** @param falha why it did not leave, in one word */
+/** @param falha one word of reason */
 export async function markNoticeFailed(tx: Tx, avisoId: string, falha: string): Promise<void> {
   await tx.update(avisosLaudos).set({ falha }).where(eq(avisosLaudos.id, avisoId));
 }

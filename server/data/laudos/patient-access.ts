@@ -1,4 +1,4 @@
-/** What a patient's role may do: look up, confirm a code, read what its access opens, and end it. */
+/** A patient's access: look up, confirm a code, read reports, and end it. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type AtoDe, LAUDO_ACTS } from "#domain/registro/atos.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -22,7 +22,7 @@ export interface LookUp {
   cpf: string;
   /** YYYY-MM-DD. */
   dataNascimento: string;
-  /** Without one a code is asked for. */
+  /** Without one a code is sent. */
   protocolo: string | undefined;
 }
 
@@ -31,8 +31,8 @@ export type LookUpResult =
   | { status: "limite"; segundos: number };
 
 /**
- * The look-up before anyone is known: one function of the database, which is told keyed hashes only.
- * @param token of the access that opens, or of the browser that asks for a code, as a credential
+ * The look-up without an access: one function of the database, which gets keyed hashes only.
+ * @param token of the new access, or of the browser that requests a code, as a credential
  */
 export async function lookUpPatient(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function lookUpPatient(
   return resultOf(row);
 }
 
-/** @param pedido of the browser that asked @param token of the access that opens */
+/** @param pedido the requesting browser's token @param token the new access's */
 export async function confirmCode(
   tx: Tx,
   { pedido, codigoHash, token }: { pedido: string; codigoHash: Buffer; token: string },
@@ -59,8 +59,8 @@ export async function confirmCode(
 }
 
 /**
- * Another code for what was typed in this browser before, if that was not long ago.
- * @param pedido of the browser that requested the former one @param token takes its place
+ * Sends another code for the data typed in this browser before, if that was recent.
+ * @param pedido of the browser that requested the former one @param token replaces it
  */
 export async function repeatCode(
   tx: Tx,
@@ -82,7 +82,7 @@ function resultOf(row: { resultado: string; espera: number } | undefined): LookU
   return { status: "nada" };
 }
 
-/** The quarter of an hour begins anew. @returns false where the access is over */
+/** Extends the access by a quarter of an hour. @returns false where it has ended */
 export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   const [row] = await tx.execute<{ responsavel: boolean | null }>(
     sql`select usa_acesso() as responsavel`,
@@ -91,7 +91,9 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/** The hourly job takes the guardian's way in; on the day itself the clock counts, which only the key can read. */
+/**
+ * The hourly job ends a guardian's access; on the last day itself the encrypted date decides here.
+ */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -101,8 +103,8 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * A line of the chained trail; last in its transaction, since lines take turns.
- * @returns false where the access is over or does not open that report: then nothing may be shown
+ * Records a line in the chained trail. Call it last in the transaction, since lines are serialised.
+ * @returns false where the access has ended or excludes that report: then nothing may be shown
  */
 export async function noteAccess(
   tx: Tx,
@@ -119,11 +121,11 @@ export async function noteAccess(
 export interface OwnLaudos {
   nome: string;
   laudos: Laudo[];
-  /** Opened by one protocol: the others are not among them. */
+  /** Opened by one protocol: the patient's other reports are excluded. */
   isOneOnly: boolean;
 }
 
-/** Of a report that stood under the wrong patient nothing is told but that it was annulled. */
+/** A report annulled under the wrong patient reveals nothing but that it was annulled. */
 function ownLaudo(tx: Tx, row: EncryptedLaudo): Laudo {
   const laudo = encryptedLaudo.decrypt(tx, row);
   if (laudo.movido_para === null) return laudo;
@@ -135,7 +137,7 @@ async function ownName(tx: Tx): Promise<string | undefined> {
   return patient && encryptedPaciente.decrypt(tx, patient).nome;
 }
 
-/** Newest first; noted, as `noteAccess` does. @returns undefined where the access is over */
+/** Newest first; recorded by `noteAccess`. @returns undefined where the access has ended */
 export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   const nome = await ownName(tx);
   if (nome === undefined) return undefined;
@@ -154,7 +156,7 @@ export async function listOwnLaudos(tx: Tx): Promise<OwnLaudos | undefined> {
   };
 }
 
-/** Of the PDF that the patient may read; nothing of it is decrypted. */
+/** The PDF that the patient may read; nothing of it is decrypted. */
 const FILE_COLUMNS = {
   id: laudoVersoes.id,
   arquivo: laudoVersoes.arquivo,
@@ -170,8 +172,8 @@ const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
 /**
- * A report's PDF as its files are stored, for what delivers them and notes that.
- * @param protocolo as `parseProtocolo` returns it; one that the access does not open is none
+ * A report's stored PDF, for delivery, which records it.
+ * @param protocolo from `parseProtocolo`; undefined where the access excludes it
  */
 export async function findOwnPdf(tx: Tx, protocolo: string) {
   const [row] = await tx
@@ -183,8 +185,9 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 }
 
 /**
- * The report with the words of its pages and who touched it; noted, as `noteAccess` does.
- * @returns undefined where the access does not open it; `versaoAtual` is undefined unless it may be read
+ * The report with its pages' words and its accesses; recorded by `noteAccess`.
+ * @returns undefined where the access excludes it; `versaoAtual` is undefined unless it may be
+ *   read
  */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));
@@ -214,7 +217,7 @@ export interface OwnTrailLine {
 
 const MOST_LINES = 500;
 
-/** What touched this report of the patient's, newest first; lists in which it was a row are left out. */
+/** Accesses to this report, newest first, without lists that merely included it. */
 export async function listOwnTrail(
   tx: Tx,
   laudoId: string,

@@ -1,4 +1,4 @@
-/** The chained trail of what touched patients' data: noted, read, exported and verified. */
+/** The chained trail of access to patients' data: written, read and exported. */
 import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
 import type { Dado } from "#domain/registro/dados.ts";
@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * A line for what staff, or a job, read of patients; at the end of a transaction, since lines take turns.
- * PostgreSQL takes no other acts of them than those that `ATOS` declares theirs.
+ * Records what staff or a job read of patients. Call it last in the transaction, since lines are
+ * serialised. PostgreSQL accepts only the acts that `ATOS` allows them.
  */
 export async function noteReading(
   tx: Tx,
@@ -52,7 +52,7 @@ export interface PatientTrailLine {
   usuario_nome: string | null;
   acao: string;
   pacientes: string[];
-  /** `laudo:` and its id; of a kind that this version does not know, too. */
+  /** `laudo:` and its id; unknown kinds too. */
   documentos: string[];
   dados: string[];
   de_onde: string | null;
@@ -64,12 +64,12 @@ const MOST = 500;
 export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
-  /** `readings`: by whom it was read; `outside`: what nobody of the staff did. */
+  /** `readings`: by whom it was read; `outside`: acts of nobody of the staff. */
   only?: "readings" | "outside" | undefined;
 }
 
 /**
- * Newest first: who touched one report. Reading it is noted itself.
+ * Who touched one report, newest first. Reading the list is itself recorded.
  * @returns the newest 500; `isCut` where there are more
  */
 export async function listLaudoTrail(
@@ -100,9 +100,8 @@ export async function listLaudoTrail(
 const BATCH = 1000;
 
 /**
- * `Exportar acessos`: the lines of a period, oldest first, a batch after another, so that a year needs no
- * more memory than a day.
- * @param after the last line's number that is there already
+ * A period's lines for `Exportar acessos`, oldest first and in batches, so that memory stays flat.
+ * @param after the last line's number of the batch before
  */
 export async function listPatientTrail(
   tx: Tx,

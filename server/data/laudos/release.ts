@@ -1,4 +1,4 @@
-/** The release gate: what goes out to the patient, what is corrected, and what is taken back. */
+/** A report's release to the patient, its correction and its annulment. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
@@ -14,33 +14,33 @@ import { copyVersao, matchVersao } from "./versoes.ts";
 
 interface ReleaseRequest {
   id: string;
-  /** Of the report as it was opened. */
+  /** The report's version when it was opened. */
   versao: number;
 }
 
 type Refused =
   | { status: "missing" }
-  /** Someone saved since it was opened. */
+  /** Another save came first. */
   | { status: "conflict" }
-  /** Its status allows no such step. */
+  /** Its status does not allow this step. */
   | { status: "impossible"; current: StatusLaudo };
 
 type Refusal =
   | Refused
-  /** The second match failed: nothing was done. */
+  /** The second check of the patient failed: nothing was done. */
   | { status: "wrong-birth-date" }
   | { status: "no-pdf" }
-  /** The corrected PDF is not there, or is a report's already. */
+  /** The corrected PDF is gone, or belongs to a report already. */
   | { status: "pdf-gone" }
   | { status: "not-drawn" }
   | { status: "no-doctor" };
 
 export type ReleaseResult =
   | Refusal
-  /** `aviso`: the id of the e-mail to put in line (`aviso-laudo`); null where the patient has none. */
+  /** `aviso`: the e-mail to queue (`aviso-laudo`); null where the patient has no address. */
   | { status: "done"; laudo: StaffLaudo; aviso: string | null };
 
-/** @param data_nascimento the patient's, typed anew: YYYY-MM-DD */
+/** @param data_nascimento the patient's, typed again: YYYY-MM-DD */
 export async function releaseLaudo(
   tx: Tx,
   { data_nascimento, ...requested }: ReleaseRequest & { data_nascimento: string },
@@ -54,7 +54,7 @@ export async function releaseLaudo(
   return done(tx, laudo, "liberado");
 }
 
-/** @param versaoId of the new PDF, which waits unmatched */
+/** @param versaoId of the new, unmatched PDF */
 export async function correctLaudo(
   tx: Tx,
   {
@@ -80,11 +80,11 @@ export async function correctLaudo(
 
 export type StepResult =
   | Refused
-  /** The patient to whom it should go is not there: nothing was done. */
+  /** The right patient does not exist: nothing was done. */
   | { status: "no-patient" }
   | { status: "done"; laudo: StaffLaudo };
 
-/** For good: no file goes out any more, and every open access to it ends. */
+/** Permanent: no file is delivered any more, and every open access to it ends. */
 export async function annulLaudo(
   tx: Tx,
   { motivo, ...requested }: ReleaseRequest & { motivo: string },
@@ -99,7 +99,7 @@ export async function annulLaudo(
   return { status: "done", laudo: await mustRead(tx, id) };
 }
 
-/** The former protocol opens nothing from now on, and what it opened is closed. */
+/** The former protocol stops working, and accesses opened with it end. */
 export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promise<StepResult> {
   const found = await findFor(tx, requested, ["em_analise", "liberado", "retificado"]);
   if (found.status !== "found") return found;
@@ -110,8 +110,8 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
 }
 
 /**
- * A report under the wrong patient: annulled there, and the same exam and PDF begin anew `em_analise`,
- * with a protocol of its own, under the right one. Who saw it, `listLaudoTrail` of the old one tells.
+ * A report under the wrong patient: annulled there, and created again `em_analise` under the right
+ * one, with a new protocol. `listLaudoTrail` of the old report shows who saw it.
  */
 export async function moveLaudo(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function moveLaudo(
   return { status: "done", laudo: await mustRead(tx, id) };
 }
 
-/** Locked: of two who release at once the second one sees what the first did. */
+/** Locks the report, so that of two releases the second sees the first. */
 async function findFor(
   tx: Tx,
   { id, versao }: ReleaseRequest,

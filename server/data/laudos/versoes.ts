@@ -1,4 +1,4 @@
-/** The PDFs of reports: each one that was sent, those that wait for their report, and their pages. */
+/** Reports' PDFs with their pages: every uploaded version, and those without a report yet. */
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Anexo } from "#domain/laudos/laudos.ts";
@@ -33,7 +33,7 @@ type Row = typeof laudoVersoes.$inferSelect;
 
 export type LaudoVersao = Decrypted<Omit<Row, "texto">, typeof ENCRYPTED> & { anexos: Anexo[] };
 
-/** A PDF that the storage has by now, encrypted. */
+/** A PDF that is already stored, encrypted. */
 export type StoredPdf = Pick<
   LaudoVersao,
   | "arquivo"
@@ -49,7 +49,7 @@ export type StoredPdf = Pick<
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
 /**
- * A PDF that waits to be matched; who sends it also puts `draw-laudo` with its id in line.
+ * Adds an unmatched PDF; the caller also queues `draw-laudo` with its id.
  * @returns its id
  */
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
@@ -60,20 +60,20 @@ export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   return id;
 }
 
-/** As `countUpTo` counts them. */
+/** Counted by `countUpTo`. */
 export function countUnmatchedVersoes(tx: Tx): Promise<number> {
   return countUpTo(tx, laudoVersoes, isNull(laudoVersoes.laudo_id));
 }
 
 const WAITING_PAGE = 50;
-/** Nobody knows yet whose they are. */
+/** No patient is known yet. */
 const UNMATCHED_READING: Reading = {
   acao: "listou_pdfs",
   pacientes: [],
   dados: ["nome_arquivo"],
 };
 
-/** The oldest first; noted, since a file is often called after its patient. */
+/** The oldest first; recorded in the trail, since a file is often named after its patient. */
 export async function listUnmatchedVersoes(
   tx: Tx,
   position?: ListPosition,
@@ -87,8 +87,8 @@ export async function listUnmatchedVersoes(
 }
 
 /**
- * All of a report's, the newest last; those that were corrected stay for staff.
- * @param laudo that was opened, of which they are a part: its line is theirs
+ * All of a report's, the newest last; corrected ones remain for staff.
+ * @param laudo an opened report, whose trail line covers them
  */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
@@ -99,7 +99,7 @@ export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoV
   return rows.map((row) => openVersao(tx, row));
 }
 
-/** Its files and how far their drawing is; nothing of it is decrypted. @param id anything that was sent */
+/** Its files and the state of their drawing; nothing is decrypted. @param id unchecked input */
 export async function getVersao(tx: Tx, id: string) {
   const [row] = await tx.select(PLAIN).from(laudoVersoes).where(hasId(laudoVersoes.id, id));
   return row;
@@ -108,14 +108,14 @@ export async function getVersao(tx: Tx, id: string) {
 export type MatchResult = "matched" | "missing" | "taken";
 
 /**
- * Puts an unmatched PDF to its report, for good; one that nothing was released of shows it from now on.
+ * Assigns a PDF to its report permanently; a report that was never released shows it from now on.
  * @param motivo of a correction
  */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },
 ): Promise<MatchResult> {
-  // The report's row, locked, lets two matches at once take turns.
+  // Locking the report's row serialises two matches.
   const [laudo] = await tx
     .select({ status: laudos.status })
     .from(laudos)
@@ -142,7 +142,7 @@ export async function matchVersao(
   return "matched";
 }
 
-/** A PDF that belongs to nobody. @returns the name of its files, to remove after the commit */
+/** Discards an unmatched PDF. @returns its files' name, to delete after the commit */
 export async function discardVersao(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(laudoVersoes)
@@ -151,7 +151,7 @@ export async function discardVersao(tx: Tx, id: string): Promise<string | undefi
   return row?.arquivo;
 }
 
-/** The same PDF for another report, which shares its files. @returns the new one's id */
+/** Another report's version of the same files. @returns the new one's id */
 export async function copyVersao(
   tx: Tx,
   from: string,
@@ -166,7 +166,7 @@ export async function copyVersao(
   return id;
 }
 
-/** As `sistema`, once the pages' images are stored. @param textos a page each */
+/** With the role `sistema`, once the pages' images are stored. @param textos one for each page */
 export async function saveDrawnPages(
   tx: Tx,
   { id, paginas, textos }: { id: string; paginas: PaginaDesenhada[]; textos: string[] },
@@ -177,12 +177,11 @@ export async function saveDrawnPages(
     .where(eq(laudoVersoes.id, id));
 }
 
-/** As `sistema`. */
 export async function markUndrawable(tx: Tx, id: string): Promise<void> {
   await tx.update(laudoVersoes).set({ desenho: "falhou" }).where(eq(laudoVersoes.id, id));
 }
 
-/** As `sistema`: the names of all files that some row has. */
+/** With the role `sistema`: the file names of all rows. */
 export async function listStoredArquivos(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectDistinct({ arquivo: laudoVersoes.arquivo }).from(laudoVersoes);
   return new Set(rows.map(({ arquivo }) => arquivo));

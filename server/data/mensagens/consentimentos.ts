@@ -1,4 +1,4 @@
-/** Consents: withdrawn by the person's own link, or by the staff whom the person told. */
+/** Withdraws consents, by the person's own link or by the staff. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Canal } from "#domain/pessoas/consentimentos.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -9,7 +9,7 @@ export async function getConsentimentoOf(tx: Tx, referencia: string) {
   return row;
 }
 
-/** By the staff; one that is withdrawn stays as it is. */
+/** By the staff; a withdrawn one does not change. */
 export async function withdrawConsentimentoOf(
   tx: Tx,
   referencia: string,
@@ -22,8 +22,8 @@ export async function withdrawConsentimentoOf(
 }
 
 /**
- * As a stranger, by what the link carries.
- * @returns whether there is such a consent, withdrawn by now
+ * Called as a visitor, with the link's proof.
+ * @returns true where such a consent exists, which is now withdrawn
  */
 export async function withdrawConsentimento(tx: Tx, prova: string, canal: Canal): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(

@@ -1,4 +1,4 @@
-/** All that was written in a message or in an answer is one ciphertext. */
+/** One ciphertext holds everything that was written in a message or an answer. */
 import type { MensagemSecreta, RespostaSecreta } from "#domain/mensagens/mensagens.ts";
 import { encryptedColumns, json } from "#server/data/kit/encrypted-columns.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -11,7 +11,7 @@ interface WrittenMensagem {
   email: string;
   assunto: string;
   mensagem: string;
-  /** Of a request about data. */
+  /** In requests about personal data. */
   cpf: string;
 }
 
@@ -27,7 +27,7 @@ export const encryptedMensagem = {
   encrypt: (tx: Tx, id: string, secreta: MensagemSecreta) =>
     mensagem.encrypt(tx, id, { cifrada: secreta }),
 
-  /** With all that was written beside its columns. */
+  /** Decrypts the text into fields beside the row's columns. */
   decrypt<Row extends Encrypted>(tx: Tx, row: Row): Omit<Row, "cifrada"> & WrittenMensagem {
     const { cifrada, ...plain } = mensagem.decrypt<Encrypted>(tx, row);
     const { detalhes = "", ...secreta } = cifrada;

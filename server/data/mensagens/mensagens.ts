@@ -1,4 +1,3 @@
-/** Messages as those who answer them see them, within row-level security. */
 import { and, eq, sql } from "drizzle-orm";
 import { ESTADOS, type EstadoMensagem, type TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { documento } from "#domain/registro/documentos.ts";
@@ -13,7 +12,7 @@ import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 import { ORDER, searchMensagens } from "./search-mensagens.ts";
 
-/** An answer that was written so long ago and has not left: whoever wrote it has looked away by then. */
+/** An answer unsent for so long that its author has stopped watching. */
 const STUCK = sql<boolean>`exists (select from respostas where respostas.mensagem_id = mensagens.id
   and respostas.enviada_em is null and respostas.escrita_em < now() - interval '10 minutes')`;
 
@@ -53,12 +52,12 @@ const records = confidentialRecordsOf<Mensagem, never>({
 
 export const { get: getMensagem, lock: lockMensagem } = records;
 
-/** As `sistema`, for the notice to the clinic. */
+/** With the role `sistema`, for the notice to the clinic. */
 export function getMensagemToNotify(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "avisou_mensagem", dados });
 }
 
-/** As `sistema`, for the mail with an answer to it. */
+/** With the role `sistema`, for the mail with its answer. */
 export function getMensagemToAnswer(tx: Tx, id: string): Promise<Mensagem | undefined> {
   return records.get(tx, id, { acao: "respondeu_por_email", dados });
 }
@@ -68,13 +67,12 @@ interface MensagemFilters extends Omit<ConfidentialListOptions, "where"> {
   tipo?: TipoMensagem;
 }
 
-/** Newest first. */
 export function listMensagens(tx: Tx, { estado, tipo, ...requested }: MensagemFilters = {}) {
   const where = and(estado && eq(table.estado, estado), tipo && eq(table.tipo, tipo));
   return records.list(tx, { ...requested, where });
 }
 
-/** How many there are in each state, as `countUpTo` counts them. */
+/** By state, counted by `countUpTo`. */
 export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, number>> {
   const counts: [EstadoMensagem, number][] = [];
   for (const estado of ESTADOS) {
@@ -83,18 +81,18 @@ export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, num
   return Object.fromEntries(counts) as Record<EstadoMensagem, number>;
 }
 
-/** For the sidebar, which shows no more than `99+`. */
+/** For the sidebar, which shows at most `99+`. */
 export async function countNewMensagens(tx: Tx): Promise<number> {
   return countUpTo(tx, table, eq(table.estado, "nova"), 99);
 }
 
-/** @returns whether there is such a message */
+/** @returns false where there is no such message */
 export async function setEstadoMensagem(
   tx: Tx,
   id: string,
   estado: EstadoMensagem,
 ): Promise<boolean> {
-  // When it was answered stays, also once it is archived.
+  // Archiving does not change when it was answered.
   const answered = sql`case when ${estado} = 'respondida' then coalesce(${table.respondida_em}, now()) when ${estado} = 'arquivada' then ${table.respondida_em} end`;
   const rows = await tx
     .update(table)
@@ -104,7 +102,7 @@ export async function setEstadoMensagem(
   return rows.length > 0;
 }
 
-/** The server's own: the notice to the clinic left. */
+/** Called by the server once the notice was sent. */
 export async function markMensagemNotified(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ avisada_em: sql`now()` }).where(eq(table.id, id));
 }

@@ -1,4 +1,4 @@
-/** What a stranger wrote, stored by the one function that strangers may call. */
+/** Stores a visitor's message by the one function that visitors may call. */
 import { sql } from "drizzle-orm";
 import type { Pedido, TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -6,16 +6,16 @@ import type { Tx } from "#server/db/open.ts";
 export interface ReceivedMensagem {
   id: string;
   tipo: TipoMensagem;
-  /** Of a request about data. */
+  /** In requests about personal data. */
   pedido?: Pedido;
-  /** All that was written, encrypted. */
+  /** Everything that was written, encrypted. */
   cifrada: Buffer;
-  /** The same post twice has the same, and is stored once. */
+  /** Equal for the same form posted twice, which is stored once. */
   impressao: string;
   texto_versao: string;
-  /** Hash of what the link carries that withdraws the consent. */
+  /** Hash of the proof in the link that withdraws the consent. */
   prova: string;
-  /** Address of the site, for the notice's link. */
+  /** The site's address, for the notice's link. */
   origem: string;
 }
 

@@ -1,4 +1,3 @@
-/** Answers by e-mail and how it stands with them. */
 import { and, asc, eq, sql } from "drizzle-orm";
 import { UNDO_SECONDS } from "#domain/registro/undo.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -6,7 +5,7 @@ import { respostas as table } from "#server/db/schema/respostas.ts";
 import { encryptedResposta } from "./encrypted-mensagem.ts";
 import { getMensagemToAnswer } from "./mensagens.ts";
 
-/** Oldest first. @param mensagem that was opened, of which they are a part: its line is theirs */
+/** Oldest first. @param mensagem an opened message, whose trail line covers them */
 export async function listRespostas(tx: Tx, mensagem: { id: string }) {
   const rows = await tx
     .select()
@@ -16,7 +15,7 @@ export async function listRespostas(tx: Tx, mensagem: { id: string }) {
   return rows.map((row) => encryptedResposta.decrypt(tx, row));
 }
 
-/** As `sistema`: an answer with its message, for its mail; undefined once that left. */
+/** With the role `sistema`: an answer with its message; undefined once it was sent. */
 export async function getRespostaToSend(tx: Tx, id: string) {
   const [row] = await tx.select().from(table).where(eq(table.id, id));
   const mensagem = row && !row.enviada_em && (await getMensagemToAnswer(tx, row.mensagem_id));
@@ -28,13 +27,12 @@ interface NewResposta {
   mensagemId: string;
   assunto: string;
   texto: string;
-  /** Address of the site. */
   origem: string;
   /** How long it can be taken back. */
   afterSeconds?: number;
 }
 
-/** Kept, put in line to be sent in a moment, and the message is answered: all or nothing. */
+/** Stores and queues it, and marks the message as answered: all or nothing. */
 export async function createResposta(tx: Tx, resposta: NewResposta): Promise<void> {
   const { id, mensagemId, assunto, texto, origem, afterSeconds = UNDO_SECONDS } = resposta;
   const { cifrada } = encryptedResposta.encrypt(tx, id, { assunto, texto });
@@ -43,8 +41,9 @@ export async function createResposta(tx: Tx, resposta: NewResposta): Promise<voi
 }
 
 /**
- * An answer that goes back to the form of the person who wrote it.
- * @returns undefined where it has left, is leaving, or is another person's: then nothing was changed
+ * Returns an answer to its author's form.
+ * @returns undefined where its sending has begun, or it is another person's: then nothing was
+ *   changed
  */
 export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
@@ -54,7 +53,9 @@ export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   return { id, assunto, texto };
 }
 
-/** @returns false where it has left, is leaving, or is another person's: then nothing was changed */
+/**
+ * @returns false where its sending has begun, or it is another person's: then nothing was changed
+ */
 export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ isUndone: boolean }>(
     sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,
@@ -62,12 +63,12 @@ export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   return row?.isUndone === true;
 }
 
-/** The server's own: the mail server took it. */
+/** Called by the server once the mail server accepted it. */
 export async function markRespostaSent(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ enviada_em: sql`now()` }).where(eq(table.id, id));
 }
 
-/** A mail of a message or of an answer that has not left. */
+/** An unsent mail of a message or an answer. */
 export interface EmailEstado {
   estado: "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
   tentativas: number;
@@ -75,7 +76,7 @@ export interface EmailEstado {
   falha: string | null;
 }
 
-/** By the id of what it belongs to; one that the line forgot is not in it. */
+/** By the id of its message or answer; without jobs that the queue has deleted. */
 export async function listEmailEstados(
   tx: Tx,
   ids: readonly string[],
@@ -88,7 +89,7 @@ export async function listEmailEstados(
   );
 }
 
-/** At once, with all its tries before it again. */
+/** Queues it again at once, with all its tries. */
 export async function retryEmail(
   tx: Tx,
   { tipo, id, origem }: { tipo: "mensagem" | "resposta"; id: string; origem: string },

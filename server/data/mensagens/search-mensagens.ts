@@ -1,6 +1,6 @@
 /**
- * Finding messages by what staff type. All of them are encrypted, so that those which the filters leave are
- * decrypted, newest first and a bounded number of them, and compared in memory.
+ * Messages are encrypted, so the newest of those that the filters select, up to a limit, are
+ * decrypted and compared in memory.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ import { encryptedMensagem } from "./encrypted-mensagem.ts";
 /** Newest first. */
 export const ORDER = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
 
-/** Others are served between two portions. */
+/** Other requests run between two portions. */
 const PORTION = 250;
 
 export async function searchMensagens(
@@ -59,7 +59,7 @@ function foundBy(ids: readonly string[]) {
   };
 }
 
-/** Numbers also without what stands between their digits, and a name as it is typed: davila. */
+/** Also numbers without punctuation, and a name as it is typed: davila. */
 function searchedText(written: ReturnType<typeof encryptedMensagem.decrypt>): string {
   const { nome, telefone, email, assunto, mensagem, cpf } = written;
   const parts = [nome, telefone, email, assunto, mensagem, cpf].join("\n");

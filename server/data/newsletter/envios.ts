@@ -1,4 +1,4 @@
-/** Mails of posts to subscribers: put in line, taken one by one, counted. */
+/** Mails of posts to subscribers: queued, taken one by one, counted. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   ENVIO_TRIES,
@@ -14,7 +14,6 @@ import { blogPosts } from "#server/db/schema/blog-posts.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { newsletterEnvios as table } from "#server/db/schema/newsletter-envios.ts";
 
-/** What a newsletter tells of a post. */
 export interface NewsletterPost {
   id: string;
   titulo: string;
@@ -35,7 +34,7 @@ const POST = {
   data_publicacao: blogPosts.data_publicacao,
 };
 
-/** @param id anything that was sent. @returns undefined where no such post is public */
+/** @param id unchecked input @returns undefined where no such post is public */
 export async function getNewsletterPost(tx: Tx, id: string): Promise<NewsletterPost | undefined> {
   const [row] = await tx
     .select(POST)
@@ -53,10 +52,10 @@ export interface SendablePost {
   na_fila: number;
 }
 
-/** Public posts, newest first, each with how far its sending got. */
+/** Public posts, newest first, each with the progress of its sending. */
 export async function listSendablePosts(tx: Tx, limit: number): Promise<SendablePost[]> {
   const { id, titulo, data_publicacao } = blogPosts;
-  // The posts first: only their mails are counted.
+  // Selects the posts first, so that only their mails are counted.
   const posts = tx
     .select({ id, titulo, data_publicacao })
     .from(blogPosts)
@@ -81,7 +80,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
 
 /**
  * @param afterSeconds how long they can be taken back
- * @returns how many mails were added: one for each confirmed subscriber who has none of this post
+ * @returns how many mails were added: one per confirmed subscriber without one for this post
  */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
@@ -93,7 +92,7 @@ export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Pr
   return rows[0]?.novos ?? 0;
 }
 
-/** @returns how many mails were taken back; 0 once the first of them may have left */
+/** @returns how many mails were taken back; 0 once sending may have begun */
 export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(
     sql`select desfaz_envio(${postId}::uuid) as count`,
@@ -101,7 +100,7 @@ export async function undoEnvios(tx: Tx, postId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether mails of the post were just put in line, and none of these may leave yet. */
+/** True while the post's queued mails can still be taken back. */
 export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
   const where = and(
     eq(table.post_id, postId),
@@ -112,7 +111,7 @@ export async function isHeld(tx: Tx, postId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Changes what has not gone out; what has is never touched. @returns how many mails */
+/** Changes unsent mails only. @returns how many */
 export async function moveEnvios(
   tx: Tx,
   postId: string,
@@ -174,8 +173,8 @@ export interface TakenEnvio {
 }
 
 /**
- * The next mail whose time has come. Until the transaction ends nobody else takes it; a process that
- * dies gives it back at once.
+ * Takes the next due mail, locked until the transaction ends; if the process dies, it is free at
+ * once.
  */
 export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
   const [row] = await tx
@@ -191,7 +190,7 @@ export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | un
     .where(
       and(
         eq(table.post_id, postId),
-        // Written out, so that the planner knows that the partial index applies.
+        // A literal, so that the planner can use the partial index.
         sql`${table.situacao} = 'na_fila' and ${table.proxima_em} <= now()`,
       ),
     )
@@ -201,7 +200,7 @@ export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | un
   return row;
 }
 
-/** What became of a mail that was taken. */
+/** Stores the outcome of a taken mail. */
 export async function settleEnvio(
   tx: Tx,
   id: string,
@@ -217,7 +216,7 @@ export async function settleEnvio(
     .where(eq(table.id, id));
 }
 
-/** Refused for now: its turn comes again later, until it has been tried often enough. */
+/** Refused for now: it is retried later, up to a limit. */
 export async function postponeEnvio(
   tx: Tx,
   { id, tentativas }: Pick<TakenEnvio, "id" | "tentativas">,
@@ -234,7 +233,7 @@ export async function postponeEnvio(
     .where(eq(table.id, id));
 }
 
-/** Seconds until a mail's turn comes, 0 where it has come; undefined where none waits. */
+/** Seconds until the next mail is due, 0 where one is; undefined where none is queued. */
 export async function secondsToNextEnvio(tx: Tx, postId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** Subscribers: what visitors write of them by the database's own functions, and what staff read. */
+/** Subscribers: written by visitors through functions of the database, and read by staff. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import {
@@ -14,7 +14,7 @@ import type { Tx } from "#server/db/open.ts";
 import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos as table } from "#server/db/schema/inscritos.ts";
 
-/** As a visitor: the address waits for its confirmation, and the mail that asks for it is in line. */
+/** Called as a visitor: stores the unconfirmed address and queues the mail that confirms it. */
 export async function subscribe(
   tx: Tx,
   { email, consent, origin }: { email: string; consent: string; origin: string },
@@ -22,7 +22,7 @@ export async function subscribe(
   await tx.execute(sql`select inscreve_newsletter(${email}, ${consent}, ${origin})`);
 }
 
-/** As a visitor. @returns false where the subscription is gone: left, removed, or forgotten unconfirmed */
+/** Called as a visitor. @returns false where the subscription was deleted or has expired */
 export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ done: boolean }>(
     sql`select confirma_inscricao(${id}::uuid) as done`,
@@ -30,7 +30,7 @@ export async function confirmSubscription(tx: Tx, id: string): Promise<boolean> 
   return row?.done ?? false;
 }
 
-/** As a visitor. Whoever is gone already stays so. */
+/** Called as a visitor; succeeds also where there is no subscription. */
 export async function unsubscribe(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select sai_da_newsletter(${id}::uuid)`);
 }
@@ -63,7 +63,7 @@ export interface InscritosFilters {
   position?: ListPosition;
 }
 
-/** What changed last comes first. */
+/** The last changed first. */
 export async function listInscritos(
   tx: Tx,
   { busca = "", situacao, position }: InscritosFilters = {},
@@ -80,7 +80,7 @@ export async function listInscritos(
   return { ...(await listByKey(tx, list)), total, isSimilar };
 }
 
-/** How many addresses are in each situation, counted up to `MOST_INSCRITOS_COUNTED`. */
+/** By situation, counted up to `MOST_INSCRITOS_COUNTED`. */
 export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, number>> {
   const counts: [SituacaoInscrito, number][] = [];
   for (const situacao of SITUACOES_INSCRITO) {
@@ -90,7 +90,9 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/** With all that hangs on the address; its consent is over. @returns it; undefined where it is not there */
+/**
+ * Deletes its mails and ends its consent. @returns the address; undefined where it does not exist
+ */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)
@@ -105,7 +107,7 @@ export async function removeInscrito(tx: Tx, id: string): Promise<string | undef
   return row?.email;
 }
 
-/** A mail server said for good that it takes nothing for this address. */
+/** A mail server refused the address permanently. */
 export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
   await tx
     .update(table)
@@ -113,7 +115,7 @@ export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
     .where(and(eq(table.id, id), inArray(table.situacao, ["pendente", "confirmado"])));
 }
 
-/** What the mail about a subscription needs; undefined where it is gone. */
+/** Undefined where the subscription is gone. */
 export async function getInscrito(
   tx: Tx,
   id: string,
@@ -127,7 +129,7 @@ export async function getInscrito(
 
 const CSV_ROWS = 1_000;
 
-/** All that fits the filters, in pieces of a thousand rows, so that memory stays flat. */
+/** All that match the filters, a thousand rows at a time, so that memory stays flat. */
 export function streamInscritosCsv(
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   situacao: SituacaoInscrito | undefined,

@@ -1,4 +1,4 @@
-/** What of a patient is encrypted, and the keyed hashes by which she is found. */
+/** A patient's encrypted columns, and the keyed hashes that find the row. */
 
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";

@@ -1,4 +1,4 @@
-/** Guardians: found by their CPF, so that a second child is registered without typing them again. */
+/** Finds guardians by CPF, so that a second child is registered without typing them again. */
 import { desc, eq } from "drizzle-orm";
 import { guardianUntil, type PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
@@ -10,8 +10,8 @@ import { AppError } from "#server/errors.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
 /**
- * What the person of this CPF is called: as the guardian of another patient, the newest first, or as an
- * adult patient. The reading is noted.
+ * The name under this CPF: of a guardian, the newest first, or of an adult patient. Recorded in the
+ * trail.
  * @param cpf eleven digits
  */
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
@@ -47,8 +47,8 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
 }
 
 /**
- * The values of a form with the name of a guardian of whom only the CPF was typed.
- * @throws AppError at `responsavel_nome` where nobody is known by that CPF
+ * Adds the name of a guardian whose CPF alone was typed.
+ * @throws AppError at `responsavel_nome` where that CPF is unknown
  */
 export async function completeGuardian<Values extends PacienteValues>(
   tx: Tx,

@@ -1,4 +1,3 @@
-/** Patients as staff keep them. */
 import { eq, getTableColumns } from "drizzle-orm";
 import type { Paciente, PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { confidentialRecordsOf } from "#server/data/kit/confidential-records.ts";
@@ -37,17 +36,17 @@ const records = confidentialRecordsOf<Paciente, PacienteValues>({
 });
 
 /**
- * `updatePaciente` throws where the CPF is another patient's (`isCpfTaken`); an open access of the
- * patient's ends where CPF, birth date or guardian changed.
+ * `updatePaciente` throws where the CPF is another patient's (`isCpfTaken`); the patient's open
+ * accesses end where CPF, birth date or guardian changed.
  */
 export const { get: getPaciente, list: listPacientes, update: updatePaciente } = records;
 
 export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
-  /** Whose CPF it is: the form offers them instead. */
+  /** The patient with that CPF, whom the form offers instead. */
   | { status: "known"; paciente: Paciente };
 
-/** An existing CPF is no failure: the patient who has it comes back, and nothing is written. */
+/** Writes nothing where the CPF exists: that patient is returned. */
 export async function createPaciente(
   tx: Tx,
   values: PacienteValues,
@@ -57,7 +56,7 @@ export async function createPaciente(
   return { status: "created", paciente: await records.create(tx, values) };
 }
 
-/** Whether a failed write was another patient's CPF: two people who register the same one at once. */
+/** True where a write failed on another patient's CPF, as when two people register the same one. */
 export function isCpfTaken(error: unknown): boolean {
   return isConstraint(error, "pacientes_cpf");
 }

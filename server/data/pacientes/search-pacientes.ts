@@ -1,7 +1,7 @@
 /**
- * Finding patients by what staff type. A name is looked up by keyed hashes of its words and their
- * beginnings; only where nobody has that name are names decrypted, a bounded number of them, and compared
- * with what may have been typed with an error. So nothing more of a name is kept than its hashes.
+ * Finds patients by what staff type. Names are found by keyed hashes of words and their beginnings;
+ * only where no name matches, a limited number are decrypted and compared for typing errors. So
+ * nothing of a name is stored but its hashes.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
@@ -18,23 +18,25 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** How many names are compared at most: first of those that begin alike, then of the newest. */
+/** The most names compared: first those that begin alike, then the newest. */
 const MOST_COMPARED = 3_000;
-/** Others are served between two portions. */
+/** Other requests run between two portions. */
 const PORTION = 250;
 const MOST_SIMILAR = 100;
 /** Shorter beginnings have no hash. */
 const BEGINNING = 3;
 
-/** A name that more have is met at once by going through all, newest first. */
+/** A name that more patients have is found sooner by reading all, newest first. */
 const FEW = 5_000;
 
 export interface FoundPacientes extends FoundBySearch {
-  /** All whom `where` finds; undefined for a name that many have. */
+  /** All patients that `where` finds; undefined for a frequent name. */
   ids?: readonly string[];
 }
 
-/** By name (words in any order, beginnings from three letters on, small errors), whole CPF or protocol. */
+/**
+ * By name (words in any order, beginnings from three letters on, small errors), CPF or protocol.
+ */
 export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacientes> {
   const numbered = await findByNumber(tx, typed);
   if (numbered) return foundOf(numbered);
@@ -50,7 +52,7 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
 }
 
 /**
- * As a set of rows: a list that is compared with each row is gone through for each row.
+ * A subquery, since PostgreSQL compares a list with each row.
  * @param column that holds a patient's id
  */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
@@ -61,7 +63,7 @@ function foundOf(ids: readonly string[]): FoundPacientes {
   return { where: isOneOf(pacientes.id, ids), ids, isSimilar: false };
 }
 
-/** A CPF or a protocol is looked for whole, however it is spelled. */
+/** Finds a whole CPF or protocol, however it is formatted. */
 async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined> {
   const cpf = parseCpf(typed);
   const protocolo = parseProtocolo(typed);
@@ -80,8 +82,8 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
 }
 
 /**
- * Asked of a function, since under the caller's policies PostgreSQL uses no index of lists.
- * @returns at most `most` ids; of those that have any of the terms the newest
+ * Calls a function, since under row-level security PostgreSQL uses no index of lists.
+ * @returns at most `most` ids, the newest of those that have any of the terms
  */
 async function findByTerms(
   tx: Tx,
@@ -105,7 +107,6 @@ async function similarIds(tx: Tx, typed: string): Promise<string[]> {
   return found.length > 0 ? found : compare(tx, undefined, isMatch);
 }
 
-/** Newest first. */
 async function compare(
   tx: Tx,
   where: SQL | undefined,

@@ -1,11 +1,10 @@
-/** Whom staff may call: the telephone numbers of patients in a list. */
 import { and, inArray, isNotNull } from "drizzle-orm";
 import { noteReading } from "#server/data/laudos/patient-trail.ts";
 import type { Tx } from "#server/db/open.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** @returns by the patient's id; who has none is not in it. The reading is noted. */
+/** @returns by the patient's id, without those who have none; recorded in the trail */
 export async function listTelefones(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

@@ -1,11 +1,10 @@
-/** The first people of a clinic where nobody can sign in yet. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { countUsuarios, createUsuario, type NewUsuario } from "./usuarios.ts";
 
 /**
- * Of several starts at once one makes them.
- * @returns false where there is someone already; then nothing was changed
+ * Of several starts at once one creates them.
+ * @returns false where a user exists already; then nothing was changed
  */
 export async function createFirstUsuarios(tx: Tx, people: readonly NewUsuario[]): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: first users'))`);

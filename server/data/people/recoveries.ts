@@ -1,4 +1,4 @@
-/** Recovery links: made, looked at, used once. Written by the sign-in's own role. */
+/** Recovery links, usable once and written only by the sign-in's role. */
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -26,12 +26,12 @@ export async function createRecovery(
   await tx.insert(table).values({ ...recovery, expiresAt: sql`now() + ${LIVES}` });
 }
 
-/** Whoever asks anew has no use for the links before: one that was forgotten in a mailbox opens nothing. */
+/** A new request makes former links void: one that lies in a mailbox opens nothing. */
 export async function deleteFormerRecoveries(tx: Tx, userId: string): Promise<void> {
   await tx.delete(table).where(and(eq(table.userId, userId), isNull(table.usedAt)));
 }
 
-/** To whom a link goes; undefined once it is used or too old. */
+/** The link's recipient; undefined once it is used or too old. */
 export async function getRecoveryAddressee(tx: Tx, id: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome })
@@ -42,14 +42,14 @@ export async function getRecoveryAddressee(tx: Tx, id: string) {
   return row;
 }
 
-/** Not used, not older than an hour, and the password was not replaced since it was asked for. */
+/** Unused, at most an hour old, and the password has not changed since. */
 const isLive = and(
   isNull(table.usedAt),
   gt(table.expiresAt, sql`now()`),
   sql`not exists (select 1 from ${authAccounts} where ${authAccounts.userId} = ${table.userId} and ${authAccounts.updatedAt} > ${table.createdAt})`,
 );
 
-/** Whose account a link opens; undefined where it opens none any more. */
+/** The link's account; undefined where the link is not valid. */
 export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx
     .select({ nome: usuarios.nome, email: usuarios.email })
@@ -61,15 +61,15 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
 
 /**
  * Spends the link, sets the password and ends every session of the account, in the caller's
- * transaction. Of two at once one gets it.
- * @returns whose account it was; undefined where the link opens nothing any more
+ * transaction. Of two at once one succeeds.
+ * @returns the account; undefined where the link is not valid
  */
 export async function useRecovery(
   tx: Tx,
   tokenHash: string,
   senhaHash: string,
 ): Promise<{ usuarioId: string; email: string } | undefined> {
-  // The account before the link, as whoever asks for another one holds them.
+  // The account is locked before the link, in the same order as by a new request: no deadlock.
   const [recovery] = await tx
     .select({ userId: table.userId })
     .from(table)
@@ -93,7 +93,6 @@ export async function useRecovery(
   return person;
 }
 
-/** Links that can open nothing any more are not kept. */
 export async function deleteOldRecoveries(tx: Tx): Promise<void> {
   await tx.delete(table).where(sql`${table.expiresAt} < now() - interval '7 days'`);
 }

@@ -1,4 +1,4 @@
-/** What is read of passwords; all but their version by the sign-in's role only. */
+/** Reads of passwords; all but their version belong to the sign-in's role. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -9,14 +9,12 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 /** Changes with each new password; a text, because a Date has no microseconds. */
 export const senhaVersion = sql<string>`extract(epoch from ${authAccounts.updatedAt})::text`;
 
-/** An account with the password that it has now. */
 export interface AccountVersion {
   userId: string;
-  /** Changes with each new password. */
   version: string;
 }
 
-/** By what one knows of the account: its e-mail, its own id, or a sign-in that waits for its second step. */
+/** Finds the account by e-mail, by id, or by a sign-in that waits for its second step. */
 export async function getAccountVersion(
   tx: Tx,
   by: { email: string } | { userId: string } | { challenge: string },
@@ -46,7 +44,7 @@ export async function getSenhaHash(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** Whom to tell that a password was replaced, and when it was. */
+/** The recipient of a mail about a new password, and when it was set. */
 export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authAccounts.updatedAt })
@@ -57,7 +55,7 @@ export async function getSenhaAddressee(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** Whom to tell of a change of their account, the password apart, and when it was. */
+/** The recipient of a mail about another change of the account, and when it was. */
 export async function getAccountAddressee(tx: Tx, usuarioId: string) {
   const [row] = await tx
     .select({ email: authUsers.email, nome: usuarios.nome, alterada_em: authUsers.updatedAt })
@@ -67,7 +65,7 @@ export async function getAccountAddressee(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** Whom to tell of what concerns the server itself. */
+/** The recipients of mails about the server. */
 export async function listAdminIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: usuarios.id })

@@ -1,4 +1,4 @@
-/** Where someone is signed in. Row-level security shows everyone their own, admin_master all. */
+/** Where people are signed in. Row-level security shows everyone their own, admin_master all. */
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -7,14 +7,14 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 export interface Session {
   id: string;
-  /** As the browser named itself. */
+  /** The browser's own name. */
   user_agent: string;
   address: string;
   criado_em: Date;
   usado_em: Date;
 }
 
-/** Those that still live, the last used first. */
+/** Live ones, the last used first. */
 export function listSessions(tx: Tx, usuario: { id: string }): Promise<Session[]> {
   return tx
     .select({
@@ -44,15 +44,15 @@ export async function endSession(
 ): Promise<boolean> {
   const isIt = and(eq(table.id, sessionId), isOf(usuario));
   if ((await tx.select({ id: table.id }).from(table).where(isIt)).length === 0) return false;
-  // First: it may be the session that asks, after which nobody would be asking.
+  // Recorded first: afterwards the caller's own session may be gone.
   await recordEvent(tx, { acao: "encerrou_sessao", coisa: "usuarios", registro: usuario.id });
   const ended = await tx.delete(table).where(isIt).returning({ id: table.id });
   return ended.length > 0;
 }
 
 /**
- * All but one of a person's sessions.
- * @returns how many there were
+ * Ends all but one of a person's sessions.
+ * @returns how many
  */
 export async function endOtherSessions(
   tx: Tx,
@@ -74,7 +74,7 @@ function isOf({ id }: { id: string }) {
   return sql`${table.userId} = (select auth_user_id from usuarios where id = ${id})`;
 }
 
-/** For whoever signs people in: no other role may write a session. */
+/** With the sign-in's role: no other may write a session. */
 export async function replaceSessionToken(
   tx: Tx,
   sessionId: string,

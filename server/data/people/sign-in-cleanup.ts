@@ -1,4 +1,3 @@
-/** What the sign-in leaves behind and nobody needs any more. */
 import { inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authLimits } from "#server/db/schema/auth-limits.ts";
@@ -8,8 +7,8 @@ import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Sessions that are over, challenges that nobody finished, counts whose time is up. What another
- * sign-in is clearing away is left to it: neither waits for the other.
+ * Deletes ended sessions, unfinished challenges and expired counts. Rows that another transaction
+ * is deleting are skipped, so neither waits.
  */
 export async function deleteSignInLeftovers(tx: Tx): Promise<void> {
   const free = { skipLocked: true } as const;

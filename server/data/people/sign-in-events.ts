@@ -1,10 +1,10 @@
-/** What the sign-in needs to know of the clinic's people, and what it leaves in the trail. */
+/** The trail's events of the sign-in. */
 import { eq, sql } from "drizzle-orm";
 import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";
 import { usuarios } from "#server/db/schema/usuarios.ts";
 
-/** Names the person to the trail from here on, and notes that they came in. */
+/** Names the person to the trail from here on, and records the sign-in. */
 export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   const [person] = await tx
     .select({ id: usuarios.id })
@@ -15,7 +15,7 @@ export async function recordSignIn(tx: Tx, authUserId: string): Promise<void> {
   await recordEvent(tx, { acao: "entrou", coisa: "usuarios", registro: person.id });
 }
 
-/** A wrong password: of whose account, where there is one; never what was typed. */
+/** Records a wrong password for its account, where there is one; never what was typed. */
 export async function recordRefusedSignIn(tx: Tx, email: string): Promise<void> {
   const [row] = await tx
     .select({ id: usuarios.id })

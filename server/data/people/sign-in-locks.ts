@@ -1,6 +1,6 @@
 /**
- * One thing at a time for an account: signing in, replacing its password, switching its second factor.
- * Whatever waits sees what the one before it did, and comes in its turn.
+ * Serialises an account's sign-ins and its changes of password or second factor: each sees what the
+ * one before it did.
  */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
@@ -11,7 +11,7 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 const isPassword = eq(authAccounts.providerId, "credential");
 
-/** Until the transaction ends; an e-mail that is nobody's holds nothing. */
+/** Until the transaction ends; an unknown e-mail locks nothing. */
 export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
@@ -21,7 +21,7 @@ export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
     .for("no key update", { of: authAccounts });
 }
 
-/** The same for whoever manages accounts. */
+/** The same for those who manage accounts. */
 export async function holdAccount(tx: Tx, userId: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
@@ -31,8 +31,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Writes down beside a challenge which password it was given for: when the account's own was set.
- * Not when the challenge was made, because two clocks never quite agree.
+ * Stores beside a challenge when the account's password was set, so that a newer password voids it.
+ * The challenge's own time would not do: two clocks never quite agree.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx
@@ -44,13 +44,13 @@ export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
 }
 
 export interface Challenge {
-  /** Who gave the right password. */
+  /** The person who gave the right password. */
   person: { id: string; nome: string };
-  /** The password that was given is no longer the account's. */
+  /** The password has changed since it was given. */
   isStale: boolean;
 }
 
-/** A sign-in that waits for its second step, with the account held as above. */
+/** A sign-in that waits for its second step, with the account locked as above. */
 export async function holdChallenge(tx: Tx, identifier: string): Promise<Challenge | undefined> {
   const [row] = await tx
     .select({

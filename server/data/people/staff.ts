@@ -1,4 +1,4 @@
-/** The person behind a session, read anew for every request: a role taken away is gone at once. */
+/** The person behind a session, read for every request: a revoked role ends at once. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -12,10 +12,10 @@ export interface Staff {
 
 /** An hour without a request ends a session. */
 const IDLE = sql`interval '60 minutes'`;
-/** Noted at most this often, so that a page with ten requests writes once. */
+/** Written at most this often, so that a page with ten requests writes once. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
-/** @returns undefined where the session is over, or its account belongs to nobody any more */
+/** @returns undefined where the session has ended, or its account belongs to nobody any more */
 export async function getStaffOfSession(tx: Tx, sessionId: string): Promise<Staff | undefined> {
   const [row] = await tx
     .select({

@@ -1,4 +1,3 @@
-/** The clinic's people and the accounts they sign in with, for those who manage them. */
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { TipoUsuario, Usuario } from "#domain/contas/usuarios.ts";
@@ -19,7 +18,6 @@ import { holdAccount } from "./sign-in-locks.ts";
 const records = recordsOf<Usuario>({
   table,
   searched: { names: [table.email] },
-  // Newest first.
   order: [{ column: table.criado_em, isDescending: true }, { column: table.id }],
 });
 
@@ -27,7 +25,7 @@ export const listUsuarios = records.list;
 
 export const listAllUsuarios = records.all;
 
-/** @param id anything that was sent; what is no id is nobody's */
+/** @param id unchecked input; an invalid id finds nobody */
 export const getUsuario = records.get;
 
 export async function countUsuarios(tx: Tx): Promise<number> {
@@ -39,12 +37,12 @@ export interface NewUsuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** As `hashSenha` made it. */
+  /** From `hashSenha`. */
   senha_hash: string;
 }
 
 /**
- * Account and row together: there is never one without the other.
+ * Creates account and row together: neither exists without the other.
  * @throws AppError `email-taken` (409), `account-not-made` (500)
  */
 export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
@@ -62,7 +60,7 @@ export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario
   }
 }
 
-/** @returns the id of what the person signs in with */
+/** @returns the account's id */
 async function createAccount(tx: Tx, email: string, password: string): Promise<string> {
   const userId = randomUUID();
   try {
@@ -116,8 +114,8 @@ export async function updateUsuario(
 }
 
 /**
- * The row and the account with its sessions.
- * @returns the name; undefined where there is no such row, or row-level security keeps it: an
+ * Deletes the row and the account with its sessions.
+ * @returns the name; undefined where there is no such row, or row-level security protects it: an
  *   admin_master's, one's own
  */
 export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
@@ -130,10 +128,9 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
 }
 
 /**
- * A new password ends the person's sessions, all but the one that is named.
- * @param senha_hash as `hashSenha` made it
- * @param ifVersion the password that may be replaced, as `getSenhaHash` names it; any, unless told
- * @returns false where the role may not, there is no account, or another password came meanwhile
+ * A new password ends the person's sessions, except the one named.
+ * @param ifVersion the password that may be replaced, from `getSenhaHash`; by default any
+ * @returns false where the role may not, there is no account, or another password came first
  */
 export async function setSenha(
   tx: Tx,
@@ -156,7 +153,7 @@ export async function setSenha(
     )
     .returning({ id: authAccounts.id });
   if (changed.length === 0) return false;
-  // First: the session that asks may be among those that end.
+  // Recorded first: the caller's own session may be among those that end.
   await recordEvent(tx, { acao: "trocou_senha", coisa: "usuarios", registro: usuarioId });
   await tx
     .delete(authSessions)
@@ -165,8 +162,8 @@ export async function setSenha(
 }
 
 /**
- * For someone who lost the telephone, with it perhaps an open session: all of theirs end. Only
- * admin_master may.
+ * For a lost telephone, perhaps with an open session: all of the person's end. Only admin_master
+ * may.
  * @returns false where there was none
  */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
@@ -189,7 +186,6 @@ export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<bool
   return true;
 }
 
-/** Whether each of these people signs in with a second factor; for those who manage them. */
 export async function listSecondFactors(tx: Tx): Promise<Set<string>> {
   const rows = await tx
     .select({ id: table.id })

@@ -1,4 +1,3 @@
-/** What the first screen of the back office shows: counts, recent changes. */
 import { and, desc, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { EventoId } from "#domain/registro/eventos.ts";
 import type { TrailRow } from "#server/data/trail/trilha.ts";
@@ -13,7 +12,7 @@ export interface Counts {
   exames: number;
 }
 
-/** Real ones, for every role: the number of users comes from a function that tells nothing else. */
+/** True counts for every role: a function counts users and reveals nothing else. */
 export async function getCounts(tx: Tx): Promise<Counts> {
   const [row] = await tx.execute<{ [key in keyof Counts]: number }>(sql`
     select conta_usuarios() as usuarios,
@@ -36,12 +35,12 @@ export type Recent = Pick<
   | "nome"
 >;
 
-/** Coming and going stands in the trail, and says nothing about the site. */
+/** Signing in and out says nothing about the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
 /**
- * What changed lately, of all that row-level security shows.
- * @param by only what this person changed
+ * Recent changes that row-level security shows.
+ * @param by only this person's changes
  */
 export function listRecent(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What visitors see that is still invented, in the order in which a new clinic replaces it. */
+/** Sample content that visitors still see, in the order in which a new clinic replaces it. */
 import { sql } from "drizzle-orm";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
 import { DEFAULT_DEPOIMENTOS_FIGURES } from "#domain/defaults/depoimentos.ts";
@@ -10,7 +10,7 @@ import type { Tx } from "#server/db/open.ts";
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** What is left empty of these the site fills in with the built-in ones (app/site/quem-somos). */
+/** The site replaces these with built-in texts where they are empty (app/site/quem-somos). */
 const aboutIsOwn = sql.join(
   Object.entries(DEFAULT_HOME_SOBRE).map(([column, initial]) =>
     typeof initial === "string"
@@ -20,7 +20,7 @@ const aboutIsOwn = sql.join(
   sql` and `,
 );
 
-/** Compared with what is built in: a record that was saved as it came holds examples too. */
+/** Compared with the built-in texts: a record saved unchanged still holds samples. */
 export async function listSamples(tx: Tx): Promise<SampleState[]> {
   const { nome_clinica, telefone, email, endereco, links_redes_sociais } = DEFAULT_CONFIGURACOES;
   const { horarios, horario_funcionamento, feriados } = DEFAULT_CONFIGURACOES;

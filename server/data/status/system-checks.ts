@@ -1,4 +1,4 @@
-/** What PostgreSQL says of itself, for the dashboard's live checks. */
+/** PostgreSQL's own state, for the dashboard's live checks. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
@@ -7,7 +7,7 @@ export async function checkSignIn(tx: Tx): Promise<void> {
   await tx.execute(sql`select count(*) from (select 1 from auth_sessions limit 1) as one`);
 }
 
-/** Tables of ours without forced row-level security; none, unless someone switched it off. */
+/** Tables without forced row-level security; none, unless someone switched it off. */
 export async function listUnwalledTables(tx: Tx): Promise<string[]> {
   const rows = await tx.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,11 +20,11 @@ export async function listUnwalledTables(tx: Tx): Promise<string[]> {
 export interface UnsentMail {
   waiting: number;
   failed: number;
-  /** What the last try that failed left beside its job. */
+  /** The job's last error. */
   lastError: string | undefined;
 }
 
-/** Mail that waits for another try, and mail that was given up. */
+/** Counts mail that waits for a retry, and mail that was given up. */
 export async function countUnsentMail(tx: Tx): Promise<UnsentMail> {
   const [row] = await tx.execute<{ waiting: number; failed: number; error: string | null }>(sql`
     select (count(*) filter (where state = 'retry'))::int as waiting,

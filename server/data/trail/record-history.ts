@@ -1,4 +1,4 @@
-/** A record's own lines of the trail, and what was deleted lately: what it takes to go back. */
+/** A record's own lines of the trail and recent deletions, for restoring them. */
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
@@ -12,26 +12,26 @@ export interface HistoryLine {
   usuario_nome: string | null;
   acao: string;
   quantos: number | null;
-  /** Of the record after this change; null where the line is about no version. */
+  /** The record's version after this change; null where the line concerns no version. */
   versao: number | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
-  /** Whether the whole record as it was then is still kept. */
+  /** Whether the whole record of that moment is still stored. */
   hasContent: boolean;
 }
 
 const SHOWN = 200;
-/** Days that a deleted record can be brought back. */
+/** Days in which a deleted record can be restored. */
 const TRASH_DAYS = 30;
 
-/** The first version that is kept beside the published one is compared with the published one. */
+/** The first draft beside a published record is compared with the published one. */
 const beforeChange = sql<HistoryLine["antes"]>`case
   when jsonb_typeof(${table.antes} -> 'pendente') = 'null'
     and jsonb_typeof(${table.depois} -> 'pendente') = 'object' and ${table.conteudo} is not null
   then jsonb_set(${table.antes}, '{pendente}', ${table.conteudo} - 'pendente')
   else ${table.antes} end`;
 
-/** Newest first, the last two hundred. */
+/** Newest first, at most two hundred. */
 export async function listHistory(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
@@ -54,7 +54,7 @@ export async function listHistory(
     .limit(SHOWN);
 }
 
-/** The whole record as a line of the trail keeps it. */
+/** The whole record as a line of the trail stores it. */
 export async function readContent(
   tx: Tx,
   { thing, record, line }: { thing: string; record: string; line: number },
@@ -67,7 +67,7 @@ export async function readContent(
 }
 
 export interface TrashedRecord {
-  /** Of the trail's line that deleted it. */
+  /** The trail's line of the deletion. */
   line: number;
   coisa: string;
   registro: string;
@@ -84,8 +84,8 @@ const notBackAgain: SQL = sql`not exists (
 const TRASH_PAGE = 50;
 
 /**
- * Deleted in the last thirty days and not there again, newest first.
- * @param things tables whose records the reader may bring back
+ * Deleted in the last thirty days and not restored, newest first.
+ * @param things tables whose records the caller may restore
  */
 export async function listTrash(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function listTrash(
   };
   const where = and(
     inArray(table.coisa, [...things]),
-    // Written out, so that the planner knows that the partial index applies.
+    // A literal, so that the planner can use the partial index.
     sql`${table.acao} = 'excluiu' and ${table.conteudo} is not null`,
     sql`${table.quando} > now() - make_interval(days => ${TRASH_DAYS})`,
     notBackAgain,

@@ -1,4 +1,4 @@
-/** The records that the trail's lines are about: which are still there. */
+/** Finds which records of the trail's lines still exist. */
 import { sql } from "drizzle-orm";
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";
@@ -13,10 +13,10 @@ export function trailRecordKey({ coisa, registro }: Line): string {
 }
 
 /**
- * One query for each kind of thing. Row-level security holds: what the reader may not see is not there. Nothing of
- * a record is read but its id, so that reports and patients, whose readings leave lines of their own, have no name here.
- * @param mayOpen whether the reader may open records of that table
- * @returns the id of the record whose screen shows it: itself, or the message that an answer belongs to
+ * One query for each kind of thing; row-level security hides what the caller may not see. Only ids
+ * are read, so that patients and reports, whose readings leave trail lines, show no name here.
+ * @param mayOpen whether the caller may open records of that table
+ * @returns the id of the record whose screen shows it: itself, or the message of an answer
  */
 export async function findTrailRecords(
   tx: Tx,

@@ -1,4 +1,3 @@
-/** What was deleted, once its time is over. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 

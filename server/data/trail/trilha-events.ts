@@ -1,20 +1,20 @@
-/** What happens without a row changing: a sign-in, a new password, a second factor taken away. */
+/** Trail events without a changed row: a sign-in, a new password, a removed second factor. */
 import { sql } from "drizzle-orm";
 import type { EventoId } from "#domain/registro/eventos.ts";
 import type { Tx } from "#server/db/open.ts";
 
 export interface TrailEvent {
   acao: EventoId;
-  /** Which kind of thing, and which one. */
+  /** The table and the record's id. */
   coisa: string;
   registro?: string | undefined;
-  /** To how many, where its text says it. */
+  /** How many people it concerned, where the event's text says so. */
   quantos?: number | undefined;
 }
 
 /**
- * Who it was PostgreSQL knows from the session. Of members of staff it takes events of what they may
- * change, and only those that `EVENTOS` declares theirs.
+ * PostgreSQL knows the person from the session. It accepts only events that `EVENTOS` allows the
+ * caller's role.
  */
 export async function recordEvent(
   tx: Tx,
@@ -25,7 +25,9 @@ export async function recordEvent(
   );
 }
 
-/** Where the sign-in learns only while it runs whose doing it is; PostgreSQL heeds it of its role alone. */
+/**
+ * For the sign-in, which learns the person only on the way; PostgreSQL ignores it for other roles.
+ */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

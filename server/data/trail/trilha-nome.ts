@@ -1,4 +1,4 @@
-/** What the record of a line of the trail is called, read in the same query. */
+/** The name of a trail line's record, read in the same query. */
 import { type SQL, sql } from "drizzle-orm";
 import { listThings } from "#domain/things.ts";
 
@@ -6,10 +6,10 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
   name === null ? [] : [{ coisa, name, ...entry }],
 );
 
-/** The column by which a line's thing is called. */
+/** The column with the name of a line's thing. */
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Of things that are opened by themselves, under a name that is no stranger's. */
+/** Of things with their own screen, whose name is not a person's. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [
@@ -27,10 +27,10 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
 }
 
 /**
- * As the change itself tells it; else as it is called today; else, once it is gone, as it was called
- * when it was deleted. Row-level security holds here too: what the reader may not see has no name.
- * A line without values (`…`) has none either. Columns carry their
- * table's name: the subqueries' tables have columns of the same names.
+ * The name in the change itself; else today's; else, once deleted, the one at deletion. Row-level
+ * security applies: records that the caller may not see, and lines without values (`…`), have no
+ * name. Columns carry their table's name, since the subqueries' tables have columns of the same
+ * names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},

@@ -1,4 +1,6 @@
-/** The trail, read: admin_master sees all of it, everyone else what they did and what they may edit. */
+/**
+ * Reading the trail: admin_master sees all, everyone else their own acts and what they may edit.
+ */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
@@ -14,15 +16,15 @@ export interface TrailRow {
   id: number;
   quando: Date;
   usuario_id: string | null;
-  /** As it stood then. */
+  /** At that time. */
   usuario_nome: string | null;
   /** An id of `EVENTOS`. */
   acao: string;
   quantos: number | null;
-  /** The table's name. */
+  /** A table. */
   coisa: string;
   registro: string | null;
-  /** What the record is called; null where nothing tells it. */
+  /** Null where no name is known. */
   nome: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
@@ -31,14 +33,12 @@ export interface TrailRow {
 }
 
 export interface TrailFilters {
-  /** Id of a usuario. */
+  /** A usuario's id. */
   person?: string;
-  /** A table's name. */
   thing?: string;
-  /** One record of the thing. */
   record?: string;
   from?: Date;
-  /** Excluded. */
+  /** Exclusive. */
   to?: Date;
 }
 
@@ -66,7 +66,6 @@ const NEWEST = [
   { column: table.id, isDescending: true },
 ];
 
-/** Newest first, fifty a page. */
 export function listTrail(
   tx: Tx,
   filters: TrailFilters,
@@ -76,7 +75,7 @@ export function listTrail(
   return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size: PAGE, position });
 }
 
-/** What this person did last. */
+/** This person's last acts. */
 export function listMyTrail(tx: Tx, usuarioId: string, limit = 10): Promise<TrailRow[]> {
   return tx
     .select(COLUMNS)
@@ -102,8 +101,8 @@ const CSV_HEAD = [
 ];
 
 /**
- * All that fits the filters, newest first, batch by batch: years of it need no more memory than a page.
- * @param run one transaction of whoever asks, for each batch
+ * All that match the filters, newest first and in batches, so that memory stays flat.
+ * @param run one transaction of the caller's, for each batch
  */
 export function streamTrailCsv(run: Run, filters: TrailFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -149,8 +148,8 @@ function toCsv(row: TrailRow): string {
 }
 
 /**
- * Everyone who did something, as they were called last, and every kind of thing, for the filters'
- * choices. Each step takes the next one from the index, so that years of lines are not read for a few names.
+ * Every person by their last name, and every kind of thing, for the filters. Each step jumps to the
+ * next in the index, so years of lines are not read for a few names.
  */
 export async function listTrailChoices(tx: Tx) {
   const people = await tx.execute<{ id: string; nome: string | null }>(sql`

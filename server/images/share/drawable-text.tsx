@@ -1,10 +1,7 @@
 import satori from "satori";
 import { SHARE_FONTS } from "./share-fonts.ts";
 
-/**
- * Characters that our typeface lacks become their plain form (`m²` becomes `m2`, Unicode's NFKC) or
- * are dropped: they would show as empty boxes.
- */
+/** Replaces characters that our typeface lacks (`m²` by `m2`, Unicode's NFKC) or drops them. */
 export async function drawableTexts(texts: string[]): Promise<string[]> {
   const composed = texts.map((text) => text.normalize("NFC"));
   const plain = composed.map((text) => text.normalize("NFKC"));

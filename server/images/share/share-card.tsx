@@ -93,7 +93,6 @@ function Mark({ glow, primaria }: { glow: string; primaria: string }) {
   );
 }
 
-/** Beside the mark, vertically centred on it. */
 function ClinicName({ name }: { name: FittedText }) {
   const box = { left: LEFT + MARK_WIDTH, top: 48, width: name.box.width, height: 80 };
   return (

@@ -7,10 +7,7 @@ import { hasTooManyScans } from "./jpeg-scans.ts";
 import { onlyPixels } from "./only-pixels.ts";
 import { isPolyglot } from "./polyglot.ts";
 
-/**
- * Opens only an animation's first picture, fails on truncated files, and never decodes more pixels
- * than allowed.
- */
+/** Only the first frame; errors for truncated files and for more pixels than allowed. */
 export const DECODING: SharpOptions = {
   limitInputPixels: UPLOAD_MAX_PIXELS,
   failOn: "truncated",

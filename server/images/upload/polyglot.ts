@@ -1,6 +1,5 @@
 /**
- * Files that are an image and something else at once. Encoding would remove it, but nobody makes
- * one by accident, so they are refused.
+ * Files that are also something else. Encoding would remove it, but nobody makes one by accident.
  */
 
 /** How pages, scripts and documents begin; too long to occur in compressed pixels. */

@@ -1,7 +1,4 @@
-/**
- * The process that reads patients' PDFs: it gets their bytes, but no key, no setting and no right
- * to write a file.
- */
+/** Reads patients' PDFs without any key, setting or right to write a file. */
 import type { PdfAnswer, PdfTask, RefusedPdf } from "./messages.ts";
 
 /** Wide enough to prove that the first page can be drawn. */

@@ -1,6 +1,6 @@
 /**
- * Whether the patients' trail is as it was written: its chain, segment by segment, and against the seals of
- * former checks, which tell a chain that was computed again, and one that was cut off at its end.
+ * Verifies that the patients' trail is unaltered: its chain, segment by segment, and against the
+ * seals of former checks, which reveal a chain that was recomputed or cut off at its end.
  */
 import type { Tx } from "#server/db/open.ts";
 import {
@@ -19,30 +19,30 @@ import {
 } from "./segments.ts";
 
 export interface TrailCheck {
-  /** So many were read. */
+  /** How many lines were read. */
   linhas: number;
-  /** The last line that is in order; null while there is none. */
+  /** The last valid line; null while there is none. */
   last: Line | null;
   quebra: Quebra | null;
 }
 
 interface CheckOptions {
-  /** One transaction of `sistema` for each segment, so that none lasts. */
+  /** One transaction with the role `sistema` for each segment, so that none takes long. */
   run: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   signal?: AbortSignal;
 }
 
 interface SegmentResult extends TrailCheck {
-  /** The trail ends in it. */
+  /** The trail ends in this segment. */
   isEnd: boolean;
 }
 
-/** All of it; reads only. */
+/** Reads only. */
 export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
 
-/** What was written since the last seal, which is then sealed; the sealed end has to be there still. */
+/** Checks and seals the lines since the last seal; the sealed end must still exist. */
 export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> {
   const { run } = options;
   const start = await run(async (tx) => {
@@ -60,7 +60,7 @@ export async function checkNewLines(options: CheckOptions): Promise<TrailCheck> 
   return noted(options, await checkFrom(options, start.segmento, start.antes, true));
 }
 
-/** A random tenth of the full segments, against their seals. */
+/** Checks a random tenth of the full segments against their seals. */
 export async function checkRandomTenth(options: CheckOptions): Promise<TrailCheck> {
   const { run, signal } = options;
   const total: TrailCheck = { linhas: 0, last: null, quebra: null };
@@ -79,14 +79,14 @@ export async function checkRandomTenth(options: CheckOptions): Promise<TrailChec
   return total;
 }
 
-/** @returns null if a line that was known elsewhere is there still and the same; reads only */
+/** @returns null if a line known from elsewhere still exists unchanged; reads only */
 export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra | null> {
   const found = await getTrailLine(tx, numero);
   if (!found) return { numero, motivo: "falta" };
   return found.elo.equals(elo) ? null : { numero, motivo: "refeita" };
 }
 
-/** A line that was known elsewhere has to be there still, and be the same. */
+/** A line known from elsewhere must still exist unchanged. */
 export async function requireLine(options: CheckOptions, line: Line): Promise<TrailCheck> {
   const quebra = await options.run((tx) => lineBreak(tx, line));
   return noted(options, { linhas: 1, last: quebra ? null : line, quebra });
@@ -111,7 +111,7 @@ async function checkFrom(
   }
 }
 
-/** The seal is read first: lines that are written meanwhile only come after what it covers. */
+/** The seal is read first: lines written meanwhile come after what it covers. */
 function checkOne(
   { run }: CheckOptions,
   segmento: number,

@@ -1,4 +1,7 @@
-/** A line's number and hash as one word, so that it can be stored elsewhere: what is cut off behind it, no chain shows. */
+/**
+ * A line's number and hash as one word, to be stored elsewhere: a chain alone cannot show that its
+ * end was cut off.
+ */
 import type { Line } from "./segments.ts";
 
 const MARK = /^([1-9]\d{0,14}):([0-9a-f]{64})$/;
@@ -7,7 +10,7 @@ export function formatMark({ numero, elo }: Line): string {
   return `${numero}:${elo.toString("hex")}`;
 }
 
-/** @returns undefined for what `formatMark` never returned */
+/** @returns undefined for anything but the output of `formatMark` */
 export function parseMark(mark: string): Line | undefined {
   const [, numero, hash = ""] = MARK.exec(mark) ?? [];
   return numero === undefined

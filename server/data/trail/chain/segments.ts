@@ -1,4 +1,4 @@
-/** The patients' trail in segments of 10,000 lines: checked by the database, each with its seal. As `sistema`. */
+/** The patients' trail in segments of 10,000 lines, checked by the database, each with its seal. */
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { quebrasTrilha, selosTrilha as table } from "#server/db/schema/selos-trilha.ts";
@@ -7,13 +7,13 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 const SEGMENT_LINES = 10_000;
 
 /**
- * `falta`: the line is not there. `corrente`: it does not follow the one before. `alterada`: it was changed.
- * `refeita`: it is not the one that was sealed. `selo`: the seal up to it is not there, or is not ours.
+ * `falta`: the line is missing. `corrente`: it does not follow the one before. `alterada`: it was
+ * changed. `refeita`: it differs from the sealed one. `selo`: the seal is missing, or not ours.
  */
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {
-  /** The first line that is not as it was written. */
+  /** The first altered line. */
   numero: number;
   motivo: Motivo;
 }
@@ -45,7 +45,10 @@ export interface SegmentCheck {
   quebra: Quebra | null;
 }
 
-/** @param antes hash of the line before the first @returns bounded by ten thousand lines */
+/**
+ * @param antes hash of the line before the first @returns the result for at most ten thousand
+ *   lines
+ */
 export async function checkSegment(
   tx: Tx,
   { de, ate }: { de: number; ate: number },
@@ -67,7 +70,7 @@ export async function checkSegment(
   };
 }
 
-/** @param numero without it the last one @returns undefined where it is not there */
+/** @param numero by default the last one's @returns undefined where it does not exist */
 export async function getTrailLine(tx: Tx, numero?: number): Promise<Line | undefined> {
   const [row] = await tx.execute<{ numero: string; elo: Buffer }>(
     sql`select numero, elo from linha_da_trilha(${numero ?? null}::bigint) where numero is not null`,
@@ -87,7 +90,7 @@ export async function getLastSeal(tx: Tx): Promise<SealRow | undefined> {
   return row;
 }
 
-/** A tenth of the full segments, at least one, by chance. */
+/** At least one segment. */
 export async function listRandomTenth(tx: Tx): Promise<number[]> {
   const isFull = sql`${table.ate} = ${table.de} + ${SEGMENT_LINES - 1}`;
   const full = await tx.$count(table, isFull);
@@ -100,14 +103,14 @@ export async function listRandomTenth(tx: Tx): Promise<number[]> {
   return rows.map(({ segmento }) => segmento).sort((a, b) => a - b);
 }
 
-/** @returns null where the row is what `writeSeal` wrote, else where it stops being believed */
+/** @returns null where `writeSeal` wrote the row, else where the seals stop being valid */
 export function sealBreak(tx: Tx, row: SealRow): Quebra | null {
   return dataKeysOf(tx).isSignedSeal(signedText(row), row.assinatura)
     ? null
     : { numero: row.ate, motivo: "selo" };
 }
 
-/** A full segment's seal is written once; the last one's follows it until it is full. */
+/** A full segment's seal is written once; the last segment's is replaced until it is full. */
 export async function writeSeal(tx: Tx, seal: Seal): Promise<void> {
   const { segmento, de, ...rest } = seal;
   const signed = { ...rest, assinatura: dataKeysOf(tx).signSeal(signedText(seal)) };
@@ -122,12 +125,12 @@ function signedText({ segmento, de, ate, elo, conferido_em }: Seal | SealRow): s
   return JSON.stringify([segmento, de, ate, hash, conferido_em.toISOString()]);
 }
 
-/** The first time that it is seen; it stays. */
+/** Stored when it is first seen, permanently. */
 export async function recordBreak(tx: Tx, quebra: Quebra): Promise<void> {
   await tx.insert(quebrasTrilha).values(quebra).onConflictDoNothing();
 }
 
-/** The first that a check found, ever. */
+/** The first that any check found. */
 export async function getFirstBreak(
   tx: Tx,
 ): Promise<{ numero: number; motivo: string; vista_em: Date } | undefined> {
