@@ -1,5 +1,3 @@
-/** The trail's lines, each with what it changed behind a click. */
-
 import { Feito } from "#app/admin/parts/feito.tsx";
 import { MudancasDetails } from "#app/admin/parts/mudancas.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
@@ -65,7 +63,7 @@ function Deed({ mudancas, ...deed }: Entry) {
   return (
     <>
       <span className="mr-2">{text}</span>
-      {/* Apart from the words, because the name in them leads to the record. */}
+      {/* Separate from the sentence, because the name in it links to the record. */}
       <MudancasDetails
         changes={mudancas}
         className="inline open:block"

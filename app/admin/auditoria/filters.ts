@@ -1,18 +1,17 @@
-/** What the trail is filtered by, as it stands in the address. */
 import { readText } from "#app/admin/parts/filters.ts";
 import { isoDate, parseDay } from "#domain/texto/datas.ts";
 
 export interface AuditFilters {
   pessoa: string;
   coisa: string;
-  /** YYYY-MM-DD, both days included. */
+  /** YYYY-MM-DD; both days are included. */
   de: string;
   ate: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST = 80;
-/** PostgreSQL refuses a day after the year 9999 as JavaScript spells it. */
+/** PostgreSQL refuses JavaScript's spelling of days after the year 9999. */
 const LAST_YEAR = 2999;
 
 export function readFilters(search: URLSearchParams): AuditFilters {
@@ -29,7 +28,7 @@ export function readFilters(search: URLSearchParams): AuditFilters {
   };
 }
 
-/** As the trail's reads take them: the last day ends with its midnight. */
+/** The last day ends at its midnight. */
 export function toTrailFilters({ pessoa, coisa, de, ate }: AuditFilters) {
   const last = parseDay(ate);
   return {

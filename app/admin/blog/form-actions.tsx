@@ -1,4 +1,4 @@
-/** Beside `Salvar`: the page as it will be and, once the post is out, keeping what was typed for later. */
+/** Buttons that preview a post and, once it is public, store its changes for later. */
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -7,13 +7,13 @@ import { GUARDAR } from "#domain/blog/blog-posts.ts";
 interface FormActionsProps {
   /** Undefined for a post that was never saved. */
   id: string | undefined;
-  /** Whether what is saved is public, or will be by itself. */
+  /** True where the saved post is public, or will be at its date. */
   isOut: boolean;
 }
 
 export function FormActions({ id, isOut }: FormActionsProps) {
   const last = useRef<HTMLInputElement>(null);
-  // A form that is sent again (after signing in, over another version) does what was asked the first time.
+  // A form that is sent again, after signing in or over another version, repeats the first button.
   useEffect(() => {
     const { form } = last.current ?? {};
     const remember = ({ submitter }: SubmitEvent) => {
@@ -42,7 +42,7 @@ export function FormActions({ id, isOut }: FormActionsProps) {
   );
 }
 
-/** What stands in the form, saved or not, as its page in another tab. */
+/** Opens the form's values, saved or not, as a page in another tab. */
 function openPreview(form: HTMLFormElement, id: string): void {
   const sent = document.createElement("form");
   sent.action = href("/admin/blog/:id/previa", { id });

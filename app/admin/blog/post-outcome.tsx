@@ -1,13 +1,11 @@
-/** What `Salvar` will do with the article, as its status and date stand now. */
 import { useFormMetadata } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import type { PostState } from "#domain/blog/blog-posts.ts";
 import { describeOutcome } from "#domain/blog/post-outcome.ts";
 
 interface PostOutcomeProps {
-  /** The server's clock when the form was read: this computer's may be wrong. */
+  /** The server's clock when the form was read, since this computer's may be wrong. */
   now: string;
-  /** What visitors see of it before it is saved. */
   state: PostState;
 }
 
@@ -31,7 +29,7 @@ export function PostOutcome({ now, state }: PostOutcomeProps) {
   );
 }
 
-/** The server's clock goes on while the form stands open. */
+/** Advances the server's clock while the form is open. */
 function useClock(start: string): Date {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

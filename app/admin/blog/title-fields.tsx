@@ -1,5 +1,3 @@
-/** `Título` and `Slug`: of a new post the title writes the slug, until somebody writes it by hand. */
-
 import { type InputEvent, useRef } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,5 +1,3 @@
-/** Who the clinic is and where it is found. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";

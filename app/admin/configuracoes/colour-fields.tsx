@@ -1,4 +1,3 @@
-/** The clinic's two colours, and what becomes of them, drawn while they are chosen. */
 import { useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { ColourField } from "#app/ui/controls/colour-field.tsx";
@@ -14,7 +13,7 @@ const DEFAULTS = DEFAULT_CONFIGURACOES.cores_principais;
 
 export function ColourFields({ fields }: CardProps) {
   const { primaria, secundaria } = fields.cores_principais.getFieldset();
-  // What is stored is whole; what came back from a refused form may not be.
+  // A stored colour is complete; one from a rejected form may not be.
   const [cores, setCores] = useState({
     primaria: wholeColour(textValue(primaria)) ?? DEFAULTS.primaria,
     secundaria: wholeColour(textValue(secundaria)) ?? DEFAULTS.secundaria,

@@ -1,4 +1,4 @@
-/** A piece of the site in the chosen colours, its scales, and how well its texts are read. */
+/** Shows a sample of the site in the chosen colours, its scales, and its contrasts. */
 import { type CSSProperties, useMemo } from "react";
 import type { CoresPrincipais } from "#domain/clinica/configuracoes-site.ts";
 import {
@@ -34,7 +34,7 @@ export function ColourPreview({ cores: { primaria, secundaria } }: { cores: Core
 
 type Tokens = Record<string, string>;
 
-/** The site's own tokens hold inside it, so that each part takes its colours as the site does. */
+/** Sets the site's own tokens, so that each part takes its colours as the site does. */
 function Sample({ tokens }: { tokens: Tokens }) {
   const style = Object.fromEntries(
     Object.entries(tokens).map(([name, colour]) => [`--color-${name}`, colour]),
@@ -91,7 +91,7 @@ function Contrasts({ primaria, tokens }: { primaria: string; tokens: Tokens }) {
 }
 
 function formatRatio(ratio: number): string {
-  // Rounded down: 4.49 must not pass for enough.
+  // Rounds down, since 4.49 must not pass for 4.5.
   return `${(Math.floor(ratio * 10) / 10).toFixed(1).replace(".", ",")}:1`;
 }
 

@@ -1,11 +1,11 @@
-/** Days on which other hours hold than on that weekday, or none. */
+/** Days whose hours replace those of the weekday. */
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";
 import { RowsField } from "../record/rows-field.tsx";
 import { IntervalFields } from "./interval-fields.tsx";
 
-/** Before it is saved a holiday may still be without hours. */
+/** An unsaved holiday may still lack its hours. */
 type TypedFeriado = Omit<Feriado, "intervalos"> & Partial<Pick<Feriado, "intervalos">>;
 
 interface HolidayFieldsProps {

@@ -1,5 +1,3 @@
-/** When the clinic is open: by weekday for each service, with a note below them, and on holidays. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { CONFIGURACOES_LABELS as LABELS } from "#domain/clinica/configuracoes-site.ts";

@@ -1,4 +1,4 @@
-/** The hours of one day, from and to; without any the day is closed. */
+/** A day without intervals is closed. */
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
@@ -12,7 +12,7 @@ interface IntervalFieldsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this day is known here
   field: FieldMetadata<Intervalo[] | undefined, any, string[]>;
   max: number;
-  /** Which day it is, for those who do not see where it stands. */
+  /** Names the day for screen readers. */
   of: string;
 }
 
@@ -86,7 +86,7 @@ function Messages({ fields }: { fields: FieldState[] }) {
   const [first] = fields;
   return fields.map((field) => {
     const [message] = field.errors ?? [];
-    // Once is enough for the eye; each field has its own for screen readers.
+    // The eye needs a message once; each field has its own for screen readers.
     const isRepeated = field !== first && message === first?.errors?.[0];
     return message ? (
       <p className={isRepeated ? "sr-only" : "field-error"} id={field.errorId} key={field.errorId}>

@@ -1,5 +1,3 @@
-/** What the law wants to be read on every page, and who made the site. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

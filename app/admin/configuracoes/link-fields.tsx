@@ -1,5 +1,3 @@
-/** Where else the clinic is found, and where its two buttons of results lead. */
-
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";

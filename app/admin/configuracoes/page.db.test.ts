@@ -1,5 +1,4 @@
-/** What is saved here is read everywhere at once, and as text wherever it stands. */
-
+/** Saved settings appear everywhere at once, and always as text. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -45,7 +44,7 @@ async function read(path: string, cookie = ""): Promise<string> {
   return (await fetch(server.url + path, { headers: { cookie } })).text();
 }
 
-/** Everything that the form holds, as a browser without scripts would send it. */
+/** Everything that a browser without scripts would send. */
 async function formNow(): Promise<URLSearchParams> {
   const html = await read(ADDRESS, cookies.admin_master);
   const form = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** The cards of the settings, by the id that a link of the screen leads to. */
+/** Cards of the settings, by the id that links lead to. */
 export const PARTS = {
   clinica: "Informações básicas",
   funcionamento: "Funcionamento",

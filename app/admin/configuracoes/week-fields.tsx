@@ -1,4 +1,3 @@
-/** A week of one service: each day closed, or with its intervals. */
 import { type FieldMetadata, parse, useFormMetadata } from "@conform-to/react";
 import { useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -61,7 +60,6 @@ export function WeekFields({ field, service }: WeekFieldsProps) {
   );
 }
 
-/** As it stands in the form now. */
 function weekIn(element: HTMLFormElement, name: string): Week {
   const { payload } = parse(new FormData(element), { resolve: () => ({ value: null }) });
   return name

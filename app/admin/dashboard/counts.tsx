@@ -1,4 +1,3 @@
-/** The four figures of the clinic; each leads to its list where the role may open it. */
 import { Link } from "react-router";
 import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
 

@@ -1,5 +1,3 @@
-/** What changed lately: an admin_master sees everyone's, everyone else their own. */
-
 import { Feito } from "#app/admin/parts/feito.tsx";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";

@@ -1,4 +1,3 @@
-/** What the dashboard says of examples, to each role of a clinic that was just installed. */
 import { beforeAll, expect, it } from "vitest";
 import { SAMPLES } from "#domain/paginas/samples.ts";
 import { canOpen, screenPath } from "#domain/permissions.ts";

@@ -1,6 +1,6 @@
 /**
- * `Ainda são exemplos`: what visitors see that is invented. In a clinic's first days all steps stand in
- * their order with what is done; later only what is left; once all is the clinic's, nothing.
+ * Lists what visitors see that is invented. In the first days all steps are shown; later only the open ones,
+ * and finally none.
  */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
@@ -78,7 +78,7 @@ function Mark({ number, isOwn, isNext }: { number: number; isOwn: boolean; isNex
   );
 }
 
-/** The screen where it is replaced; only its name for those who may not open it. */
+/** Roles that may not open the screen see only its name. */
 function ScreenLink({ sample, role }: { sample: SampleState; role: StaffRole }) {
   if (!canOpen(role, sample.screen)) return sample.label;
   return (

@@ -1,4 +1,3 @@
-/** `Status do Sistema`, for an administrator: what was tried just now, and what to do about what fails. */
 import { Form, href } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";

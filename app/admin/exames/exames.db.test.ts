@@ -1,4 +1,3 @@
-/** What is special about exams: their order and their addresses. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

@@ -1,4 +1,3 @@
-/** Rows of a value and what it counts. */
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import type { Estatistica } from "#domain/clinica/estatisticas.ts";

@@ -1,4 +1,4 @@
-/** The slides of the hero: several files at once, or images of the library, in the clinic's order. */
+/** The hero's slides, in the clinic's order; several files or images of the library can be added at once. */
 import { type FieldMetadata, useFormMetadata } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";

@@ -1,4 +1,3 @@
-/** The home page's three sections: who may, first save, conflict, history, limits, public at once. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { ESTRUTURA_LIMITS } from "#domain/paginas/home-estrutura.ts";
 import { HERO_LIMITS } from "#domain/paginas/home-hero.ts";

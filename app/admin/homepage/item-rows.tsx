@@ -1,4 +1,3 @@
-/** Rows of an icon, a title and a description. */
 import type { FieldMetadata } from "@conform-to/react";
 import { IconField } from "#app/ui/controls/icon-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -20,7 +19,6 @@ interface ItemRowsProps {
   name: string;
   /** The name with its article, for the labels: `do valor`. */
   of: string;
-  /** What a new row's icon is. */
   icone: string;
   max: number;
 }

@@ -1,4 +1,4 @@
-/** A section's form with its history and, beside it or behind a button, how it will look. */
+/** A section's form with its history and a preview, beside it or behind a button. */
 import { type ReactNode, useRef, useState } from "react";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -10,13 +10,10 @@ import type { Typed } from "./use-typed.ts";
 
 interface SectionEditorProps {
   thing: TableThing;
-  /** As its tab says. */
+  /** The tab's label. */
   label: string;
-  /** Undefined while nobody has saved it. */
   recordId: string | undefined;
-  /** The section with what is typed. */
   preview(typed: Typed["values"]): ReactNode;
-  /** The form. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** How a section will look: the public site's own component and stylesheet, at a phone's or a computer's width. */
+/** Previews a section in the public site's own component and stylesheet, at a phone's or a computer's width. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -8,10 +8,8 @@ import type { PreviewSite } from "./layout.tsx";
 import { type Typed, useTyped } from "./use-typed.ts";
 
 interface SectionPreviewProps {
-  /** What holds the section's form. */
   form: RefObject<HTMLElement | null>;
   label: string;
-  /** The section with what is typed. */
   children(typed: Typed["values"]): ReactNode;
 }
 
@@ -60,7 +58,7 @@ export function SectionPreview({ form, label, children }: SectionPreviewProps) {
             title={`Prévia da seção ${label}`}
           >
             <SiteContext value={{ ...site, isSignedIn: false, flash: undefined }}>
-              {/* Made anew: half-typed rows may be the same twice, which the section's keys do not allow. */}
+              {/* Remounted, because half-typed rows may be equal, which the section's keys do not allow. */}
               {typed && <div key={typed.key}>{children(typed.values)}</div>}
             </SiteContext>
           </PublicPreview>

@@ -1,4 +1,3 @@
-/** What the three sections say in the same words. */
 export const HOME_TEXTS = {
   loadFailed: "Não foi possível carregar os dados.",
   saveFailed: "Não foi possível salvar as alterações.",

@@ -1,15 +1,15 @@
-/** What stands in a form, nested as its names say, with each change of it. */
+/** Returns a form's values, nested as its names say, and follows each change. */
 import { parse } from "@conform-to/react";
 import { type RefObject, useEffect, useState } from "react";
 import { serializeForm } from "#app/ui/controls/form-changes.ts";
 
 export interface Typed {
-  /** The same for the same values. */
+  /** Equal for equal values. */
   key: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** @param holder what holds the form, whichever form stands in it */
+/** @param holder the element around the form, which may be replaced */
 export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTyped(holder: RefObject<HTMLElement | null>): Typed | undefin
       setTyped((last) => (last?.key === key ? last : { key, values: valuesOf(form) }));
     };
     read();
-    // Rows come, go and move without an event of their own.
+    // Rows are added and removed without an event of their own.
     const rows = new MutationObserver(read);
     rows.observe(current, { childList: true, subtree: true });
     current.addEventListener("input", read);

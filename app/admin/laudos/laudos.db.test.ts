@@ -1,4 +1,4 @@
-/** Patients' screens over HTTP: who reads what, what an address gives away, what the database refuses. */
+/** Tests patients' screens over HTTP: who reads what, what an address reveals, what the database refuses. */
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -112,11 +112,11 @@ describe("the gate", () => {
       { status: "anulado", paciente_id: pacienteId },
       { status: "em_analise", paciente_id: other },
     ]);
-    // Its reason, who and when stand in the list.
+    // The list shows its reason, who and when.
     const list = await (await get("/admin/laudos", "laudos")).text();
     expect(list).toContain("Era da outra");
     expect(list).toMatch(/Anulado(<!-- -->)? por /);
-    // Nothing of it changes any more.
+    // An annulled report no longer changes.
     const edit = await get(`/admin/laudos/${laudo.id}`, "laudos");
     expect(edit.headers.get("location")).toBe(`/admin/laudos/${laudo.id}/acessos`);
   });

@@ -1,4 +1,4 @@
-/** What was agreed to, and where the person takes it back by telephone or at the desk. */
+/** Shows a consent, and lets staff record a withdrawal by telephone or at the desk. */
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";

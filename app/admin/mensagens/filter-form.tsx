@@ -1,4 +1,3 @@
-/** By state, kind and words. */
 import { FilterForm, filterField } from "#app/admin/parts/filter-form.tsx";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

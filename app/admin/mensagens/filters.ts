@@ -1,4 +1,3 @@
-/** What the messages are filtered by, as it stands in the address. */
 import { readText } from "#app/admin/parts/filters.ts";
 import {
   ESTADOS,

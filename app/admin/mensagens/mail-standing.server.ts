@@ -1,4 +1,4 @@
-/** How it stands with a mail: what was marked when it left, and else what the queue knows of it. */
+/** The state of an e-mail: the mark that it left, else what the queue knows. */
 import type { EmailEstado } from "#server/data/mensagens/respostas.ts";
 import { readMailFailure } from "#server/mail/mail-failure.ts";
 
@@ -13,14 +13,14 @@ const FAILURES = {
 export type MailStanding =
   | { status: "sent"; when: Date }
   | { status: "waiting" }
-  /** It leaves in a moment, and can be taken back until then. */
+  /** It will be sent in a moment, and can be cancelled until then. */
   | { status: "held" }
   | { status: "retrying"; next: Date; why: string }
   | { status: "failed"; why: string }
-  /** Nobody may be answered who withdrew the consent. */
+  /** Nobody who withdrew the consent may be answered. */
   | { status: "withheld" };
 
-/** A job that is gone and left no mark did not do its work. */
+/** A job that disappeared without a mark has failed. */
 export function mailStanding(
   sentAt: Date | null,
   email: Pick<EmailEstado, "estado" | "proxima" | "falha"> | undefined,

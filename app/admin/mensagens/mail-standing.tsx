@@ -1,4 +1,4 @@
-/** Whether a mail left; where it did not, why, and the way to try again. */
+/** Shows whether an e-mail was sent; where it failed, why and how to retry. */
 import { Form } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -11,7 +11,7 @@ interface MailStandingLineProps {
   email: "mensagem" | "resposta";
   id: string;
   standing: MailStanding;
-  /** What takes it back. */
+  /** Cancels the e-mail. */
   undo?: Undo | undefined;
 }
 

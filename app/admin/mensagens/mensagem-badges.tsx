@@ -1,4 +1,4 @@
-/** A message's state, and how long it has waited against what was promised. */
+/** Shows a message's state, and how long it has waited against the promised time. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import {
   ESTADO_LABELS,
@@ -21,7 +21,7 @@ const WAIT_TONES: Record<Urgency, BadgeTone> = {
   done: "neutral",
 };
 
-/** The colour is said too. */
+/** Puts the colour's meaning into words. */
 const SPOKEN: Partial<Record<Urgency, string>> = { soon: ", prazo perto", late: ", atrasada" };
 
 export function EstadoBadge({ estado }: { estado: EstadoMensagem }) {

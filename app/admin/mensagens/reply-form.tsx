@@ -1,4 +1,3 @@
-/** An answer by e-mail. */
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
 import { useAdminForm } from "#app/admin/form/use-admin-form.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -7,11 +6,10 @@ import { respostaFormTo } from "#domain/mensagens/mensagens.ts";
 interface ReplyFormProps {
   answer: unknown;
   subject: string;
-  /** How it begins. */
   text: string;
   /** The sender's name, by which a reply that is only a greeting is recognised. */
   nome: string;
-  /** What stands in it is an answer that was taken back. */
+  /** The text is an answer that was cancelled. */
   isUndone: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** What was answered, and whether it left. */
 import { useLocation } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
@@ -12,7 +11,7 @@ interface Resposta {
   usuario_nome: string | null;
   escrita_em: Date;
   mail: MailStanding;
-  /** Written by the person who looks. */
+  /** Written by the current user. */
   isOwn: boolean;
 }
 

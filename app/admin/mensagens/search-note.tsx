@@ -1,4 +1,4 @@
-/** What a search found, said where it is not just what was looked for. */
+/** Explains a search's result where it is not an exact match. */
 import { MOST_SEARCHED } from "#domain/mensagens/mensagens.ts";
 
 interface SearchNoteProps {

@@ -1,4 +1,3 @@
-/** Who wrote, when, by which ways they are reached, and what. */
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { telHref } from "#domain/clinica/telefone.ts";
 import { TIPO_LABELS, type TipoMensagem } from "#domain/mensagens/mensagens.ts";

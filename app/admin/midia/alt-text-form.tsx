@@ -1,4 +1,3 @@
-/** What an image shows, in words. */
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { AdminForm } from "#app/admin/form/admin-form.tsx";
@@ -12,7 +11,6 @@ import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 
 interface AltTextFormProps {
   midia: Midia;
-  /** What the list calls the image. */
   name: string;
 }
 
@@ -24,7 +22,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const versao = useRef<HTMLInputElement>(null);
   const [theirs, setTheirs] = useState<Described>();
-  // As it was looked at: what is read again meanwhile must not pass for it.
+  // The version that this person saw; data that are read again meanwhile must not replace it.
   const [seen, setSeen] = useState<Described>(midia);
   const [form, fields] = useAdminForm({
     id: `midia-${midia.id}`,
@@ -42,7 +40,7 @@ export function AltTextForm({ midia, name }: AltTextFormProps) {
   const decide = (texto: string | undefined) => {
     const control = textOf(formRef.current);
     if (!theirs || !versao.current || !control) return;
-    // Sent before it is drawn.
+    // The form is sent before React renders the new values.
     versao.current.value = String(theirs.versao);
     if (texto !== undefined) control.value = texto;
     setTheirs(undefined);

@@ -1,4 +1,4 @@
-/** The images as rows; on a phone one under the other. Deleting asks first. */
+/** On phones the rows become blocks; deleting asks first. */
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
@@ -22,7 +22,6 @@ export interface MidiaRow extends Midia {
 
 interface MidiaListProps {
   rows: readonly MidiaRow[];
-  /** What the route's action gave. */
   answer: unknown;
 }
 

@@ -1,4 +1,3 @@
-/** Sends images into the library, several at once. */
 import { useRef } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-/** How many addresses are in each situation; each figure leads to them. */
 import { href, Link } from "react-router";
 import { formatFilters } from "#app/admin/parts/filters.ts";
 import { formatTotal } from "#domain/listas/total.ts";

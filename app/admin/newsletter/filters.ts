@@ -1,4 +1,4 @@
-/** What the list of subscribers is narrowed by, as it stands in the address. */
+/** Filters of the list of subscribers, as its address holds them. */
 import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
 import { isSituacaoInscrito, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 

@@ -1,4 +1,3 @@
-/** One line a subscriber. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";

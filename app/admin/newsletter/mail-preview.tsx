@@ -1,4 +1,4 @@
-/** A post's mail as it arrives: who sees it first reads its subject, then it. */
+/** Shows a post's e-mail as it arrives, with its subject. */
 import { useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -7,7 +7,7 @@ interface MailPreviewProps {
   mail: { subject: string; html: string; text: string };
 }
 
-/** Of a usual telephone, and of a mail program's pane. */
+/** The width of a common telephone, and of a mail program's pane. */
 const WIDTHS = { phone: "w-[24.375rem]", wide: "w-full" };
 
 export function MailPreview({ mail }: MailPreviewProps) {
@@ -34,7 +34,7 @@ export function MailPreview({ mail }: MailPreviewProps) {
       ) : (
         <iframe
           className={`h-[38rem] max-w-full rounded-control border border-neutro-300 bg-white ${WIDTHS[view]}`}
-          // Nothing in it runs, and links open nowhere: it is only looked at.
+          // Runs no scripts and opens no links.
           sandbox=""
           srcDoc={mail.html}
           title="Prévia da mensagem"

@@ -1,4 +1,3 @@
-/** The newest public posts, each with the way to its sending. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { formatDate } from "#domain/texto/datas.ts";

@@ -1,4 +1,4 @@
-/** How far the sending of a post got; asks again while it goes on. */
+/** Shows a sending's progress, and polls while it goes on. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Progress, SendingState } from "#domain/mensagens/newsletter.ts";

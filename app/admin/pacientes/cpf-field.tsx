@@ -1,4 +1,3 @@
-/** A CPF, shown with its dots. */
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { formatCpf } from "#domain/pessoas/cpf.ts";

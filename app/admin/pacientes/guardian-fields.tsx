@@ -1,4 +1,3 @@
-/** Who answers for a child, and until when. */
 import { DateField } from "#app/ui/controls/date-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -8,7 +7,7 @@ import { CpfField } from "./cpf-field.tsx";
 
 interface GuardianFieldsProps {
   fields: Record<"responsavel_nome" | "responsavel_cpf" | "responsavel_ate", FieldState>;
-  /** The name of who has that CPF, where another patient has the same guardian. */
+  /** The guardian's name, where another patient has the same guardian. */
   known: string | undefined;
 }
 

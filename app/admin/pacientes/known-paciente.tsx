@@ -1,4 +1,4 @@
-/** A CPF that is there already: whose it is, offered instead of a refusal. */
+/** Offers the patient who already has the CPF. */
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Paciente } from "#domain/pessoas/pacientes.ts";
@@ -6,7 +6,7 @@ import { formatDay } from "#domain/texto/datas.ts";
 
 export type Known = Pick<Paciente, "id" | "nome" | "data_nascimento">;
 
-/** Of an action's answer. */
+/** Reads the patient from an action's answer. */
 export function knownOf(answer: unknown): Known | undefined {
   if (typeof answer !== "object" || answer === null || !("known" in answer)) return undefined;
   return answer.known as Known;

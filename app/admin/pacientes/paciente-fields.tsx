@@ -1,4 +1,4 @@
-/** What is asked of a patient, in a form of their own or in that of their first report. */
+/** A patient's fields, in a form of their own or in that of their first report. */
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";
@@ -18,7 +18,6 @@ type Fields = Record<
 
 interface PacienteFieldsProps {
   fields: Fields;
-  /** YYYY-MM-DD in the clinic's time zone. */
   today: string;
 }
 
@@ -68,7 +67,7 @@ export function PacienteFields({ fields, today }: PacienteFieldsProps) {
           <Button icon="plus" onPress={() => setOpen(true)}>
             Informar responsável
           </Button>
-          {/* Without script that button opens nothing. */}
+          {/* Without script the button would do nothing. */}
           <noscript>
             <GuardianFields fields={fields} known={undefined} />
           </noscript>

@@ -1,7 +1,4 @@
-/**
- * Fills what a child's form knows already: the guardian's last day from the birth date, and the
- * guardian's name where another patient has the same one.
- */
+/** Fills in the guardian's last day from the birth date, and the name of a guardian who is already known. */
 import { type RefObject, useEffect, useState } from "react";
 import { href } from "react-router";
 import { fillControl } from "#app/ui/controls/announced.ts";
@@ -18,8 +15,8 @@ interface GuardianNames {
 }
 
 /**
- * @param box holds the fields @param names of the fields in the form @param today YYYY-MM-DD
- * @returns the known guardian's name, to be said
+ * @param box contains the fields @param names of the fields in the form @param today YYYY-MM-DD
+ * @returns the known guardian's name
  */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
@@ -31,7 +28,7 @@ export function useGuardian(
     const form = box.current;
     if (!form) return;
     const control = (name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    // Only what was filled in here is replaced: what a person typed stays.
+    // Replaces only what was filled in here; what a person typed stays.
     const filled = new Map<string, string>();
     const fill = (name: string, value: string) => {
       const input = control(name);
@@ -69,7 +66,7 @@ export function useGuardian(
   return known;
 }
 
-/** Nothing where the server could not be asked: the name is typed then. */
+/** Finds nothing where the request fails: the name is typed then. */
 async function findGuardian(cpf: string, signal: AbortSignal): Promise<string | undefined> {
   const body = new URLSearchParams({ cpf });
   try {

@@ -1,4 +1,4 @@
-/** How the plain format is written, for those who have never seen it. */
+/** Explains the plain format to people who have never seen it. */
 import { TEXT_TOKENS } from "#domain/paginas/page-text.ts";
 
 const SIGNS = [

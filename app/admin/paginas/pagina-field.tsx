@@ -1,4 +1,4 @@
-/** One page's text, and the page itself beside it, as visitors will see it. */
+/** One page's text, with the page as visitors will see it. */
 import type { FieldMetadata } from "@conform-to/react";
 import { useDeferredValue } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -13,7 +13,6 @@ interface PaginaFieldProps {
   field: FieldMetadata<unknown>;
   clinic: TokenSettings;
   coloursHref: string | undefined;
-  /** YYYY-MM-DD: the date that the page gets when it is saved. */
   today: string;
 }
 

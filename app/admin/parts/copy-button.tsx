@@ -1,4 +1,4 @@
-/** Puts a text where it can be pasted from, and says so. */
+/** Copies a text, and says so. */
 import { Button } from "#app/ui/controls/button.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { copyText } from "./copy-text.ts";
@@ -6,9 +6,9 @@ import { copyText } from "./copy-text.ts";
 interface CopyButtonProps {
   label: string;
   text: string;
-  /** Said once it is copied. */
+  /** Shown once it is copied. */
   done: string;
-  /** Said where the browser does not let us. */
+  /** Shown where the browser refuses. */
   refused: string;
 }
 

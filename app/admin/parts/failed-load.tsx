@@ -1,4 +1,4 @@
-/** A screen whose records could not be read: said where they would stand, and out loud. */
+/** Replaces records that could not be read; screen readers announce it. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -12,9 +12,9 @@ const TELL_SOMEONE = "Se continuar assim, avise um administrador.";
 
 interface FailedLoadProps {
   text: string;
-  /** Why, and what to do about it. */
+  /** The reason, and what to do about it. */
   why?: string;
-  /** In place of reading the screen again. */
+  /** Replaces reading the screen again. */
   onRetry?(): void;
 }
 
@@ -34,7 +34,7 @@ export function FailedLoad({ text, why, onRetry }: FailedLoadProps) {
   );
 }
 
-/** Once the records are there, the button that held the focus is not. */
+/** The retry button, which held the focus, disappears with the error. */
 function giveFocusToScreen(): void {
   if (document.activeElement === document.body) document.querySelector("main")?.focus();
 }

@@ -1,25 +1,23 @@
-/** A line of the trail in words: what was done, and to whom or to what, which it leads to. */
+/** A line of the trail in words, with a link to the record. */
 import { Link } from "react-router";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
 
 interface FeitoProps {
-  /** Its id. */
   acao: string;
-  /** To how many. */
+  /** The number of people that it affected. */
   quantos: number | null;
-  /** What the thing is called. */
   rotulo: string;
   usuario_id: string | null;
   registro: string | null;
-  /** What the record is called, where that is known. */
+  /** The record's name, where it is known. */
   nome: string | null;
-  /** Where it is opened; null where it is gone, or not for this reader. */
+  /** The record's address; null where it is gone, or not for this reader. */
   href: string | null;
 }
 
 export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href }: FeitoProps) {
-  // Who signed in did it as themselves: the name stands there already.
+  // Somebody who signed in did it themselves, and their name is already shown.
   const isOwn = !isMudanca(acao) && registro === usuario_id;
   if (isOwn) return formatFeito(acao, rotulo, quantos);
   if (nome) {
@@ -32,7 +30,7 @@ export function Feito({ acao, quantos, rotulo, usuario_id, registro, nome, href 
     );
   }
   if (!href) return formatFeito(acao, rotulo, quantos);
-  // A person outside the staff has no name here: the thing's word leads to the record.
+  // A person outside the staff has no name here, so the thing's word links to the record.
   return (
     <>
       {formatEvento(acao, quantos)}

@@ -1,4 +1,3 @@
-/** What narrows a list: a plain form whose address can be kept and sent. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -6,9 +5,8 @@ import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { formatFilters } from "./filters.ts";
 
 interface FilterFormProps {
-  /** Of the list. */
   action: string;
-  /** What is asked, page apart. */
+  /** The filters, without the page. */
   filters: object;
   icon: string;
   /** The columns of its grid on a wide screen. */
@@ -39,7 +37,6 @@ export function FilterForm({ action, filters, icon, columns, children }: FilterF
   );
 }
 
-/** One of its fields, as controls take them. */
 export function filterField<Filters extends object>(
   filters: Filters,
   name: keyof Filters & string,

@@ -1,5 +1,3 @@
-/** What a list is filtered by, as it stands in the address. */
-
 /** PostgreSQL refuses a NUL. */
 const CONTROL = /\p{Cc}/gu;
 
@@ -7,7 +5,7 @@ export function readText(search: URLSearchParams, name: string, longest: number)
   return (search.get(name) ?? "").replace(CONTROL, "").slice(0, longest);
 }
 
-/** The address's own part, with only what is set. */
+/** Writes only the filters that are set. */
 export function formatFilters(filters: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

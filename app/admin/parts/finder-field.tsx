@@ -1,5 +1,4 @@
-/** Chooses one of many by typing: a combobox that asks the server a moment after the last key. */
-
+/** A combobox that searches on the server a moment after the last key. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from "react-aria-components";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
@@ -8,9 +7,8 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export interface Found {
   id: string;
-  /** What it is called. */
   name: string;
-  /** What tells two of the same name apart. */
+  /** Tells two of the same name apart. */
   detail: string;
 }
 
@@ -19,11 +17,9 @@ interface FinderFieldProps {
   label: ReactNode;
   description?: string;
   placeholder: string;
-  /** Said where nothing fits. */
   nothing: string;
-  /** Takes the typed words as the form `buscar`, and answers a list of `Found`. */
+  /** Receives the typed words as the form `buscar`, and answers a list of `Found`. */
   address: string;
-  /** What is chosen from the start. */
   chosen?: Found;
 }
 
@@ -49,7 +45,7 @@ export function FinderField(props: FinderFieldProps) {
         aria-hidden="true"
         className="sr-only"
         name={field.name}
-        // Where nothing was chosen, this is what the form gives the focus to.
+        // The form focuses this input where nothing was chosen.
         onFocus={() => text.current?.focus()}
         readOnly
         ref={hidden}
@@ -131,10 +127,7 @@ export function FinderField(props: FinderFieldProps) {
   );
 }
 
-/**
- * What fits the typed words; what is chosen needs no search.
- * @returns undefined where the server did not answer: nobody knows whether there is nothing
- */
+/** @returns what matches the typed words; undefined where the server did not answer */
 function useFound(
   address: string,
   typed: string,

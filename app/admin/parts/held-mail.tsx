@@ -1,4 +1,4 @@
-/** A mail that waits a moment before it leaves, and the way to take it back; works without script too. */
+/** An e-mail that waits a moment before it is sent, and can be cancelled; works without script too. */
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -7,11 +7,11 @@ import { UNDO_SECONDS, type Undo } from "#domain/registro/undo.ts";
 
 interface HeldMailProps {
   text: string;
-  /** Left out where another person sent it. */
+  /** Absent where another person sent it. */
   undo?: Undo | undefined;
 }
 
-/** After it, and a look of the queue, the mail has left. */
+/** After this and a poll of the queue the e-mail has been sent. */
 const REFRESH_MS = (UNDO_SECONDS + 4) * 1_000;
 
 export function HeldMail({ text, undo }: HeldMailProps) {

@@ -1,4 +1,4 @@
-/** Auditoria and the dashboard name the records that they are about, and lead to them. */
+/** Auditoria and the dashboard name the records of their entries, and link to them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { annulLaudo } from "#server/data/laudos/release.ts";
 import { CPFS, type PortalFixture, portalFixture } from "#tests/support/portal.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
 });
 
-/** Every link of a page: its address, and its words. */
+/** Every link of a page: its address and its words. */
 async function linksOf(path: string) {
   const html = await (await get(path, "admin_master")).text();
   const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)</g)];

@@ -1,5 +1,4 @@
-/** The trail's lines with the names of their records, and where the reader may open them. */
-
+/** Adds the names of their records to the trail's lines, and addresses that the reader may open. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 import { can, canOpen, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { thingEntry, thingLabel } from "#domain/things.ts";
@@ -12,9 +11,7 @@ interface Line {
   nome: string | null;
 }
 
-/**
- * `rotulo`: what a line's thing is called; `href`: null if the record is gone, or not the reader's to open.
- */
+/** `rotulo` is the thing's name; `href` is null if the record is gone, or not the reader's to open. */
 export async function linkRecords<One extends Line>(
   tx: Tx,
   role: TipoUsuario,

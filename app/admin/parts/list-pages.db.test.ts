@@ -1,4 +1,4 @@
-/** Every long list of the back office: forward and back, and whatever stands in its address. */
+/** Every long list of the back office: forward, back, and any text in its address. */
 import { beforeAll, expect, test } from "vitest";
 import { encryptedMensagem } from "#server/data/mensagens/encrypted-mensagem.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await portalFixture(database);
 });
 
-/** Makes a row whose text has its number in it: `linha-007`. */
+/** Makes a row whose text contains its number: `linha-007`. */
 const named = (number: number) => `linha-${String(number).padStart(3, "0")}`;
 const NAMED = /linha-\d{3}/g;
 
@@ -108,7 +108,7 @@ const readPage = async (address: string) => {
   expect(response.status, address).toBe(200);
   const linkOf = (label: string) =>
     new RegExp(`href="([^"]*)"[^>]*>${label}<`).exec(text)?.[1]?.replaceAll("&amp;", "&");
-  // What a page shows may stand in it twice: as HTML, and as what the browser takes it over with.
+  // The page holds its rows twice: as HTML, and as data for hydration.
   const html = text.slice(0, text.indexOf("window.__reactRouterContext"));
   return {
     names: [...new Set(html.match(NAMED))],
@@ -126,7 +126,7 @@ test.each(LISTS)("$path", async ({ path, rows, fill }) => {
   expect([...all].sort()).toEqual(Array.from({ length: rows }, (_, n) => named(n)));
   const back = await readPage(pages[1]?.previous ?? "");
   expect(back.names).toEqual(pages[0]?.names);
-  // As addresses were when pages were counted; a position of another list; nothing that is one.
+  // Tries an old page number, another list's position, and texts that are none.
   for (const search of ["pagina=2", "depois=WzIsInNvbWVvbmUiXQ", "antes=%00", "depois=%F0%9F"]) {
     expect((await readPage(`${path}?${search}`)).names, search).toEqual(pages[0]?.names);
   }

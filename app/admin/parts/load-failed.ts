@@ -1,4 +1,4 @@
-/** What a screen says whose records could not be read, by its address. */
+/** Says by address which records a screen could not read. */
 import { SCREENS, type Thing } from "#domain/permissions.ts";
 
 const DATA = "Não foi possível carregar os dados.";

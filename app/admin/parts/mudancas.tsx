@@ -1,11 +1,11 @@
-/** What a change touched, field by field: the words that changed, in reading order. */
+/** Shows a change field by field, with the changed words in reading order. */
 import { type ReactNode, useState } from "react";
 import type { Mudanca } from "#domain/registro/trilha.ts";
 import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/word-diff.ts";
 
 interface MudancasProps {
   changes: readonly Mudanca[];
-  /** False while nobody looks: two long texts are not compared. */
+  /** While it is false, long texts are not compared. */
   isOpen?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface MudancasDetailsProps extends Omit<MudancasProps, "isOpen"> {
   summaryClassName: string;
 }
 
-/** Behind a click: a list has many changes, and an article is long. */
+/** Opens by a click, because a list has many changes and an article is long. */
 export function MudancasDetails({
   summary,
   className,
@@ -44,7 +44,7 @@ export function MudancasDetails({
   );
 }
 
-/** Longest text of a change that is not looked at yet. */
+/** Characters of a change that is not open. */
 const CLIPPED = 400;
 
 function clip(text: string): string {

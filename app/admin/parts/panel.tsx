@@ -1,12 +1,11 @@
-/** A part of a screen with a heading of its own, set apart by a hairline. */
 import { type ReactNode, type Ref, useId } from "react";
 
 interface PanelProps {
   title: string;
   text?: ReactNode;
-  /** What a link within the screen leads to. */
+  /** The target of links within the screen. */
   id?: string;
-  /** For a part that takes the focus once what held it has gone. */
+  /** For a part that takes the focus when the element that had it disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

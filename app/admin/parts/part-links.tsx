@@ -1,7 +1,6 @@
-/** Ways to the parts of a long screen, which take the focus. */
+/** Links to the parts of a long screen, which take the focus. */
 import type { MouseEvent } from "react";
 
-/** @param parts the titles of its panels by their id */
 export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }) {
   return (
     <nav aria-label="Partes desta tela" className="-mt-2 mb-5 max-w-4xl">
@@ -22,7 +21,7 @@ export function PartLinks({ parts }: { parts: Readonly<Record<string, string>> }
   );
 }
 
-/** By itself: the router would take a jump for leaving the form. */
+/** Scrolls by itself, because the router would ask as if the form were left. */
 function jumpTo(event: MouseEvent, id: string): void {
   const part = document.getElementById(id);
   if (!part) return;

@@ -1,19 +1,19 @@
-/** Keeps the focus in a form that is drawn anew with each answer, as searches are. */
+/** Restores the focus in a form that is remounted with each answer, as searches are. */
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 
 interface RestoredFocusProps {
-  /** The form is drawn anew where this changes. */
+  /** The form is remounted where this changes. */
   resetKey: string | number;
   children: ReactNode;
 }
 
-/** Also while it is busy, when it has another type. */
+/** A busy submit button has another type. */
 const SUBMIT = "[type=submit], [data-busy]";
 
 export function RestoredFocus({ resetKey, children }: RestoredFocusProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** Finds in the new form what had the focus in the former one. */
+  /** Finds in the new form the control that had the focus in the former one. */
   const selector = useRef<string>(undefined);
   const shown = useRef(resetKey);
   useEffect(() => {

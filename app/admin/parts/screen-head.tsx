@@ -1,4 +1,3 @@
-/** The top of a screen: its name, what it is for in a line, and the one thing to do next. */
 import type { ReactNode } from "react";
 
 interface ScreenHeadProps {

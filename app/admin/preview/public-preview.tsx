@@ -1,6 +1,6 @@
 /**
- * A part of the public site as visitors see it: its own components below its own stylesheet, in a frame,
- * so that its width decides what a phone's would. It follows what is typed without asking the server.
+ * Renders a part of the public site below its own stylesheet in a frame, whose width acts as a phone's would.
+ * It follows what is typed without a request.
  */
 import {
   type CSSProperties,
@@ -21,7 +21,7 @@ interface PublicPreviewProps {
   coloursHref: string | undefined;
   className?: string;
   style?: CSSProperties;
-  /** Only looked at: nothing in it takes the focus, leads anywhere or sends anything. */
+  /** Nothing in it takes the focus, leads anywhere or sends anything. */
   isStill?: boolean;
   /** Called with the page's height in pixels, each time it changes. */
   onHeight?(height: number): void;
@@ -42,7 +42,7 @@ export function PublicPreview({
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    // Its stylesheets are there by then. It may have come before the page was hydrated.
+    // The stylesheets are loaded by then; the event may have come before hydration.
     const show = () => setBody(element.contentDocument?.body);
     if (isWhole(element.contentDocument)) show();
     element.addEventListener("load", show);
@@ -65,7 +65,7 @@ export function PublicPreview({
         sandbox={isStill ? "allow-same-origin" : undefined}
         srcDoc={documentOf([stylesUrl, coloursHref])}
         style={style}
-        // A frame would be a stop of its own, though nothing in it can be reached.
+        // The frame itself would be a stop of the Tab key, though nothing in it can be reached.
         tabIndex={isStill ? -1 : undefined}
         title={title}
       />
@@ -86,7 +86,7 @@ function Live({ children }: { children: ReactNode }) {
 
 function Still({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null);
-  // With every change of what it shows.
+  // Runs with every change of the content.
   useEffect(() => {
     const found = holder.current?.querySelectorAll<HTMLElement>("a, button, input, [tabindex]");
     for (const element of found ?? []) element.tabIndex = -1;
@@ -106,7 +106,7 @@ function isWhole(document: Document | null | undefined): boolean {
   return document?.URL === "about:srcdoc" && document.readyState === "complete";
 }
 
-/** Links open beside the back office, so that nothing that is typed goes. */
+/** Links open in another tab, so that nothing typed is lost. */
 function documentOf(stylesheets: readonly (string | undefined)[]): string {
   const links = stylesheets
     .filter((href) => href !== undefined)
@@ -114,7 +114,7 @@ function documentOf(stylesheets: readonly (string | undefined)[]): string {
   return `<!doctype html><html lang="pt-BR"><head><title>Prévia</title><base target="_blank">${links.join("")}</head><body></body></html>`;
 }
 
-/** A link to a place in the text would be one to this screen's address: the frame has none of its own. */
+/** An anchor would lead to this screen's address, because the frame has none of its own. */
 function jumpWithin(event: MouseEvent<HTMLElement>) {
   const link = (event.target as Element).closest("a");
   const href = link?.getAttribute("href");

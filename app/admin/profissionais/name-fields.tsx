@@ -1,5 +1,4 @@
-/** `Nome` and `Título`; as long as nobody chose a title, the name's `Dra.` or `Dr.` proposes one. */
-
+/** Until somebody chooses a title, `Dra.` or `Dr.` in the name proposes one. */
 import { type InputEvent, useRef } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";

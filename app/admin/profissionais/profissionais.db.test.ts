@@ -1,4 +1,4 @@
-/** What is special about doctors; what all records share is proved in record/records.db.test.ts. */
+/** Tests what only doctors do; record/records.db.test.ts tests what all records share. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

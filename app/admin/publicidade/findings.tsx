@@ -1,6 +1,6 @@
 /**
- * The quiet list under a text of what the Council's advertising rules say of it. It warns and never
- * stops a save; whoever answers for the text can mark each warning as looked at.
+ * Lists what the Council's advertising rules say about a text. It warns and never stops a save; the person
+ * responsible can mark each warning as seen.
  */
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -14,32 +14,30 @@ import { useFindings } from "./use-findings.ts";
 import { useTexts } from "./use-texts.ts";
 
 interface NamedText {
-  /** The column that keeps the text; marks belong to it. */
+  /** The column of the text, to which marks belong. */
   campo: string;
-  /** The field's label. */
   label: string;
-  /** Of the doctor whom the text is about. */
+  /** The register of the doctor whom the text is about. */
   rqe?: string | undefined;
 }
 
 interface FieldFindingsProps extends NamedText {
-  /** Native controls; several that stand together are read as one text. */
+  /** Native controls; several together are read as one text. */
   fields: readonly Pick<FieldState, "id" | "name" | "defaultValue">[];
 }
 
-/** Reads what is typed into the fields themselves. */
+/** Reads the fields while they are typed. */
 export function FieldFindings({ fields, ...text }: FieldFindingsProps) {
   return <TextFindings {...text} text={useTexts(fields).join("\n")} />;
 }
 
-/** Of a text, plain or HTML, that an editor hands over. */
+/** Reads a text, plain or HTML, that an editor passes on. */
 export function TextFindings({ text, rqe, ...named }: NamedText & { text: string }) {
   const { thing } = useReview();
   return <FindingsList {...named} findings={useFindings(text, { thing, rqe })} />;
 }
 
 interface FindingsListProps extends Omit<NamedText, "rqe"> {
-  /** Undefined until the text was read for the first time. */
   findings: readonly Finding[] | undefined;
 }
 
@@ -53,7 +51,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
   useSaid(label, findings?.length);
   if (isEmpty) return null;
   return (
-    // Named without the field's label: nothing but the field itself is called that.
+    // Its name leaves out the field's label, which must name only the field.
     <div className="-mt-2 text-sm">
       <ul aria-label="Avisos do CFM" className="border-l-2 border-aviso pl-3">
         {findings.map((finding) => (
@@ -77,7 +75,7 @@ export function FindingsList({ campo, label, findings }: FindingsListProps) {
 interface FindingRowProps {
   campo: string;
   finding: Finding;
-  /** Who looked at it, where someone did. */
+  /** Who has seen it, if anybody. */
   visto: Visto | undefined;
 }
 
@@ -109,7 +107,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
         )}
       </div>
       {isSaved && (
-        // One button that changes its words: the focus stays where it was pressed.
+        // One button changes its words, so that the focus stays where it was pressed.
         <Button
           aria-describedby={wordsId}
           className="-my-1 -mr-3.5"
@@ -124,7 +122,7 @@ function FindingRow({ campo, finding, visto }: FindingRowProps) {
   );
 }
 
-/** Says how many there are when that changes, and not what stood there when the form was opened. */
+/** Announces the number of warnings when it changes, but not the first one. */
 function useSaid(label: string, count: number | undefined) {
   const { say } = useReview();
   const last = useRef<number>(undefined);

@@ -1,11 +1,11 @@
-/** Around a form whose texts are reviewed: whose record it is, its marks, and one voice for all fields. */
+/** Provides a reviewed form with its record, its marks, and one live region for all fields. */
 import { createContext, type ReactNode, use, useState } from "react";
 import type { ReviewedThing } from "#domain/publicidade/vistos.ts";
 import { useVistos, type Vistos } from "./use-vistos.ts";
 
 interface Review {
   thing: ReviewedThing;
-  /** False for a record that is not there yet: nothing of it can be marked. */
+  /** False for an unsaved record, which cannot have marks. */
   isSaved: boolean;
   vistos: Vistos;
   say(text: string): void;
@@ -17,7 +17,6 @@ interface PublicidadeReviewProps {
   thing: ReviewedThing;
   /** Undefined for a new record. */
   recordId: string | undefined;
-  /** The form, with `FieldFindings` or `TextFindings` under its texts. */
   children: ReactNode;
 }
 

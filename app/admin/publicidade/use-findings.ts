@@ -1,4 +1,4 @@
-/** What the rules find in a text that is being typed, in slices that leave room for keys. */
+/** Reads a text while it is typed, in slices that leave room for keys. */
 import { useEffect, useState } from "react";
 import {
   type Finding,
@@ -10,7 +10,7 @@ import {
 import { readText } from "#domain/publicidade/read-text.ts";
 
 const PAUSE_MS = 100;
-/** A key that comes meanwhile waits no longer than this. */
+/** Milliseconds that a key waits at most. */
 const SLICE_MS = 8;
 
 /** @returns undefined until the text was read for the first time */

@@ -1,13 +1,12 @@
-/** What stands in fields, a moment after the last key: typing never waits for what is made of it. */
+/** Returns the fields' texts a moment after the last key, so that typing never waits. */
 import { useEffect, useState } from "react";
 import { type FieldState, textValue } from "#app/ui/controls/field-state.ts";
 
 const PAUSE_MS = 200;
 
-/** Its control, and whether its texts stand in a list of inputs that carry its name. */
+/** A control; `isList` where its texts are a list of inputs with its name. */
 type TextSource = Pick<FieldState, "id" | "name" | "defaultValue"> & { isList?: boolean };
 
-/** @returns the fields' texts, in their order */
 export function useTexts(fields: readonly TextSource[]): string[] {
   const [texts, setTexts] = useState(() => fields.map((field) => textValue(field) ?? ""));
   const key = fields.map(({ id, name, isList }) => `${id} ${isList ? name : ""}`).join("\n");

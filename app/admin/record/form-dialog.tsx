@@ -1,6 +1,6 @@
 /**
- * Where a record's form stands over its list. Unlike other dialogs it is part of the page that the
- * server renders: it has an address of its own, and works before the page is hydrated.
+ * A record's form over its list. Unlike other dialogs the server renders it, at an address of its own, so that
+ * it works before hydration.
  */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FocusScope } from "react-aria/FocusScope";
@@ -13,14 +13,14 @@ import { currentListSearch } from "./list/list-search.ts";
 
 interface FormDialogProps {
   title: string;
-  /** The list below, where closing leads; it stays as it was looked at. */
+  /** The list's address with its search, where closing leads. */
   closeTo: string;
-  /** The kept record whose history can be looked at; left out for a new one. */
+  /** The saved record, whose history is linked; absent for a new one. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
-/** Its address is what opens it: there is no other state. */
+/** Its address opens it, so there is no other state. */
 const ALWAYS_OPEN = {
   isOpen: true,
   setOpen() {},
@@ -75,13 +75,13 @@ export function FormDialog({ title, record, children, ...frame }: FormDialogProp
   );
 }
 
-/** Closed, it leaves the list where it was scrolled to, with the focus on the button that opened it. */
+/** On closing, restores the list's scroll position, and the focus of the button that opened it. */
 function useReturnToOpener(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const top = window.scrollY;
     return () => {
-      // After the router has scrolled up and the screen has taken the focus.
+      // Waits until the router has scrolled up and the screen has taken the focus.
       requestAnimationFrame(() => {
         const opener = document.querySelector<HTMLElement>(
           `main form[action="${pathname}"] button`,

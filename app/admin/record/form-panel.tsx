@@ -1,18 +1,17 @@
-/** Where a record's form stands above its list. */
 import { type ReactNode, useEffect, useRef } from "react";
 import type { TableThing } from "#domain/permissions.ts";
 import { HistoryLink } from "./history/history-link.tsx";
 
 interface FormPanelProps {
   title: string;
-  /** The kept record whose history can be looked at; left out for a new one. */
+  /** The saved record, whose history is linked; absent for a new one. */
   record?: { thing: TableThing; id: string };
   children: ReactNode;
 }
 
 export function FormPanel({ title, record, children }: FormPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list that was looked at stays below: eyes and focus go to the form.
+  // The list stays below, so eyes and focus go to the form.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "center" });

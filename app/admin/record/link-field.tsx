@@ -1,4 +1,4 @@
-/** An address, and a link that opens it in a new tab to try it. */
+/** An address, with a link that opens it in a new tab. */
 import { type ComponentProps, useEffect, useState } from "react";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";
@@ -7,7 +7,7 @@ import { isSafeLink } from "#domain/texto/links.ts";
 
 interface LinkFieldProps
   extends Omit<ComponentProps<typeof TextField>, "rows" | "type" | "onInput"> {
-  /** For an address that may be a page of the site itself. */
+  /** Also accepts paths of the site itself. */
   takesPaths?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function LinkField({ takesPaths = false, ...props }: LinkFieldProps) {
   const { field, label } = props;
   const { id } = field;
   const [typed, setTyped] = useState(textValue(field) ?? "");
-  // Also what was typed before the page was hydrated.
+  // The address may have been typed before hydration.
   useEffect(() => setTyped((shown) => inputOf(id)?.value ?? shown), [id]);
   const address = typed.trim();
   return (

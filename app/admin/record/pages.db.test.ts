@@ -1,4 +1,4 @@
-/** Every list of records with more than a page of them: pages, search, and what a move or a deletion does there. */
+/** Every list with more than a page: pages, search, and what a move or a deletion does there. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -35,7 +35,7 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
     return [...new Set(page.match(/Título \d\d/g))].sort();
   };
 
-  /** The address's part to which a page's link leads. */
+  /** The query of a page's link. */
   const linkOf = async (search: string, label: string) => {
     const page = await (await get(path + search, "editor")).text();
     const [, href = ""] = new RegExp(`href="${path}([^"]*)"[^>]*>${label}<`).exec(page) ?? [];
@@ -45,12 +45,12 @@ describe.each(RECORD_FIXTURES)("$thing", (fixture) => {
   it("shows twenty, and the rest on the next", async () => {
     const first = await shown("");
     expect(first).toHaveLength(20);
-    // The newest of those dated come first, and so do those that were written last here.
+    // Dated records and newly written ones come newest first.
     const rest = (fixture.isDated ? [1, 2, 3, 4, 5] : [21, 22, 23, 24, 25]).map(titled);
     const next = await linkOf("", "Próxima");
     expect(await shown(next)).toEqual(rest);
     expect(await shown(await linkOf(next, "Anterior"))).toEqual(first);
-    // An address from when pages were counted, and what is no position.
+    // Tries an old page number, and texts that are no position.
     for (const search of [
       "?pagina=2",
       "?depois=abc",

@@ -1,4 +1,4 @@
-/** `__proto__` and `constructor` are words that someone may type: every form that shows both versions shows them. */
+/** People may type `__proto__` and `constructor`; every form that shows both versions must show them. */
 import { expect, it } from "vitest";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
@@ -57,7 +57,7 @@ it.each(SECTIONS)("$thing", async ({ path, thing, form, words }) => {
     await expectConflict(path, { ...form, ...typed });
     await expectConflict(path, { ...form, [word]: word, [`titulo.${word}`]: word });
   }
-  // Saved, it is a word of the history too.
+  // Once saved, it is a word of the history too.
   const typed = Object.fromEntries(words.map((name) => [name, "__proto__"]));
   const [row] = await database.superuser`select id, versao from ${database.superuser(thing)}`;
   const saved = { ...form, ...typed, versao: String(row?.versao) };

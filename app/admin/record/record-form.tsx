@@ -1,7 +1,4 @@
-/**
- * The form of a record, new or existing: keeps a draft in the browser, and shows both versions when
- * someone else saved meanwhile.
- */
+/** A record's form: stores a draft in the browser, and shows both versions after a conflict. */
 import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import {
   type ComponentProps,
@@ -27,40 +24,34 @@ import { useDraft } from "./draft/use-draft.ts";
 import { currentListSearch } from "./list/list-search.ts";
 import { useSaved } from "./use-saved.ts";
 
-/** What a form hands to its visible fields. */
+/** What a form passes to its visible fields. */
 export type FieldsOf<Fields extends Record<string, unknown>> = Required<{
   [key in keyof Fields]: FieldMetadata<Fields[key], Fields, string[]>;
 }>;
 
 interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
-  /** Names the form, and its draft in the browser. */
   id: string;
   schema: z.ZodType<Value, Fields>;
-  /** Of the fields, in the order in which two versions are compared. */
   labels: Readonly<Record<string, string>>;
-  /** As it was opened; null for a new record. */
+  /** The record as it was opened; null for a new one. */
   record: object | null;
-  /** What a new record begins with. */
+  /** A new record's initial values. */
   defaults?: DefaultValue<Fields>;
-  /** What the route's action gave. */
   answer: unknown;
-  /** Said where the server could not save. */
   failure: string;
-  /** The list, which opens as it was left. Left out where the form stays on its screen once it is saved. */
+  /** The list's address with its search; absent where the form stays on its screen once it is saved. */
   cancelTo?: string;
   isLong?: boolean;
   isWide?: boolean;
-  /** For one of several forms on a screen: it is sent by itself, to an address of its own. */
+  /** For one of several forms on a screen: it is sent to an address of its own. */
   own?: ComponentProps<typeof AdminForm>["own"];
-  /** Other things to do with what was typed, beside `Salvar`. */
+  /** Other buttons beside `Salvar`. */
   actions?: ReactNode;
-  /** What `Salvar` will do, beside it. */
+  /** Says what `Salvar` will do. */
   outcome?: ReactNode;
-  /** Said to screen readers as the form's name. */
   label?: string;
-  /** False where nothing that is typed may stay in the browser. */
+  /** False where nothing typed may stay in the browser. */
   keepsDraft?: boolean;
-  /** The visible fields. */
   children(fields: FieldsOf<Fields>): ReactNode;
 }
 
@@ -83,7 +74,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
   const search = currentListSearch(useLocation().search);
   const formRef = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<Filled>({ key: 0, values: opened });
-  // As it was opened: what is read again meanwhile must not pass for it.
+  // The version that was opened; data that are read again meanwhile must not replace it.
   const [versao, setVersao] = useState(opened.versao);
   const [decided, setDecided] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
@@ -121,7 +112,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
           onKeepMine={() => {
             decide(theirs);
             setSaving(true);
-            // The button that was pressed goes away with the two versions.
+            // The pressed button disappears with the two versions.
             formRef.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
           }}
           onTakeTheirs={() => {
@@ -136,7 +127,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
         <DraftNotice
           onDiscard={() => {
             draft.discard();
-            // The button that was pressed goes away with the notice.
+            // The pressed button disappears with the notice.
             formRef.current?.querySelector<HTMLElement>(FIELDS)?.focus();
           }}
           onResume={() => fill({ ...opened, ...draft.resume() }, "draft")}
@@ -163,7 +154,7 @@ export function RecordForm<Fields extends Record<string, unknown>, Value>({
 interface Filled {
   key: number;
   values: RecordValues;
-  /** What it was filled with again: undefined while it is as it was opened. */
+  /** The source of refilled values; undefined while the form is as it was opened. */
   from?: "draft" | "theirs" | "saved";
 }
 
@@ -199,7 +190,7 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   });
   useEffect(() => {
     if (!from) return;
-    // Whoever saved stays where they pressed the button; what is new is read from its top.
+    // After a save the focus stays at the button; other new values are read from the top.
     const wanted = from === "saved" ? SUBMIT : FIELDS;
     const preventScroll = from === "saved";
     formRef.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll });
@@ -223,7 +214,6 @@ function FilledForm<Fields extends Record<string, unknown>, Value>({
   );
 }
 
-/** What differs, in the form's own order and words. */
 function linesOf(answer: unknown, labels: Readonly<Record<string, string>>) {
   const { differences = {} } = answer as { differences?: Record<string, ComparedField> };
   return Object.entries(labels).flatMap(([field, label]) => {

@@ -1,4 +1,4 @@
-/** What is true of every record that the kit edits, for each of them. */
+/** Tests what every record of the kit does. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { can, ROLES, type StaffRole, type TableThing, THINGS } from "#domain/permissions.ts";
 import { REGISTRO_ALTERADO } from "#domain/registro/registro.ts";

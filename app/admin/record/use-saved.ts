@@ -1,13 +1,11 @@
-/** Tells a form that stays on its screen that it was saved, and that the record was read again. */
+/** Tells a form that stays on its screen that its record was saved and read again. */
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigation } from "react-router";
 
 interface SavedOptions {
-  /** Of the form. */
   id: string;
-  /** What the route's action gave: a form that was saved leads on instead. */
   answer: unknown;
-  /** Of a form that is sent by itself. */
+  /** Set for a form that has a fetcher of its own. */
   fetcher: FetcherWithComponents<unknown> | undefined;
 }
 

@@ -1,5 +1,4 @@
-/** What is said beside a password while it is typed: never better than the server will judge it. */
-
+/** Never calls a password stronger than the server will. */
 import { senhaStrength } from "#domain/contas/senha.ts";
 import { ownWords } from "#domain/senhas/own-words.ts";
 
@@ -8,7 +7,6 @@ interface Person {
   email: string;
 }
 
-/** @returns empty while nothing is typed */
 export async function describeStrength(
   senha: string,
   person: Person,
@@ -21,11 +19,11 @@ export async function describeStrength(
 
 async function isRefused(senha: string, person: Person, clinica: string): Promise<boolean> {
   try {
-    // With the first password: its lists of words are half a megabyte.
+    // Imported with the first password, because its lists are half a megabyte.
     const { isCommonSenha } = await import("#domain/senhas/common-senhas.ts");
     return await isCommonSenha(senha, ownWords(person, clinica), clinica);
   } catch {
-    // Without the network the server still judges.
+    // Without the network only the server checks.
     return false;
   }
 }

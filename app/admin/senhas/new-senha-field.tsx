@@ -1,4 +1,4 @@
-/** A password that is being chosen: how strong it is in words and, where asked for, one made here. */
+/** Says how strong a new password is, and can generate one. */
 import { type ChangeEvent, useRef, useState } from "react";
 import { copyText } from "#app/admin/parts/copy-text.ts";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
@@ -14,7 +14,7 @@ interface NewSenhaFieldProps {
   field: FieldState;
   label: string;
   required?: boolean;
-  /** With `Gerar`: for someone else's password, which has to be handed over. */
+  /** Shows `Gerar`, for another person's password, which has to be handed over. */
   canGenerate?: boolean;
   description?: string;
   autoFocus?: boolean;
@@ -39,7 +39,7 @@ export function NewSenhaField({
   const onChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const { value, form } = target;
     const said = await describeStrength(value, personOf(form) ?? usuario, clinica);
-    // What was typed meanwhile gets a hint of its own.
+    // Text typed meanwhile gets a hint of its own.
     if (target.value === value) setStrength(said);
   };
 
@@ -80,7 +80,7 @@ export function NewSenhaField({
   );
 }
 
-/** Whose account the form is about; undefined where it is one's own. */
+/** The person whose account the form is about; undefined for one's own. */
 function personOf(form: HTMLFormElement | null): { nome: string; email: string } | undefined {
   const typedIn = (name: string) => {
     const field = form?.elements.namedItem(name);
@@ -90,7 +90,7 @@ function personOf(form: HTMLFormElement | null): { nome: string; email: string }
   return nome === undefined || email === undefined ? undefined : { nome, email };
 }
 
-/** As if it had been typed: React and the form hear of it. */
+/** Sets the value as typing would, so that React and the form notice. */
 function type(input: HTMLInputElement | null, value: string) {
   if (!input) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

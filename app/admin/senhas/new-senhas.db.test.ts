@@ -1,4 +1,4 @@
-/** Every form of the back office that sets a password refuses what others guess first. */
+/** Every form that sets a password refuses what is guessed first. */
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { action as ownSenha } from "#app/admin/conta/senha.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 type Action = (args: never) => Promise<unknown>;
 
-/** @returns all that the answer says */
+/** @returns the answer's whole text */
 async function send(action: Action, fields: Record<string, string>): Promise<string> {
   const request = new Request("http://127.0.0.1:3000/admin", {
     method: "POST",

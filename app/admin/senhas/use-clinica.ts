@@ -1,4 +1,3 @@
-/** The clinic's name, as the frame around every screen knows it. */
 import { useRouteLoaderData } from "react-router";
 
 export function useClinica(): string {

@@ -1,4 +1,3 @@
-/** What the account menu holds. */
 import { type RefObject, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { Menu, MenuItem, type MenuStart } from "#app/ui/controls/overlay/menu.tsx";
@@ -17,7 +16,7 @@ export function AccountMenuList({ nome, email, ...menu }: AccountMenuListProps) 
   const navigate = useNavigate();
   return (
     <>
-      {/* A plain form: the whole page goes, and with it whatever it held. */}
+      {/* A plain form replaces the whole page, and with it everything that it held. */}
       <form action="/sair" hidden method="post" ref={leave} />
       <Menu
         {...menu}

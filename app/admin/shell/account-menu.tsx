@@ -1,4 +1,4 @@
-/** Who is signed in, and what they can do about it. */
+/** The name of the current user, and the account menu. */
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import {
   latePart,
@@ -34,7 +34,7 @@ export function AccountMenu({ nome, email }: AccountMenuProps) {
     toast({ kind: "error", text: PART_MISSING });
   });
   const onClick = ({ detail }: MouseEvent) => {
-    // Safari leaves the focus where it was, and the menu has to give it back.
+    // Safari does not focus a clicked button, to which the menu must return the focus.
     button.current?.focus({ preventScroll: true });
     const isPointer = detail > 0;
     setStart(isOpen ? undefined : isPointer ? "list" : "first");

@@ -1,4 +1,4 @@
-/** How many messages nobody has read, for the sidebar. */
+/** Counts messages that nobody has read, for the sidebar. */
 import { can } from "#domain/permissions.ts";
 import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
 import type { Staff } from "#server/data/people/staff.ts";
@@ -6,7 +6,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "#server/http/staff-transaction.ts";
 
-/** @returns null if the role may not read them; undefined if they could not be counted, so that the screen still opens */
+/** @returns null if the role may not read them; undefined if counting failed, so that the screen still opens */
 export async function countNew(
   context: RequestContext,
   request: Request,

@@ -1,4 +1,3 @@
-/** The sidebar as phones have it: over the page, until something in it is chosen. */
 import type { ReactNode } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";

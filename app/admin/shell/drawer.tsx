@@ -1,4 +1,4 @@
-/** The sidebar as phones have it, and the button that opens it. */
+/** The sidebar on phones, and the button that opens it. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import {

@@ -1,6 +1,6 @@
 /**
- * Where the password goes that is asked for in place when a session ended in mid-edit. It answers in
- * words, never by a redirect: the screen that asked has to stay.
+ * Receives the password that is typed over a screen whose session has ended. It never redirects, because that
+ * screen has to stay.
  */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
@@ -14,7 +14,7 @@ export function loader() {
   return redirect(href("/admin"));
 }
 
-/** The screen behind the question stays, whatever fails: something is typed on it. */
+/** Catches every failure, because something is typed on the screen behind. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const current = context.get(requestContext);
   try {

@@ -1,4 +1,4 @@
-/** Shows what the last request left to be said, once. */
+/** Shows the flash message of the last request once. */
 import { useEffect, useRef } from "react";
 import { type SaidContent, useSay } from "#app/admin/form/use-say.ts";
 

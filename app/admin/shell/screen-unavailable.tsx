@@ -1,4 +1,4 @@
-/** In place of a screen while the database does not answer: the screen's own words, and a way to try again. */
+/** Replaces a screen while the database is unavailable, and offers to retry. */
 import { useLocation } from "react-router";
 import { FailedLoad } from "#app/admin/parts/failed-load.tsx";
 import { loadFailedAt } from "#app/admin/parts/load-failed.ts";
@@ -6,7 +6,7 @@ import { loadFailedAt } from "#app/admin/parts/load-failed.ts";
 const WHY =
   "O banco de dados não responde agora. O que estava salvo continua salvo. Tente de novo em alguns instantes.";
 
-/** @param onRetry in place of reading the screen again, where the frame around it is not known either */
+/** @param onRetry replaces reading the screen again, where the frame could not be read either */
 export function ScreenUnavailable({ onRetry }: { onRetry?(): void }) {
   const text = loadFailedAt(useLocation().pathname);
   return (

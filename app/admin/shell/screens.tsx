@@ -1,4 +1,4 @@
-/** Where a screen stands within the shell, or what is said in its place. */
+/** Renders a screen within the shell, or an error in its place. */
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";

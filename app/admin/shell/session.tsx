@@ -1,6 +1,6 @@
 /**
- * A session that ends while someone types: the password, and a second factor's code, are asked for in
- * place, so that nothing on the screen is lost.
+ * When a session ends while someone types, a dialog asks for the password and the second factor, so that
+ * nothing on the screen is lost.
  */
 import {
   createContext,
@@ -25,7 +25,7 @@ type RequestSignIn = (onSignedIn: () => void, onCancelled?: () => void) => void;
 
 const SessionContext = createContext<RequestSignIn>(() => {});
 
-/** Asks for the password, then goes on with what was broken off, or says that nobody signed in. */
+/** @returns a function that asks for the password, then repeats what was interrupted */
 export function useSignInRequest(): RequestSignIn {
   return use(SessionContext);
 }
@@ -57,7 +57,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
           onCancel={() => {
             close();
             pending.onCancelled?.();
-            // Once the window over the screen has gone, and its hold on the focus with it.
+            // Waits until the dialog has closed and released the focus.
             requestAnimationFrame(() => sender.current?.focus());
           }}
           onSignedIn={() => {
@@ -72,7 +72,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
 
 const WINDOW = "[role=dialog], [role=alertdialog]";
 
-/** What had the focus last that is no part of a window over the screen: from there something was sent. */
+/** Remembers the last focused element outside of dialogs, from which something was sent. */
 function useFocusedOnScreen(): RefObject<HTMLElement | null> {
   const focused = useRef<HTMLElement>(null);
   useEffect(() => {

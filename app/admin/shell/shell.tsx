@@ -1,4 +1,3 @@
-/** The frame around every screen: sidebar, header, and the place where the screen stands. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
@@ -13,11 +12,11 @@ import { useTipSides } from "./use-tip-sides.ts";
 
 interface ShellProps {
   clinica: string;
-  /** Null while it cannot be read who is signed in. */
+  /** Null while the current user cannot be read. */
   usuario: { nome: string; email: string } | null;
   groups: readonly SidebarGroup[];
   isSidebarOpen: boolean;
-  /** Messages that nobody has read; null if the role may not read them, undefined if it is not known. */
+  /** Unread messages; null if the role may not read them, undefined if the number is unknown. */
   novas: number | null | undefined;
   children: ReactNode;
 }
@@ -69,7 +68,7 @@ export function Shell(props: ShellProps) {
 
 const PATIENCE_MS = 150;
 
-/** What is quick should not flicker: true only once `isOn` has held for a moment. */
+/** True only after `isOn` has held for a moment, so that quick changes do not flicker. */
 function useDelayed(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -80,7 +79,7 @@ function useDelayed(isOn: boolean): boolean {
   return isOn && isLong;
 }
 
-/** A new screen takes the focus, so that it is read; while it is on its way a spinner shows. */
+/** A new screen takes the focus, so that it is announced; a spinner shows while it loads. */
 function Screen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -94,7 +93,7 @@ function Screen({ children }: { children: ReactNode }) {
   const isLeaving = useDelayed(state === "loading" && location.pathname !== pathname);
   return (
     <main
-      // On a phone with room below, so that no message stays on the last button.
+      // The room at the foot keeps messages off a phone's last button.
       className="px-4 pt-6 pb-28 outline-none md:px-8 md:py-8"
       id="conteudo"
       ref={main}

@@ -1,8 +1,8 @@
-/** Whether the sidebar is folded to icons: kept for a week, read on the server so nothing jumps. */
+/** Stores for a week whether the sidebar is folded; the server reads it, so that nothing moves. */
 const NAME = "sidebar:state";
 const WEEK_S = 604_800;
 
-/** @returns true unless the cookie says that it was folded. */
+/** @returns true unless the cookie says that it was folded */
 export function readSidebarCookie(cookies: string | null): boolean {
   const found = (cookies ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
   return found !== `${NAME}=false`;

@@ -1,4 +1,3 @@
-/** What stands in the sidebar of a role, in its groups. */
 import { can, SCREENS, STAFF_ROLES, type StaffRole } from "#domain/permissions.ts";
 import { thingIcon } from "#domain/things.ts";
 
@@ -9,7 +8,7 @@ export interface SidebarGroup {
   entries: { key: string; to: string; label: string; icon: string }[];
 }
 
-/** Of nobody in particular: what each role has, so that it tells nothing of any. */
+/** Lists only what every role has, where the current user is unknown. */
 export function listCommonSidebarGroups(): SidebarGroup[] {
   const [first = [], ...others] = STAFF_ROLES.map(listSidebarGroups);
   const isCommon = (to: string) =>
@@ -19,10 +18,7 @@ export function listCommonSidebarGroups(): SidebarGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/**
- * The first group is the whole of the clinic's work from the start; in the second, screens appear
- * as they come to be.
- */
+/** The first group is complete from the start; the second shows only screens that exist. */
 export function listSidebarGroups(role: StaffRole): SidebarGroup[] {
   return GROUPS.map((name) => ({
     name,

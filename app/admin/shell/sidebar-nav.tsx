@@ -1,4 +1,4 @@
-/** The ways through the back office; the same in the sidebar and in the drawer of phones. */
+/** The navigation in the sidebar and in the drawer of phones. */
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SidebarGroup } from "./sidebar-entries.server.ts";
@@ -6,7 +6,7 @@ import type { SidebarGroup } from "./sidebar-entries.server.ts";
 interface SidebarNavProps {
   clinica: string;
   groups: readonly SidebarGroup[];
-  /** What waits behind an entry, by its key. */
+  /** Waiting items by the entry's key. */
   counts: Readonly<Record<string, number>>;
   onChoose?(): void;
 }

@@ -1,4 +1,3 @@
-/** The password, asked for over the screen whose session ended. */
 import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,4 @@
-/** Judges a password, or the code of a second factor, that was typed over a screen that stays open. */
+/** Checks a password or second factor that was typed over an open screen. */
 import { data } from "react-router";
 import {
   CODIGO_INVALIDO,
@@ -12,7 +12,7 @@ import { readFormData } from "#server/http/forms/read-form-data.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { withinTime } from "#server/time-limit.ts";
 
-/** Fails after 10 s instead of waiting for a database that hangs. */
+/** Milliseconds after which it fails, instead of waiting for a database that hangs. */
 const LIMIT_MS = 10_000;
 
 export interface SignInAnswer {
@@ -35,7 +35,7 @@ export async function signInOnScreen(context: RequestContext, request: Request) 
   return answer(await withinTime(opened, LIMIT_MS), "Email ou senha inválidos.");
 }
 
-/** A refusal's status keeps the screen from being loaded again, and so from being left for /auth. */
+/** An error's status stops the router from reloading the screen, which would lead to /auth. */
 const STATUS = { "signed-in": 200, "second-factor": 401, wrong: 400, limited: 429, expired: 400 };
 
 function answer(result: SignInResult, wrong: string) {

@@ -1,10 +1,10 @@
-/** How many messages are new: asked again with each step to another screen, which is not read anew itself. */
+/** Counts new messages again with each step to another screen, since the frame is not reloaded then. */
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 
 /**
- * @param loaded as the frame around the screens was last read; null if the role may not read them,
- *   undefined where they could not be counted: what was known before stays
+ * @param loaded the frame's number; null if the role may not read them, undefined if it is unknown and the last
+ * one stays
  */
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function useNewMensagens(loaded: number | null | undefined): number | nul
   return novas;
 }
 
-/** A number that does not come changes nothing: whose session ended is led to the sign-in, which has none. */
+/** A failed count changes nothing; an ended session is redirected to a page without a number. */
 async function checkNew(signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(href("/admin/mensagens/novas"), { signal, redirect: "manual" });

@@ -1,4 +1,4 @@
-/** The sidebar's two states: folded or not on a wide screen, open or not as a drawer on a phone. */
+/** The sidebar is folded or not on a wide screen, and a drawer on a phone. */
 import { useCallback, useEffect, useState } from "react";
 import { formatSidebarCookie } from "./sidebar-cookie.ts";
 
@@ -10,7 +10,7 @@ export function useSidebar(initiallyOpen: boolean) {
 
   const toggle = useCallback(() => {
     setOpen((open) => {
-      // The colon keeps the name out of most cookie libraries, and out of CookieStore.
+      // The colon in the name excludes most cookie libraries, and CookieStore.
       // biome-ignore lint/suspicious/noDocumentCookie: its name is fixed by the specification
       document.cookie = formatSidebarCookie(!open);
       return !open;
@@ -21,7 +21,7 @@ export function useSidebar(initiallyOpen: boolean) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "b" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // In a text editor the same keys make bold.
+      // In a text editor the same keys make text bold.
       if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
       if (matchMedia(PHONE).matches) setDrawerOpen((open) => !open);

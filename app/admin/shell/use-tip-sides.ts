@@ -1,7 +1,7 @@
-/** Tooltips open towards the middle of what they stand in, so that neither sidebar nor edge cuts them. */
+/** Opens tooltips towards the middle of their frame, so that no edge cuts them. */
 import { useEffect } from "react";
 
-/** What cuts off whatever goes beyond it. */
+/** Elements that cut off what exceeds them. */
 const FRAMES = "main, [role=dialog], [role=alertdialog]";
 
 export function useTipSides(): void {

@@ -1,4 +1,3 @@
-/** Who is signed in, as the frame around every screen knows it. */
 import { createContext, use } from "react";
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 
@@ -11,12 +10,12 @@ export interface Usuario {
 
 export const UsuarioContext = createContext<Usuario | null>(null);
 
-/** Null while it cannot be read who is signed in. */
+/** Null while the current user cannot be read. */
 export function useKnownUsuario(): Usuario | null {
   return use(UsuarioContext);
 }
 
-/** For screens, which are shown to a known person only. */
+/** For screens, which only a known person sees. */
 export function useUsuario(): Usuario {
   const usuario = useKnownUsuario();
   if (!usuario) throw new Error("nobody is known to be signed in");

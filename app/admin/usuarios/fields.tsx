@@ -1,4 +1,3 @@
-/** The fields that a new and an existing usuario share, and what each role may do. */
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { SelectField } from "#app/ui/controls/select-field.tsx";
 import { TextField } from "#app/ui/controls/text-field.tsx";

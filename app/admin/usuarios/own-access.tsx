@@ -1,4 +1,4 @@
-/** On one's own record: Minha conta asks for the password first, so that an open screen is not enough. */
+/** Minha conta asks for the password first, so that an open screen is not enough. */
 import { href, Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 

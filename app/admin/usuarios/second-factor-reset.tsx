@@ -1,4 +1,4 @@
-/** For someone who lost the telephone: their second factor is switched off, and the trail says so. */
+/** Switches off the second factor of a person who lost the telephone; the trail records it. */
 import { useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";
@@ -21,12 +21,12 @@ export function SecondFactorReset({ usuario: { id, nome }, isOn }: SecondFactorR
   const [isConfirming, setIsConfirming] = useState(false);
   const off = useRef<HTMLParagraphElement>(null);
   const wasOn = useRef(isOn);
-  // The button that was pressed is gone.
+  // The pressed button disappears.
   useEffect(() => {
     if (wasOn.current && !isOn) off.current?.focus();
     wasOn.current = isOn;
   }, [isOn]);
-  // Apart from the form beside it, which would take this answer for its own.
+  // Uses its own fetcher, because the form beside it would take the answer for its own.
   const fetcher = useFetcher();
   const reset = () => {
     const action = href("/admin/usuarios/:id/segundo-fator", { id });

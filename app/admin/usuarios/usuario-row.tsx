@@ -1,4 +1,3 @@
-/** One person of the list; on a phone one line under the other. */
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatTipoUsuario, type TipoUsuario } from "#domain/contas/usuarios.ts";
 import { formatDate } from "#domain/texto/datas.ts";

@@ -1,16 +1,15 @@
 /**
- * A picture in the text. While its file is on its way its place says so; one that did not arrive keeps
- * its place, with a button that tries again. Neither is part of the article's HTML.
+ * A picture in the text. A placeholder stands for a file that is being sent, or that failed and can be sent
+ * again; it is never part of the article's HTML.
  */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";
 
-/** A file whose place in the text is kept. */
+/** Files that have a placeholder in the text. */
 export interface ImageUploads {
-  /** What the place says; undefined for one that is no longer known. */
+  /** What the placeholder says; undefined for a file that is no longer known. */
   get(envio: string): { name: string; error?: string } | undefined;
-  /** Chooses another file where there is none to send again. */
   retry(envio: string): void;
   remove(envio: string): void;
 }
@@ -20,9 +19,9 @@ export interface ImageAttributes {
   alt: string;
   width: string | null;
   height: string | null;
-  /** Of a file without an address yet. */
+  /** Names a file without an address yet. */
   envio: string | null;
-  /** Counts what happened to it, so that its place is drawn again. */
+  /** Counts the file's events, so that its placeholder is rendered again. */
   vez: number;
 }
 
@@ -60,12 +59,12 @@ function viewOf({ src, alt, envio }: ImageAttributes, uploads: ImageUploads): No
   if (src?.startsWith("/")) {
     const image = document.createElement("img");
     image.src = src;
-    // Without words a reader could not find it to give it some.
+    // Without a name a screen reader's user could not find the picture to describe it.
     image.alt = alt || "Imagem sem texto alternativo";
     dom.append(image);
     if (!alt) dom.append(note("Sem texto alternativo: toque na imagem para descrever."));
   } else if (src) {
-    // The back office shows nothing of other sites.
+    // The back office loads nothing from other sites.
     dom.append(
       note(
         `Imagem de outro site (${src}): aparece no artigo, mas não aqui, e some se aquele site a tirar. Com uma cópia sua em “Inserir imagem” isso não acontece.`,

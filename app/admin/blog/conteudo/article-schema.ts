@@ -1,11 +1,11 @@
-/** What the visual editor knows of an article: the tags that articles may have, and no style of its own. */
+/** The tags that articles may have are all that the visual editor knows. */
 import { type Extensions, Node } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 import { isSafeLink } from "#domain/texto/links.ts";
 import { articleImage, type ImageUploads } from "./article-image.ts";
 
-/** A number from 2 on; 1 is what a cell has anyway. */
+/** A number from 2 on; 1 is a cell's default. */
 function spanOf(name: "colspan" | "rowspan") {
   return {
     default: 1,
@@ -15,7 +15,7 @@ function spanOf(name: "colspan" | "rowspan") {
 }
 
 const SPANS = { colspan: spanOf("colspan"), rowspan: spanOf("rowspan") };
-/** prosemirror-tables reads it; no column has a width here. */
+/** prosemirror-tables reads it, although no column has a width here. */
 const NO_WIDTH = { colwidth: { default: null, rendered: false } };
 
 const ArticleTable = Table.extend({ renderHTML: () => ["table", ["tbody", 0]] });
@@ -24,7 +24,6 @@ const ArticleHeader = TableHeader.extend({
   addAttributes: () => ({ ...SPANS, ...NO_WIDTH, scope: { default: null } }),
 });
 
-/** A picture with its words below it. */
 const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -41,14 +40,14 @@ const Figcaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** @param uploads the pictures on their way */
+/** @param uploads the pictures that are being sent */
 export function articleExtensions(uploads: ImageUploads): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       link: {
         openOnClick: false,
-        // Else what is typed after a link would go on being it.
+        // Without this, text typed after a link would become part of it.
         autolink: false,
         defaultProtocol: "https",
         HTMLAttributes: { target: null, rel: null, class: null },

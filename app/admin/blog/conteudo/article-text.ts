@@ -1,9 +1,9 @@
-/** Between an article's HTML and the visual editor's document, and whether the way there loses anything. */
+/** Converts between an article's HTML and the editor's document, and finds what that would lose. */
 import type { Editor } from "@tiptap/core";
 import { DOMSerializer, type Node, type Schema } from "@tiptap/pm/model";
 import { ownValue } from "#domain/texto/own-value.ts";
 
-/** HTML whose pictures load nothing and whose handlers run nothing. */
+/** Parses HTML in a document that loads no pictures and runs no handlers. */
 export function inertBody(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument("");
   body.innerHTML = html;
@@ -11,8 +11,8 @@ export function inertBody(html: string): HTMLElement {
 }
 
 /**
- * The document as an article's HTML; pictures that have no address yet are left out. A block that did not
- * change is not written again, so that a long article takes no longer than a short one.
+ * Leaves out pictures without an address. Unchanged blocks are not serialised again, so that a long article
+ * takes no longer than a short one.
  */
 export function toArticleHtml({ state: { doc, schema } }: Editor): string {
   return htmlOf(doc, schema);
@@ -43,7 +43,7 @@ function blockHtml(block: Node, schema: Schema): string {
   return body.innerHTML;
 }
 
-/** As people write it: no paragraph around the only text of an item or a cell, a head for the head's row. */
+/** Removes the paragraph around an item's or a cell's only text, and moves the head's row into a head. */
 function tidy(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll("li > p:first-child, :is(td, th) > p:only-child")) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -62,10 +62,6 @@ function tidy(body: HTMLElement): void {
   }
 }
 
-/**
- * @param editor made of this HTML
- * @returns the names of what it lost; an empty list where it keeps all
- */
 export function listLosses(html: string, editor: Editor): string[] {
   const before = inertBody(html);
   const after = inertBody(toArticleHtml(editor));
@@ -78,15 +74,15 @@ export function listLosses(html: string, editor: Editor): string[] {
   return lost.length > 0 ? lost.map((name) => `<${name}>`) : ["atributos ou espaços"];
 }
 
-/** Two names of one thing. */
+/** Names that mean the same. */
 const SAME: Readonly<Record<string, string>> = { b: "strong", i: "em" };
-/** What saving adds or the browser reads anyway. */
+/** Saving adds these, or the browser implies them. */
 const IGNORED = new Set(["loading", "rel"]);
 const TRANSPARENT = new Set(["thead", "tbody"]);
 const BLOCK =
   /^(?:p|h[2-4]|ul|ol|li|blockquote|hr|figure|figcaption|table|thead|tbody|tr|th|td|pre|img|body)$/;
 
-/** The same text for all HTML that a reader cannot tell apart. */
+/** @returns the same text for all HTML that a reader cannot tell apart */
 function canonical(body: HTMLElement): string {
   const copy = body.cloneNode(true) as HTMLElement;
   tidy(copy);
@@ -111,7 +107,7 @@ function plainOf(element: Element): string {
         .map(({ name: key, value }) => ` ${key}="${value}"`)
         .sort()
         .join("");
-      // Marks of our own: blank space beside a block is none.
+      // These characters mark a block's edges, where white space does not count.
       const [open, close] = BLOCK.test(name) ? ["\uE000", "\uE001"] : ["", ""];
       return `${open}<${name}${attributes}>${open}${inner}${close}</${name}>${close}`;
     })

@@ -1,4 +1,4 @@
-/** Buttons that are one stop of the Tab key, and are moved through with the arrows. */
+/** A toolbar: one stop of the Tab key, and arrow keys within it. */
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -14,7 +14,7 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
     const isTab = event.key === "Tab";
     if (!step && !isTab) return;
     const all = [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
-    // The button that shows more is not there on a wide screen.
+    // The button that shows more is hidden on a wide screen.
     const controls = all.filter((control) => control.getClientRects().length > 0);
     if (step) {
       event.preventDefault();
@@ -23,12 +23,12 @@ export function ButtonBar({ label, children }: { label: string; children: ReactN
       controls[at + step]?.focus();
     } else {
       last.current = document.activeElement as HTMLElement;
-      // From the edge, the browser's own step leads out.
+      // From the edge, the browser's own step leaves the toolbar.
       controls.at(event.shiftKey ? 0 : -1)?.focus();
     }
   };
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // The focus went to a button of a line that a phone does not show.
+    // The focus went to a button in a line that phones do not show.
     if (currentTarget.scrollTop > 0) {
       currentTarget.scrollTop = 0;
       setOpen(true);

@@ -1,19 +1,19 @@
-/** What is pasted from Word, Google Docs or a web page, without what only they understand. */
+/** Cleans what is pasted from Word, Google Docs or a web page. */
 import { inertBody } from "./article-text.ts";
 
 const LOST =
   "script, style, meta, link, title, head, xml, iframe, object, svg, form, input, button";
 const NOT_SHOWN = /^(?:file|blob|cid|about|data):/i;
 
-/** Headings that articles do not have. */
+/** Replaces headings that articles do not have. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
-/** Word's own list item: `mso-list:l0 level2 lfo1`. */
+/** Matches Word's list item: `mso-list:l0 level2 lfo1`. */
 const WORD_ITEM = /mso-list:[^;:"]*level(\d)/i;
 const WORD_BULLET = /mso-list:\s*ignore/i;
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
-/** @returns the HTML, and how many pictures were in it before it was cleaned */
+/** @returns the HTML, and how many pictures it had before it was cleaned */
 export function cleanPaste(html: string): { html: string; pictures: number } {
   const body = inertBody(withoutReports(html));
   const document = body.ownerDocument;
@@ -30,7 +30,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   for (const image of images) {
     if (NOT_SHOWN.test(image.getAttribute("src") ?? "")) image.remove();
   }
-  // A link is underlined anyway, and a heading bold.
+  // Links are underlined anyway, and headings bold.
   for (const element of body.querySelectorAll<HTMLElement>("a, a *"))
     element.removeAttribute("style");
   for (const bold of body.querySelectorAll(":is(h2, h3, h4) :is(b, strong)")) {
@@ -49,8 +49,8 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
 }
 
 /**
- * Styles and handlers that the browser would refuse anyway, and say so in its console for each; nothing
- * depends on this finding all of them.
+ * Removes styles and handlers that the browser would refuse and report in its console; security does not depend
+ * on finding them all.
  */
 function withoutReports(html: string): string {
   return html
@@ -63,7 +63,7 @@ function withoutReports(html: string): string {
     );
 }
 
-/** Word writes a list as paragraphs that begin with its sign. */
+/** Word writes a list as paragraphs that begin with its bullet or number. */
 function makeLists(body: HTMLElement): void {
   const open: { level: number; list: Element }[] = [];
   let last: Element | undefined;

@@ -1,7 +1,6 @@
 /**
- * `Conteúdo` in two views of the same HTML: `Visual`, which opens where it keeps all of the HTML, and
- * `HTML`, the form's own text area with the article beside it. What the visual view would lose stays
- * untouched in the other.
+ * Edits the same HTML in two views: `Visual`, which opens only where it keeps all of the HTML, and `HTML`, the
+ * form's text area beside a preview. What `Visual` would lose thus stays untouched.
  */
 import {
   type KeyboardEvent,
@@ -17,7 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { HtmlPreview } from "./html-preview.tsx";
 
 const VisualEditor = lazy(() =>
-  // Without the editor the text area is a whole editor itself.
+  // Without the editor the text area still edits everything.
   import("./visual-editor.tsx")
     .then(({ VisualEditor }) => ({ default: VisualEditor }))
     .catch(() => ({ default: EditorMissing })),
@@ -27,7 +26,6 @@ interface ConteudoFieldProps {
   field: FieldState;
   label: string;
   coloursHref: string | undefined;
-  /** What stands beside the text on a wide screen. */
   beside?: ReactNode;
 }
 
@@ -40,7 +38,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const source = useRef<HTMLTextAreaElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<View>("html");
-  /** The editor is there, and its text is that of the text area. */
+  /** True once the editor holds the text area's text. */
   const [isReady, setReady] = useState(false);
   const [losses, setLosses] = useState<string[]>([]);
   const [isMissingImage, setMissingImage] = useState(false);
@@ -48,7 +46,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
   const isVisual = view === "visual";
   const isShown = isVisual && isReady;
   useEffect(() => {
-    // What was typed before the page was hydrated is not taken from under the cursor.
+    // What was typed before hydration is not taken from under the cursor.
     const { current } = source;
     if (current && document.activeElement !== current) setView("visual");
   }, []);
@@ -137,8 +135,8 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* The form's field in both views. In the visual one only forms and drafts read it: laid out, a
-              long text would hold up every key. */}
+          {/* The form's field in both views. The visual one leaves it without layout, because a long text
+              would slow every key. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

@@ -1,4 +1,4 @@
-/** What can be done with the image that is chosen, or the table that the cursor is in. */
+/** Tools for the selected image, or for the table around the cursor. */
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -19,7 +19,7 @@ export function ImageBar({ editor, alt }: { editor: Editor; alt: string }) {
         onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== "Escape") return;
-          // The form is not sent from here.
+          // This must not send the form.
           event.preventDefault();
           editor.commands.focus();
         }}

@@ -1,4 +1,3 @@
-/** The article as readers will see it, made by the public page's own sanitiser and styles. */
 import { type RefObject, useEffect, useState } from "react";
 import { href } from "react-router";
 import { PublicPreview } from "../../preview/public-preview.tsx";
@@ -47,7 +46,7 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
     <div className="flex min-h-[24rem] flex-1 flex-col">
       <div className="flex-1">
         <PublicPreview coloursHref={coloursHref} title="Prévia do conteúdo">
-          {/* Sanitised by the server. */}
+          {/* The server has sanitised it. */}
           <div className="page-width pt-6">
             <div className="article" dangerouslySetInnerHTML={{ __html: html }} />
           </div>
@@ -62,7 +61,6 @@ export function HtmlPreview({ source, coloursHref }: HtmlPreviewProps) {
 
 interface Cleaned {
   html?: string;
-  /** Why the text is not accepted, in Portuguese. */
   error?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The address of a link, or of a film that stands in a paragraph of its own. */
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -35,7 +34,7 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
   const [isWrong, setWrong] = useState(false);
   const close = () => {
     onClose();
-    // Once the dialog has given the focus back.
+    // Waits until the dialog has returned the focus.
     setTimeout(() => editor.commands.focus());
   };
   const apply = () => {

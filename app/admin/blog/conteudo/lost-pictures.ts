@@ -1,11 +1,11 @@
-/** Pictures that a paste leaves behind: those that stand on the writer's own computer, and no site has. */
+/** Counts pasted pictures that exist only on the writer's own computer. */
 import type { Slice } from "@tiptap/pm/model";
 import { useRef } from "react";
 import { cleanPaste } from "./clean-paste.ts";
 
 /**
- * The editor's two steps of a paste, the HTML and what is made of it.
- * @param onLost called with the number of pictures that were in the first and are not in the second
+ * Compares the pasted HTML with the editor's reading of it.
+ * @param onLost called with the number of pictures that only the first has
  */
 export function usePaste(onLost: (count: number) => void) {
   const brought = useRef(0);

@@ -1,4 +1,3 @@
-/** What can be done with the text at the cursor. */
 import type { Editor } from "@tiptap/core";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import { pressProps } from "#app/ui/controls/press.ts";

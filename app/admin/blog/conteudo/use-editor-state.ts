@@ -1,4 +1,4 @@
-/** What the bars show of where the cursor is: read after each change, drawn only where it differs. */
+/** Reads the cursor's state after each change, and renders only where it differs. */
 import type { Editor } from "@tiptap/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 
@@ -16,9 +16,8 @@ const NOWHERE = {
   blockquote: false,
   isTable: false,
   isImage: false,
-  /** Of the image that is chosen. */
   alt: "",
-  /** 0 for running text. */
+  /** 0 stands for running text. */
   level: 0,
   canUndo: false,
   canRedo: false,

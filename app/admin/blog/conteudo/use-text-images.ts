@@ -1,4 +1,3 @@
-/** Pictures that are put into the text: each has its place from the first moment, also if it fails. */
 import type { Editor } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
@@ -39,7 +38,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     send([file]);
   };
 
-  /** @param position where they were let go; else they go below where the cursor is */
+  /** @param position where the files were dropped; else they go below the cursor */
   const insert = (files: Iterable<File>, position?: number) => {
     const all = [...files];
     const content = all.map((file) => {
@@ -81,7 +80,7 @@ export function useTextImages(editor: RefObject<Editor | undefined>) {
     isUploading,
     insert,
     choose: () => chooseFiles(true, (files) => insert(files)),
-    /** Whether a place in the text waits for a file that did not arrive. */
+    /** True where a placeholder waits for a file that failed. */
     hasFailed: () =>
       listUploads(editor.current).some((envio) => {
         const upload = waiting.current.get(envio);
@@ -105,8 +104,8 @@ export function insertStored(editor: Editor, image: UploadedImage): void {
 }
 
 /**
- * Between two paragraphs, never within one, with an empty one below for what is written next: with the
- * image chosen instead, the next letter would replace it.
+ * Puts images between two paragraphs, with an empty one below: an image that stays selected would be replaced
+ * by the next letter.
  */
 function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
   const { state, view } = editor;
@@ -147,7 +146,7 @@ function find(editor: Editor | undefined, envio: string) {
   return found;
 }
 
-/** No step of its own in the history: undoing leads back to before the picture was put in. */
+/** Adds no step to the history, so that undo removes the whole picture. */
 function change(editor: Editor | undefined, envio: string, values: Partial<ImageAttributes>) {
   const found = find(editor, envio);
   if (!editor || !found) return;

@@ -1,6 +1,6 @@
 /**
- * The visual view of an article. It is downloaded by this screen alone. The text area stays the form's
- * field: what is written here goes into it after a pause, so that no key waits for it.
+ * Only this screen downloads the editor. The text area stays the form's field; the editor writes into it after
+ * a pause, so that no key waits for it.
  */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
@@ -20,7 +20,7 @@ import { insertStored, useTextImages } from "./use-text-images.ts";
 
 const PAUSE_MS = 500;
 const NO_PICTURE = "Só imagens podem ficar no texto. De um documento, copie o texto e cole aqui.";
-/** What is written stands clear of the bars above the text and below it. */
+/** Pixels by which the cursor stays clear of the bars above and below. */
 const BARS = { top: 128, right: 0, bottom: 144, left: 0 };
 
 interface VisualEditorProps {
@@ -29,9 +29,8 @@ interface VisualEditorProps {
   describedBy: string | undefined;
   /** Holds the article's HTML. */
   source: RefObject<HTMLTextAreaElement | null>;
-  /** Called once it is known whether the editor keeps all of the HTML. */
   onReady(losses: string[]): void;
-  /** What stands in the text was sent, and a picture is missing. */
+  /** The form was sent while a picture was missing. */
   onMissingImage(): void;
 }
 
@@ -44,10 +43,12 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /** Whether there were any: left to the browser, a file that is let go opens in place of the form. */
+  /**
+   * @returns whether there were files; without this, the browser would open a dropped file in place of the form
+   */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
-    // Windows knows no type for what iPhones take.
+    // Windows knows no type for iPhone photographs.
     const pictures = files.filter(({ type }) => type === "" || type.startsWith("image/"));
     if (pictures.length > 0) images.insert(pictures, position);
     if (pictures.length < files.length) toast({ kind: "error", text: NO_PICTURE });
@@ -92,7 +93,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         handleKeyDown(_view, event) {
           const isLink = event.key === "k" && (event.ctrlKey || event.metaKey);
           if (isLink) setDialog("link");
-          // A table takes Tab for itself: this is the way out.
+          // A table uses Tab itself, so Escape is the way out.
           else if (event.key === "Escape")
             bars.current?.querySelector<HTMLElement>("button:not(:disabled), select")?.focus();
           else return false;
@@ -101,7 +102,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
         },
         ...paste,
         handlePaste(_view, event) {
-          // Word and spreadsheets bring a picture of the text beside the text itself.
+          // Word and spreadsheets add a picture of the text to the text itself.
           if (event.clipboardData?.getData("text/plain").trim()) return false;
           return latest.current.takeFiles(event.clipboardData);
         },
@@ -139,7 +140,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
       }, PAUSE_MS);
     });
     made.on("blur", write);
-    // Before the form, and the draft, read the text area.
+    // Runs before the form and the draft read the text area.
     const { form } = area;
     const check = (event: SubmitEvent) => {
       write();
@@ -165,7 +166,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
     dom.setAttribute("aria-invalid", String(isInvalid));
     if (describedBy) dom.setAttribute("aria-describedby", describedBy);
     else dom.removeAttribute("aria-describedby");
-    // The first wrong field takes the focus; the hidden text area could not.
+    // The first wrong field takes the focus, which the hidden text area cannot.
     const first = dom.closest("form")?.querySelector("[aria-invalid=true]");
     if (isInvalid && first === dom) editor?.commands.focus();
   }, [editor, isInvalid, describedBy]);

@@ -1,4 +1,3 @@
-/** Who touched a report, what they did, when and from where. */
 import { DataTable } from "#app/ui/controls/data-table.tsx";
 import { formatQuemAcessou } from "#domain/laudos/acessos.ts";
 import { formatAto } from "#domain/registro/atos.ts";

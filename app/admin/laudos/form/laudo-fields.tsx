@@ -1,5 +1,3 @@
-/** What is asked of a report itself, whoever's it is. */
-
 import { useRef } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";
 import { DateField } from "#app/ui/controls/date-field.tsx";
@@ -23,7 +21,6 @@ type Fields = Record<
 interface LaudoFieldsProps {
   fields: Fields;
   offers: Offers;
-  /** What the report is called already. */
   savedExame?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the fields of a report offer while one types: the clinic's exams and doctors. */
+/** Lists the clinic's exams and doctors, which the form suggests. */
 import { formatCrm } from "#domain/clinica/registro-medico.ts";
 import { exames } from "#server/data/exames/exames.ts";
 import { profissionais } from "#server/data/plain-lists.ts";

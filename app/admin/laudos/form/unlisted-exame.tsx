@@ -1,6 +1,6 @@
 /**
- * Said of an exam that the clinic's list does not have, before it is saved. Who goes on to another field
- * with this in sight, or saves once more, means it; a half word that is saved at once comes back.
+ * Warns about an exam that the clinic's list lacks. Going on to another field or saving once more confirms it;
+ * a half word that is saved at once is rejected.
  */
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
@@ -11,9 +11,7 @@ import { findListedName } from "#domain/search/suggest-names.ts";
 interface UnlistedExameProps {
   field: FieldState;
   typed: string;
-  /** The clinic's own. */
   names: readonly string[];
-  /** What the report is called already. */
   saved?: string | undefined;
 }
 

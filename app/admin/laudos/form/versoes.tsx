@@ -1,4 +1,4 @@
-/** Every PDF that a report has had, the newest first; those that were corrected stay for staff. */
+/** Lists every PDF of a report, the newest first; replaced ones stay for staff. */
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
@@ -17,7 +17,7 @@ interface VersoesProps {
     | "motivo"
     | "criado_em"
   >[];
-  /** Id of the one that the patient gets. */
+  /** Id of the version that the patient receives. */
   current: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Why nothing more can be done with a report, who decided that and when. Only staff see it. */
+/** Shows staff alone why, when and by whom a report was annulled. */
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
 

@@ -1,4 +1,4 @@
-/** The states of a report as links, and whom to call: those who have not opened theirs. */
+/** Links to the states of a report, and to patients who should be called. */
 import { Form, href, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
@@ -7,7 +7,6 @@ import { DEFAULT_DAYS, formatFilters, type LaudosFilters } from "./filters.ts";
 
 interface FilterLinksProps {
   filters: LaudosFilters;
-  /** Whose reports are shown, where they are one person's. */
   paciente?: string;
 }
 

@@ -1,11 +1,10 @@
-/** Which reports a list shows, as its address says it. */
+/** Filters of a list of reports, as its address holds them. */
 import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos/laudos.ts";
 
 export interface LaudosFilters {
   status?: StatusLaudo;
-  /** A patient's id. */
   paciente?: string;
-  /** Released, and not opened for so many days. */
+  /** Released reports that nobody opened for so many days. */
   naoAbertos?: number;
 }
 
@@ -22,7 +21,7 @@ export function readFilters(search: URLSearchParams): LaudosFilters {
   return { status, paciente, naoAbertos };
 }
 
-/** Only what is set. */
+/** Leaves out filters that are not set. */
 export function formatFilters({ status, paciente, naoAbertos }: LaudosFilters) {
   const filters: Record<string, string> = {};
   if (status) filters.status = status;

@@ -1,4 +1,4 @@
-/** One report in the list: whose, which exam, and what is still missing or to be done. */
+/** One report in the list, with what is still missing. */
 import { href } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,9 +30,9 @@ export type Row = Pick<
   temMedico: boolean;
   isLate: boolean;
   movido: boolean;
-  /** Its mail has not left yet, and can be taken back. */
+  /** Its e-mail has not been sent yet, and can be cancelled. */
   isAvisoHeld: boolean;
-  /** Where the patient is to be called. */
+  /** Set where the patient should be called. */
   telefone: string | null;
 };
 

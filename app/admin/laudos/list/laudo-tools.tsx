@@ -1,4 +1,4 @@
-/** What can be done with a report in its state; the next step is said in words. */
+/** The tools that a report's state allows; the next step has its name in words. */
 import { href } from "react-router";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS } from "#app/ui/controls/button-variant.ts";
@@ -9,7 +9,7 @@ import type { Row } from "./laudo-row.tsx";
 
 interface LaudoToolsProps {
   laudo: Row;
-  /** What the message to the patient says: nothing of any exam. */
+  /** The message to the patient names no exam. */
   message: string;
 }
 
@@ -61,7 +61,7 @@ export function LaudoTools({ laudo, message }: LaudoToolsProps) {
           />
           <GoButton
             aria-label={`Anular ${protocolo}`}
-            // On a phone all buttons of a row stand in one line: the red sign alone.
+            // On a phone all buttons of a row share one line, so this one shows only its icon.
             className="max-md:w-11 max-md:gap-0 max-md:px-0 max-md:text-[0px]"
             icon="annul"
             variant="quiet-danger"

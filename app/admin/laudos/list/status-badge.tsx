@@ -1,4 +1,3 @@
-/** A report's state, in a word. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import { type StatusLaudo, statusLaudoLabel } from "#domain/laudos/laudos.ts";
 

@@ -1,10 +1,9 @@
-/** The files that a PDF carries: its reader may open them, so that staff see them before a release. */
+/** Lists a PDF's attached files, which its reader may open, so that staff see them before a release. */
 import { Icon } from "#app/ui/icon.tsx";
 import { type Anexo, anexoText } from "#domain/laudos/laudos.ts";
 
 interface AnexosProps {
   anexos: readonly Anexo[];
-  /** Its distance to what stands around it. */
   className?: string;
 }
 

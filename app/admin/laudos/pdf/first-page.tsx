@@ -1,4 +1,4 @@
-/** A PDF's first page, as soon as it has been drawn. */
+/** Shows a PDF's first page as soon as it is rendered. */
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Desenho, LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
@@ -9,9 +9,8 @@ interface Drawing {
 }
 
 interface FirstPageProps {
-  /** Of the version. */
+  /** Id of the version. */
   id: string;
-  /** What is known from the start. */
   known?: Drawing;
 }
 
@@ -62,7 +61,7 @@ export function FirstPage({ id, known }: FirstPageProps) {
   );
 }
 
-/** Asks until the pages are there; where the server cannot be asked it asks again. */
+/** Polls until the pages are rendered, also after a failed request. */
 function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas: [] }): Drawing {
   const [latest, setLatest] = useState<{ id: string; state: Drawing }>({ id, state: known });
   const state = latest.id === id && latest.state.desenho !== "pendente" ? latest.state : known;
@@ -75,7 +74,7 @@ function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas:
         const answer = await fetch(`/admin/laudos/pdf/${id}/estado`, { signal: leaving.signal });
         if (answer.ok) setLatest({ id, state: await answer.json() });
       } catch {
-        // Asked again below.
+        // The request is repeated below.
       }
     };
     const timer = setInterval(poll, WAIT_MS);

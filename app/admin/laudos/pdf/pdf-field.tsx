@@ -1,6 +1,6 @@
 /**
- * A report's PDF: chosen or dropped, sent before the form is saved, and shown. The id of what was stored
- * travels in a hidden input, so that it is a field of any form.
+ * A report's PDF is sent before the form is saved. Its id travels in a hidden input, so that it is a field of
+ * any form.
  */
 import { useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";

@@ -1,36 +1,30 @@
-/** Sending PDFs: one after the other, each with its progress, and those that were refused with why. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 
-/** What the server answers of a stored PDF. */
+/** The server's answer for a stored PDF. */
 export interface SentPdf {
-  /** The id of its version. */
   id: string;
   nome_arquivo: string;
   paginas: number;
-  /** Files that it carries. */
   anexos: Anexo[];
   assinado: boolean;
-  /** Whose it became by the protocol in its name. */
+  /** The report that the protocol in the file's name led to. */
   laudo: { protocolo: string; paciente_nome: string } | null;
-  /** Why the protocol in its name did not lead to a report. */
+  /** Why the protocol in the file's name did not lead to a report. */
   note: string | null;
 }
 
 export interface PdfUpload {
   key: number;
   name: string;
-  /** From 0 to 1. */
   progress: number;
   sent?: SentPdf;
-  /** Why it was refused, in Portuguese. */
   error?: string;
 }
 
 interface PdfUploadsOptions {
-  /** Puts a PDF to the report whose protocol its name carries. */
   matches: boolean;
   onSent(pdf: SentPdf): void;
 }

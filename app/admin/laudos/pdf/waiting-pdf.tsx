@@ -1,4 +1,4 @@
-/** A PDF that belongs to no report yet: what it is, and the field that puts it to one. */
+/** A PDF without a report, and the field that attaches it to one. */
 import { useRef, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
 import { FinderField } from "#app/admin/parts/finder-field.tsx";
@@ -17,7 +17,7 @@ interface WaitingPdfProps {
     bytes: number;
     assinado: boolean;
     anexos: readonly Anexo[];
-    /** 0 while they are not drawn. */
+    /** 0 until they are rendered. */
     paginas: number;
     criado_em: Date;
     protocolo: string | null;

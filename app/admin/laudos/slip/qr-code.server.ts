@@ -1,10 +1,10 @@
-/** A QR code as one path: drawn by the page itself, so that no image with a protocol in it is stored. */
+/** A QR code as one SVG path within the page, so that no image with a protocol is stored. */
 import { create } from "qrcode";
 
 export interface QrCode {
-  /** Modules on a side, without the quiet zone around it. */
+  /** Modules per side, without the quiet zone. */
   size: number;
-  /** Of an SVG in which a module is one unit. */
+  /** An SVG path in which a module is one unit. */
   path: string;
 }
 

@@ -1,16 +1,15 @@
-/** The part of a photograph that is kept, by mouse, finger or arrow keys. */
+/** Chooses the part of a photograph by mouse, finger or arrow keys. */
 import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import { Button } from "#app/ui/controls/button.tsx";
 import { Dialog } from "#app/ui/controls/dialog.tsx";
 import { type Recorte, UPLOAD_MAX_PIXELS } from "#domain/midia/midia.ts";
 
-/** Square, or the upright format of the doctors' portraits on the site. */
+/** Square, or the upright format of the doctors' portraits. */
 export type CropShape = "square" | "portrait";
 
 const ASPECTS: Readonly<Record<CropShape, number>> = { square: 1, portrait: 4 / 5 };
 
-/** What the handles are called by screen readers. */
 const ARIA_LABELS = {
   cropArea: "Área do recorte: mova com as setas do teclado",
   nwDragHandle: "Canto de cima, à esquerda: mude o tamanho com as setas",
@@ -27,7 +26,7 @@ interface CropDialogProps {
   file: File;
   shape: CropShape;
   onCancel(): void;
-  /** Without a part where the browser cannot show the file, or it is too large: the server judges it. */
+  /** Called without a part where the browser cannot show the file, or it is too large: the server decides. */
   onCrop(recorte: Recorte | undefined): void;
 }
 
@@ -39,7 +38,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const { width, height, naturalWidth, naturalHeight } = currentTarget;
     if (naturalWidth * naturalHeight > UPLOAD_MAX_PIXELS) return onCrop(undefined);
-    // The largest part in the middle.
+    // Starts with the largest part in the middle.
     const unit = "%" as const;
     const side = width / height > aspect ? { unit, height: 100 } : { unit, width: 100 };
     setCrop(centerCrop(makeAspectCrop(side, aspect, width, height), width, height));
@@ -53,7 +52,7 @@ export function CropDialog({ file, shape, onCancel, onCrop }: CropDialogProps) {
         <ReactCrop
           ariaLabels={ARIA_LABELS}
           aspect={aspect}
-          // The picture inherits it: its own height would be overruled by the stylesheet of this element.
+          // The picture inherits this height; the stylesheet would overrule its own.
           className="max-h-[55vh]"
           crop={crop}
           keepSelection

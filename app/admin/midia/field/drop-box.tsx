@@ -1,9 +1,9 @@
-/** Files by mouse: dropped on a box, or chosen behind the box's own button. */
+/** Files that are dropped on a box, or chosen by the box's own button. */
 import { type ReactNode, type RefObject, useState } from "react";
 
 interface DropBoxProps {
   onFiles(files: File[]): void;
-  /** What is pasted anywhere in it is a choice too. */
+  /** Accepts files that are pasted anywhere in it. */
   takesPasted?: boolean;
   className: string;
   children: ReactNode;
@@ -40,14 +40,14 @@ export function DropBox({ onFiles, takesPasted = false, className, children }: D
 }
 
 interface FileInputProps {
-  /** A button in sight presses it. */
+  /** A visible button clicks it. */
   ref: RefObject<HTMLInputElement | null>;
   onFiles(files: File[]): void;
   accept: string;
   multiple?: boolean;
   id?: string;
   "aria-label"?: string;
-  /** Ids of what is said about the field, absent ones left out. */
+  /** Ids of the field's descriptions; absent ones are left out. */
   describedBy?: readonly (string | undefined | false)[];
   isInvalid?: boolean;
 }
@@ -61,7 +61,7 @@ export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: Fi
       className="sr-only"
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file once more is a choice too.
+        // Lets the same file be chosen once more.
         event.target.value = "";
       }}
       tabIndex={-1}
@@ -71,9 +71,7 @@ export function FileInput({ onFiles, describedBy = [], isInvalid, ...input }: Fi
 }
 
 interface UploadBarProps {
-  /** The file's. */
   name: string;
-  /** From 0 to 1. */
   progress: number;
   className?: string;
 }

@@ -1,7 +1,6 @@
 /**
- * An image of a record: chosen, dropped, pasted or taken from the library. The address travels in a
- * hidden input, so that it is a field of any form; the file itself is stored before the form is
- * saved, and a failure leaves the rest of the form as it is.
+ * An image of a record: chosen, dropped, pasted or taken from the library. It is stored before the form is
+ * saved, and its address travels in a hidden input, so that it is a field of any form.
  */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
@@ -27,15 +26,13 @@ const cropDialog = latePart(() => import("./crop-dialog.tsx").then(({ CropDialog
 
 interface ImageFieldProps {
   field: FieldState;
-  /** In the caller's words: `Foto`, `Logo`, `Imagem de capa`. */
   label: string;
   bucket: Bucket;
-  /** Asks for the part that is kept, for photographs. */
+  /** Asks for a part, for photographs. */
   crop?: CropShape;
   description?: ReactNode;
-  /** For an image that may also be named by an address: what the field for that is called. */
   addressLabel?: string;
-  /** For a form that shows the image's own words. */
+  /** For a form that shows the image's alternative text. */
   onChosen?(image: UploadedImage): void;
 }
 
@@ -77,7 +74,7 @@ export function ImageField({
   };
   const choose = ([chosen]: File[]) => {
     if (!chosen || isUploading) return;
-    // What will be refused is refused now, not after its part was chosen.
+    // A file that the server would refuse is refused before its part is chosen.
     if (crop && !checkEarly(chosen, bucket) && chosen.type !== "") setFile(chosen);
     else start(chosen);
   };
@@ -115,7 +112,7 @@ export function ImageField({
               onPress={() => {
                 dismissErrors();
                 setUrl("");
-                // The button that was pressed goes: the first one takes the focus.
+                // The pressed button disappears, so the first one takes the focus.
                 buttons.current?.querySelector("button")?.focus();
               }}
             >
@@ -192,7 +189,7 @@ export function ImageField({
 
 function Preview({ url, label }: { url: string; label: string }) {
   const box = "size-24 shrink-0 rounded-control border border-neutro-200 bg-neutro-100";
-  // The back office shows nothing of other sites.
+  // The back office loads nothing from other sites.
   if (url && !url.startsWith("/"))
     return (
       <span className={`${box} grid place-items-center text-center text-sm text-neutro-700`}>
@@ -210,7 +207,7 @@ function Preview({ url, label }: { url: string; label: string }) {
 
 function useHiddenValue(initial: string) {
   const [url, setUrl] = useState(initial);
-  // A form that comes back with other values (a restored version, another record) shows those.
+  // A form that returns with other values, as a restored version, shows those.
   const [came, setCame] = useState(initial);
   if (came !== initial) {
     setCame(initial);
@@ -219,7 +216,7 @@ function useHiddenValue(initial: string) {
   return [url, setUrl] as const;
 }
 
-/** Whoever fills in the whole form at once sets the input's value and says `change`. */
+/** Code that fills in a whole form sets the input's value and fires `change`. */
 function useFollowed(
   input: React.RefObject<HTMLInputElement | null>,
   setUrl: (url: string) => void,

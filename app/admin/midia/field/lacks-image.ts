@@ -1,14 +1,14 @@
-/** Whether an image that a record shows was taken out of its form. */
+/** True where an image that a record shows was removed in its form. */
 import { parseImagem } from "#domain/midia/imagem.ts";
 
-/** One that gave way to another image was replaced, not taken out. */
+/** An image that gave way to another was replaced, not removed. */
 export function lacksImage(form: FormData, record: object): boolean {
   const before = new Set(imagesIn(record));
   const stay = new Set(imagesIn([...form.values()]));
   return stay.size < before.size && [...before].some((address) => !stay.has(address));
 }
 
-/** Own addresses that are a whole value. */
+/** Collects own addresses that are a whole value. */
 function imagesIn(value: unknown): string[] {
   if (typeof value === "string") return parseImagem(value).chave === undefined ? [] : [value];
   if (typeof value !== "object" || value === null) return [];

@@ -1,4 +1,3 @@
-/** An image that is stored already, found by its name or its words. */
 import { type SubmitEvent, useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -31,13 +30,13 @@ export function LibraryDialog({ onCancel, onChoose }: LibraryDialogProps) {
     load(`${href("/admin/midia/lista")}?${search}`);
   }, [query, load]);
   const onSearch = (event: SubmitEvent<HTMLFormElement>) => {
-    // Within another form, which must not be sent by it.
+    // This form stands within another, which must not be sent.
     event.preventDefault();
     event.stopPropagation();
     setQuery({ busca });
   };
   const choose = ({ chave, largura, altura, texto_alternativo }: Midia) => {
-    // So that a picture that nothing used is still there when the form is saved.
+    // Protects an unused picture from deletion until the form is saved.
     keeper.submit({ chave }, { method: "post", action: href("/admin/midia/lista") });
     onChoose({ url: imagemUrl(chave), width: largura, height: altura, texto_alternativo });
   };

@@ -1,12 +1,9 @@
-/** Sends one image to the one place that takes them. */
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";
 
-/** What the server answers of a stored image. */
+/** The server's answer for a stored image. */
 export interface UploadedImage {
-  /** What a record keeps. */
   url: string;
-  /** Pixels. */
   width: number;
   height: number;
   texto_alternativo: string;
@@ -19,9 +16,8 @@ export type SendAnswer =
 interface SendOptions {
   file: File;
   bucket: Bucket;
-  /** The part that is kept. */
+  /** The chosen part. */
   recorte?: Recorte;
-  /** From 0 to 1. */
   onProgress(share: number): void;
   signal?: AbortSignal;
 }

@@ -1,4 +1,3 @@
-/** A stored image, small; what it shows is said beside it. */
 import { imagemUrl, thumbnailUrl } from "#domain/midia/imagem.ts";
 import type { Midia } from "#domain/midia/midia.ts";
 

@@ -1,4 +1,3 @@
-/** Files on their way, and those that did not arrive. */
 import { Icon } from "#app/ui/icon.tsx";
 import { UploadBar } from "./drop-box.tsx";
 import type { ImageUpload } from "./use-image-upload.ts";

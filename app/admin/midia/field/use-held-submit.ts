@@ -1,4 +1,4 @@
-/** A form with an image on its way is sent once the image is there: earlier, it would go without it. */
+/** Delays saving a form until its image is stored, which it would otherwise lack. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { isRowIntent } from "#app/ui/row-intent.ts";
@@ -7,11 +7,11 @@ interface HeldSubmitOptions {
   /** Any control of the form. */
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   isUploading: boolean;
-  /** The last image did not arrive: then the form stays. */
+  /** The last image failed, so the form stays open. */
   hasFailed: boolean;
 }
 
-/** @returns whether somebody has asked to save meanwhile */
+/** @returns whether somebody has pressed save meanwhile */
 export function useHeldSubmit({ input, isUploading, hasFailed }: HeldSubmitOptions): boolean {
   const [isHeld, setHeld] = useState(false);
   const uploading = useRef(isUploading);

@@ -1,7 +1,4 @@
-/**
- * Sending images from any screen: one after the other, each with its progress and its own failure,
- * which is said in a toast, too.
- */
+/** Sends images one after the other, each with its own progress and failure, which a toast shows too. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
@@ -14,23 +11,20 @@ import {
 } from "#domain/midia/midia.ts";
 import { type SendAnswer, sendImage, type UploadedImage } from "./send-image.ts";
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being sent, or that failed. */
 export interface ImageUpload {
   key: number;
   name: string;
-  /** From 0 to 1. */
   progress: number;
-  /** Why it did not arrive, in Portuguese. */
   error?: string;
 }
 
 interface ImageUploadOptions {
   bucket: Bucket;
-  /** Called once for each image that is stored, in the order in which they were chosen. */
+  /** Called for each stored image, in the order of choice. */
   onUploaded(image: UploadedImage, file: File): void;
-  /** Called for each that is not. */
   onFailed?(error: string, file: File): void;
-  /** The screen says one sentence for all stored images, instead of one for each. */
+  /** The screen shows one message for all stored images, instead of one for each. */
   isQuiet?: boolean;
 }
 
@@ -93,7 +87,7 @@ export function useImageUpload({
           requestSignIn(
             () => resolve(sendSignedIn(file, onProgress)),
             () => {
-              // Nor are the other files asked about.
+              // Skips the other files too.
               isCancelled = true;
               resolve({ notSent: "failed" });
             },
@@ -102,7 +96,7 @@ export function useImageUpload({
       };
       const chosen = [...files].map((file) => ({ key: nextKey.current++, file }));
       setUploads((all) => [
-        // What failed before has been read by now.
+        // Earlier failures have been read by now.
         ...all.filter(({ error }) => error === undefined),
         ...chosen.map(({ key, file }) => ({ key, name: file.name, progress: 0 })),
       ]);
@@ -128,7 +122,7 @@ export function useImageUpload({
   return { uploads, isUploading, send, dismissErrors };
 }
 
-/** Returns the message for a file that can be refused before it is sent; the server checks it again. */
+/** @returns the message for a file that can be refused before it is sent; the server checks it again */
 export function checkEarly(file: File, bucket: Bucket): string | undefined {
   if (file.type !== "" && !file.type.startsWith("image/")) {
     return uploadMessage("not-an-image", bucket);

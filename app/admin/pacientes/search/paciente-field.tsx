@@ -1,4 +1,3 @@
-/** Chooses a patient by name, CPF or protocol. */
 import { href } from "react-router";
 import { FinderField, type Found } from "#app/admin/parts/finder-field.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
@@ -23,7 +22,7 @@ export function PacienteField(props: PacienteFieldProps) {
   );
 }
 
-/** No more than is needed to tell two people apart. */
+/** Only what tells two people apart. */
 export function describePaciente(
   paciente: Pick<Paciente, "id" | "nome" | "cpf" | "data_nascimento">,
 ): Found {

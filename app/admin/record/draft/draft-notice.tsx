@@ -1,4 +1,3 @@
-/** Offers what was typed before and never saved. */
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
@@ -11,7 +10,7 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ savedAt, onResume, onDiscard }: DraftNoticeProps) {
   const section = useRef<HTMLElement>(null);
-  // A page that was reloaded is scrolled to where it was.
+  // A reloaded page keeps its scroll position, which may hide the notice.
   useEffect(() => {
     section.current?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -1,4 +1,4 @@
-/** Drafts in the browser's own storage, for a week. */
+/** Stores drafts in the browser for a week. */
 import { parse } from "@conform-to/react";
 import type { RecordValues } from "#domain/registro/record-values.ts";
 
@@ -9,10 +9,10 @@ export interface Draft {
 }
 
 const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
-/** Bookkeeping, and what must not stay on a disk. */
+/** Internal fields, and what must not be stored on a disk. */
 const LEFT_OUT = ["formulario", "versao", "senha"];
 
-/** What stands in the form, nested as its names say. */
+/** Reads the form's values, nested as its names say. */
 export function draftOf(form: HTMLFormElement): Draft {
   const { payload } = parse(new FormData(form), { resolve: () => ({ value: null }) });
   const values = Object.fromEntries(
@@ -21,7 +21,7 @@ export function draftOf(form: HTMLFormElement): Draft {
   return { values, savedAt: Date.now() };
 }
 
-/** Storage may be full or forbidden: a draft is a convenience, and its absence no error. */
+/** Storage may be full or forbidden; a missing draft is no error. */
 export function writeDraft(key: string, draft: Draft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -34,7 +34,7 @@ export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Forbidden: then nothing is kept there either.
+    // Where storage is forbidden, nothing is stored anyway.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What was typed into a record's form and not saved, kept in this browser and offered again: a
- * battery that dies or a tab that is closed costs nothing.
+ * Stores what was typed and not saved in this browser and offers it again, after an empty battery or a closed
+ * tab.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
@@ -11,13 +11,12 @@ import { type Draft, draftOf, readDraft, removeDraft, writeDraft } from "./draft
 const PAUSE_MS = 400;
 
 interface DraftOptions {
-  /** Names the form; undefined where nothing may be kept. */
+  /** Names the form; undefined where nothing may be stored. */
   id: string | undefined;
   recordId: string | undefined;
   form: RefObject<HTMLFormElement | null>;
-  /** What the route's action gave: an answer says that nothing was saved. */
   answer: unknown;
-  /** Another one where the form was drawn anew. */
+  /** Changes with each remount of the form. */
   drawn: number;
 }
 
@@ -64,7 +63,7 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
     };
   }, [key, form, drawn]);
 
-  // The screen goes only once what was sent has been saved.
+  // The screen closes only after a successful save.
   useEffect(
     () => () => {
       if (key && wasSent.current) removeDraft(key);
@@ -74,11 +73,11 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
 
   return {
     found,
-    /** The form is on its way. */
+    /** The form was sent. */
     onSent() {
       wasSent.current = true;
     },
-    /** @returns what the draft holds */
+    /** @returns the draft's values */
     resume(): RecordValues {
       setFound(undefined);
       return found?.values ?? {};

@@ -4,11 +4,11 @@ import type { TableThing } from "#domain/permissions.ts";
 interface HistoryLinkProps {
   thing: TableThing;
   id: string;
-  /** Of the record, where several links stand on one screen. */
+  /** The record's name, where several links stand on one screen. */
   name?: string;
 }
 
-/** The way to every version of a record. */
+/** Links to every version of a record. */
 export function HistoryLink({ thing, id, name }: HistoryLinkProps) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** Histories that lead nowhere back; those that do are proved in record/records.db.test.ts. */
+/** Tests histories that cannot be restored; record/records.db.test.ts tests the others. */
 import { expect, it } from "vitest";
 import { staffServer } from "#tests/support/staff-server.ts";
 

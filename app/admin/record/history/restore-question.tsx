@@ -1,11 +1,9 @@
-/** Asks before an older version, or a deleted record, takes effect. */
+/** Asks before an older version or a deleted record is restored. */
 import { type ReactNode, useRef } from "react";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 
 interface RestoreQuestionProps {
-  /** Undefined while there is nothing to answer. */
   question: string | undefined;
-  /** What restoring does. */
   children: ReactNode;
   onCancel(): void;
   onConfirm(): void;

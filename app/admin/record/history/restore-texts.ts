@@ -1,4 +1,3 @@
-/** Why a version or a deleted record could not be brought back. */
 export const RESTORE_TEXTS = {
   missing: "Esta versão não está mais guardada.",
   taken: "Outro registro já usa este endereço. Mude o dele e tente de novo.",

@@ -1,4 +1,4 @@
-/** Which lines of a history are what stands now: what visitors read, and what waits beside it. */
+/** Finds the history's lines that are current: public now, or pending beside it. */
 import { type PostRecord, postState } from "#domain/blog/blog-posts.ts";
 
 interface VersionLine {
@@ -22,9 +22,8 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
 };
 
 /**
- * @param lines newest first
- * @param record as it is saved now; undefined where it was deleted
- * @returns by the line's id; only lines whose version is saved or pending now have an entry
+ * @param lines newest first @param record as it is saved; undefined where it was deleted
+ * @returns an entry by line id for the versions that are saved or pending now
  */
 export function currentVersions(
   lines: readonly VersionLine[],
@@ -41,7 +40,7 @@ export function currentVersions(
   return { ...(shown && { [shown.id]: standing }), ...(pending && { [pending.id]: PENDING }) };
 }
 
-/** Saves that did not touch the post itself. */
+/** True for a save that changed only the pending version. */
 function changesPendingOnly({ depois }: VersionLine): boolean {
   const names = Object.keys(depois ?? {});
   return Boolean(depois?.pendente) && names.every((name) => name === "pendente");

@@ -1,4 +1,4 @@
-/** Every list that has a spreadsheet: out as a file, and in again, in another clinic too. */
+/** Tests every list's spreadsheet: export, and import into another clinic too. */
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { sheetOf } from "#domain/spreadsheet/sheet.ts";
 import { listThings, thingEntry } from "#domain/things.ts";

@@ -1,4 +1,4 @@
-/** Whose records an address below a list takes in or gives out. */
+/** Finds the list above an import's or export's address. */
 import { data } from "react-router";
 import { SCREENS, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { type Sheet, sheetOf } from "#domain/spreadsheet/sheet.ts";
@@ -8,7 +8,7 @@ import type { SheetRecords } from "#server/data/kit/spreadsheet.ts";
 
 interface FoundSheet {
   thing: TableThing;
-  /** Address of the list. */
+  /** The list's address. */
   path: string;
   sheet: Sheet;
   records: SheetRecords;

@@ -1,4 +1,4 @@
-/** What a file would do, before it does it: what is wrong, or what would be new and what would change. */
+/** Shows before an import what is wrong in the file, or what would be new or change. */
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Mudancas } from "#app/admin/parts/mudancas.tsx";
@@ -24,7 +24,7 @@ export function ImportPreview({ check, words, onSend }: ImportPreviewProps) {
   const titles = partTitles(words);
   const counts = { created: created.total, changed: changed.total, unchanged };
   const heading = useRef<HTMLHeadingElement>(null);
-  // Once for each file that was checked.
+  // Runs once for each checked file.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: "nearest" });

@@ -1,4 +1,4 @@
-/** What an import would do, in words; of long parts the first rows. */
+/** Says what an import would do; of long parts only the first rows. */
 import type { TableThing } from "#domain/permissions.ts";
 import { formatCampoValor, listMudancas } from "#domain/registro/trilha.ts";
 import { changedValues } from "#domain/spreadsheet/plan-import.ts";
@@ -10,7 +10,7 @@ const SHOWN = 100;
 interface PreviewOptions {
   thing: TableThing;
   sheet: Sheet;
-  /** What the file held. */
+  /** The file's content. */
   text: string;
 }
 

@@ -1,4 +1,4 @@
-/** Exams as a spreadsheet: out of the clinic, and back in once someone has looked at what changes. */
+/** Exams as a spreadsheet: exported, and imported once someone has confirmed the changes. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { IMPORT_LIMITS } from "#domain/spreadsheet/words.ts";
 import { staffServer } from "#tests/support/staff-server.ts";
@@ -37,7 +37,6 @@ function fileForm(content: string | Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-/** What the page's own form would send back. */
 async function check(content: string | Uint8Array<ArrayBuffer>) {
   const response = await post(IMPORT, fileForm(content), "editor");
   const page = await response.text();
