@@ -2,8 +2,9 @@
 
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
-import { ResponseCache } from "./http/cache/response-cache.ts";
-import { createLog, requestLines } from "./log.ts";
+import { requestLines } from "./http/fast/request-lines.ts";
+import { ResponseCache } from "./http/fast/response-cache.ts";
+import { createLog } from "./log.ts";
 import { startServices } from "./services.ts";
 import { ensureFirstAdmin } from "./start/first-admin.ts";
 

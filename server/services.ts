@@ -15,7 +15,8 @@ import { openQueue, type Queue } from "./jobs/queue.ts";
 import type { Log } from "./log.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { prepareDataFolder, requireKnownDataFolder } from "./start/data-folder.ts";
-import { openStorage, type Storage } from "./storage/storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import type { Storage } from "./storage/storage.ts";
 import { removeTemporaryFiles } from "./storage/temporary-files.ts";
 
 const DATABASE_WAIT_MS = 30_000;

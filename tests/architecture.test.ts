@@ -33,6 +33,10 @@ test("every import of ours leads to a file, by its full name", () => {
   expect(broken).toEqual([]);
 });
 
+test("no file imports itself through others, types counted", () => {
+  expect(findCircles(new Map(MODULES.map((module) => [module.file, filesOf(module)])))).toEqual([]);
+});
+
 test("screens use the server in loader, action and middleware only", () => {
   const screens = PRODUCT.filter(
     ({ file }) => /^app\/[^/]+\//.test(file) && !/\/load-[^/]+\.ts$|\.server\.ts$/.test(file),
@@ -60,6 +64,8 @@ test("these checks see what they are for", () => {
     "app/site/exames/page.tsx -> ../../admin/panel.tsx",
     "app/site/exames/page.tsx -> node:fs",
   ]);
+  const circle = { "a.ts": ["b.ts"], "b.ts": ["c.ts", "d.ts"], "c.ts": ["a.ts"], "d.ts": [] };
+  expect(findCircles(new Map(Object.entries(circle)))).toEqual(["a.ts -> b.ts -> c.ts -> a.ts"]);
   expect(misplacedServerNames(page)).toEqual(["listExames"]);
   expect(sqlOf(page)).toEqual(["app/site/exames/page.tsx: select nome"]);
 });
@@ -70,6 +76,24 @@ function forbiddenImports({ file, imports }: SourceModule): string[] {
   return imports
     .filter((entry) => !isAllowed(layer, entry))
     .map(({ specifier }) => `${file} -> ${specifier}`);
+}
+
+function filesOf({ imports }: SourceModule): string[] {
+  return imports.flatMap(({ file }) => file ?? []);
+}
+
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, way: readonly string[]) => {
+    const start = way.indexOf(file);
+    if (start >= 0) circles.push([...way.slice(start), file].join(" -> "));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
 }
 
 function isAllowed(layer: Layer, { file, specifier }: { file?: string; specifier: string }) {

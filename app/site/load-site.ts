@@ -1,9 +1,24 @@
+/** What every public page knows about the clinic. */
+
+import { data, type LoaderFunctionArgs } from "react-router";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { footerText } from "#domain/clinica/footer-text.ts";
 import { FERIADOS_SHOWN, type Feriado } from "#domain/horarios/horarios.ts";
 import { clockOffset, isoDate } from "#domain/texto/datas.ts";
-import { readSettings } from "#server/http/public-read.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
+import { readFlash } from "#server/http/cookies/flash.ts";
+import { readIsSignedIn, readSettings } from "#server/http/public-read.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+
+/** The public layout's loader: the site, who reads it, and a notice that is shown once. */
+export async function loadLayout({ context: routerContext, request }: LoaderFunctionArgs) {
+  const context = routerContext.get(requestContext);
+  const [site, isSignedIn] = await Promise.all([
+    loadSite(context, new URL(request.url).pathname),
+    readIsSignedIn(context, request),
+  ]);
+  const { flash, headers } = readFlash(context, request);
+  return data({ ...site, isSignedIn, flash }, { headers });
+}
 
 export async function loadSite(context: RequestContext, path: string) {
   const { horarios, feriados, ...clinic } = await readSettings(context);

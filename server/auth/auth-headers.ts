@@ -1,12 +1,11 @@
 /** The request headers that better-auth receives. */
-import type { RequestContext } from "#server/http/request-context.ts";
 
 /** Set by the server: no address that the client claims is believed. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 
 const LONGEST_AGENT = 300;
 
-export function authHeaders({ address }: RequestContext, { headers }: Request): Headers {
+export function authHeaders({ address }: { address: string }, { headers }: Request): Headers {
   return new Headers({
     cookie: headers.get("cookie") ?? "",
     "user-agent": (headers.get("user-agent") ?? "").slice(0, LONGEST_AGENT),

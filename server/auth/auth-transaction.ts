@@ -1,7 +1,6 @@
 /** Inside `authTransaction` better-auth's queries join the transaction of the audit trail. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Tx } from "#server/db/open.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
+import type { Database, Tx } from "#server/db/open.ts";
 
 const context = new AsyncLocalStorage<Tx>();
 
@@ -16,13 +15,20 @@ export function joiningTransactions(signIn: Tx): Tx {
   });
 }
 
+/** The part of a request's context that a transaction needs. */
+interface Caller {
+  services: { database: Database };
+  requestId: string;
+  address: string;
+}
+
 /**
  * Runs with the role clinica_entrada, undone where `work` throws. better-auth's own counts of a
  * refusal are stored only where `work` catches that refusal.
  * @param person for the trail, where known
  */
 export function authTransaction<T>(
-  { services, requestId, address }: RequestContext,
+  { services, requestId, address }: Caller,
   person: { id: string } | undefined,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -7,8 +7,8 @@ import { isSecureOrigin } from "#server/http/cookies/cookie-name.ts";
 import type { Services } from "#server/services.ts";
 import { withinTime } from "#server/time-limit.ts";
 import type { PageCache } from "./cache/page-cache.ts";
-import type { ResponseCache } from "./cache/response-cache.ts";
 import { isLocalCaller } from "./checks/client-address.ts";
+import type { ResponseCache } from "./fast/response-cache.ts";
 import { subApplication } from "./sub-application.ts";
 
 const READY_CACHED_MS = 1_000;

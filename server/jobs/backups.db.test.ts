@@ -11,14 +11,14 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 import { createLog } from "#server/log.ts";
 import { createMailer } from "#server/mail/mailer.ts";
 import { writeMail } from "#server/mail/write-mail.ts";
-import { openStorage } from "#server/storage/storage.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { TEST_SECRET } from "#tests/support/database-setup.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import * as records from "#tests/support/records.ts";
 import { startS3Server } from "#tests/support/s3-server.ts";
 import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
-import type { JobServices } from "./jobs.ts";
+import type { JobServices } from "./job-services.ts";
 import { openQueue } from "./queue.ts";
 
 const test = testDatabase();

@@ -4,7 +4,7 @@ import { listArchives, removeOutdated, writeTrial } from "#server/backup/archive
 import { backupKeysOf } from "#server/backup/backup-keys.ts";
 import { freeMegabytes, LOW_MB } from "#server/backup/free-space.ts";
 import { compareTrail } from "./check-trail.ts";
-import type { JobServices } from "./jobs.ts";
+import type { JobServices } from "./job-services.ts";
 
 /** @throws where none could be made; the administrators then get a mail */
 export async function makeBackup(services: JobServices): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type TrailCheck,
 } from "#server/data/trail/chain/check-trail.ts";
 import { formatMark } from "#server/data/trail/chain/mark.ts";
-import type { JobServices } from "./jobs.ts";
+import type { JobServices } from "./job-services.ts";
 
 export async function checkDaily(services: JobServices): Promise<void> {
   await report(services, await checkNewLines(optionsOf(services)));

@@ -4,29 +4,9 @@ import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";
 import { isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
+import type { MailJob, MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
-import { type MailNeeds, markMailSent, writeMail } from "#server/mail/write-mail.ts";
-
-/** The mail to write, and the site's address for its links. */
-export interface MailJob {
-  kind:
-    | "recuperacao"
-    | "senha-trocada"
-    | "segundo-fator-desligado"
-    | "mensagem"
-    | "resposta"
-    | "inscricao"
-    | "newsletter-teste"
-    | "codigo-acesso"
-    | "aviso-laudo"
-    | ServerNoticeKind;
-  /** Of the recovery, the person, the message or answer, the subscriber, the code or the notice. */
-  id: string;
-  /** The post of a trial newsletter. */
-  post?: string;
-  origin: string;
-}
+import { markMailSent, writeMail } from "#server/mail/write-mail.ts";
 
 /** One word of reason, stored with the job for the dashboard. */
 export class MailNotSent extends Error {

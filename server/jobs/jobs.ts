@@ -1,19 +1,13 @@
-/** Every job: its payload, retries, schedule and work. */
-import type { Config } from "#server/config.ts";
-import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { endGuardians, forgetOldAccess } from "#server/data/laudos/access-cleanup.ts";
 import { removeExpired } from "#server/data/retention.ts";
 import { emptyTrash } from "#server/data/trail/trash.ts";
-import type { Database } from "#server/db/open.ts";
 import { removeUnusedFiles } from "#server/images/remove-unused-files.ts";
-import type { Log } from "#server/log.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
-import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
+import type { MailJob } from "#server/mail/mail-job.ts";
 import { removeLostPdfs } from "#server/pdf/remove-lost-pdfs.ts";
-import type { Storage } from "#server/storage/storage.ts";
 import { makeBackup, tryLatestBackup, watchSpace } from "./backups.ts";
 import { checkDaily, checkWeekly } from "./check-trail.ts";
-import { deliverMail, type MailJob } from "./deliver-mail.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import type { JobServices } from "./job-services.ts";
 import { type Going, type NewsletterJob, sendNewsletter } from "./send-newsletter.ts";
 
 /** Payloads carry only ids: the data is read when the job runs. */
@@ -35,23 +29,6 @@ export interface JobPayloads {
 }
 
 export type JobName = keyof JobPayloads;
-
-export interface QueueServices {
-  database: Database;
-  storage: Storage;
-  log: Log;
-  mailer: Mailer;
-  secretKey: Buffer;
-  dataKeys: DataKeys;
-  origin: Config["origin"];
-  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
-}
-
-export interface JobServices extends QueueServices {
-  /** Aborted when the queue closes. */
-  signal: AbortSignal;
-  tellAdmins(kind: ServerNoticeKind): Promise<void>;
-}
 
 interface JobSettings {
   retryLimit: number;

@@ -6,15 +6,11 @@ import { retryUnsentMail, retryWaitingMail } from "#server/db/retry-mail.ts";
 import { textsIn } from "#server/db/texts-in.ts";
 import { describeError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import type { MailJob } from "#server/mail/mail-job.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
-import { type MailJob, MailNotSent } from "./deliver-mail.ts";
-import {
-  JOBS,
-  type JobName,
-  type JobPayloads,
-  type JobServices,
-  type QueueServices,
-} from "./jobs.ts";
+import { MailNotSent } from "./deliver-mail.ts";
+import type { JobServices, QueueServices } from "./job-services.ts";
+import { JOBS, type JobName, type JobPayloads } from "./jobs.ts";
 
 /** Queues mail for a server to send. */
 export interface MailLine {

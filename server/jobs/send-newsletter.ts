@@ -19,10 +19,10 @@ import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Tx } from "#server/db/open.ts";
 import type { Log } from "#server/log.ts";
 import { isAboutThisMail, isRefusedForGood, mailFailure } from "#server/mail/mail-failure.ts";
+import type { MailNeeds } from "#server/mail/mail-job.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { writeArticle } from "#server/mail/newsletter/write-newsletter.ts";
 import { getClinicName } from "#server/mail/render-letter.ts";
-import type { MailNeeds } from "#server/mail/write-mail.ts";
 import { MailNotSent } from "./deliver-mail.ts";
 
 export interface NewsletterJob {

@@ -10,19 +10,11 @@ import { getMensagemToNotify, markMensagemNotified } from "#server/data/mensagen
 import { getRespostaToSend, markRespostaSent } from "#server/data/mensagens/respostas.ts";
 import { getRecoveryAddressee } from "#server/data/people/recoveries.ts";
 import { getAccountAddressee, getSenhaAddressee } from "#server/data/people/senhas.ts";
-import type { Database } from "#server/db/open.ts";
-import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import type { AccountNotice } from "./account-notice.tsx";
+import type { MailJob, MailNeeds } from "./mail-job.ts";
 import type { Message } from "./message.ts";
 import { getClinic, getClinicName, renderLetter } from "./render-letter.ts";
 import type { ServerNoticeKind } from "./server-notice.tsx";
-
-export interface MailNeeds {
-  database: Database;
-  secretKey: Buffer;
-  /** The configured public address; undefined on a loopback. */
-  origin: string | undefined;
-}
 
 const WRITERS: Record<
   MailJob["kind"],

@@ -1,7 +1,7 @@
 import { LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
 import { getVersao, markUndrawable, saveDrawnPages } from "#server/data/laudos/versoes.ts";
 import type { Database } from "#server/db/open.ts";
-import type { PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
+import type { PaginaDesenhada } from "#server/db/schema/laudos.ts";
 import { drawPdf } from "./pdf-process.ts";
 import { type FileNeeds, readPdf, storePageImage } from "./stored-pdf.ts";
 

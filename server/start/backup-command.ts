@@ -9,7 +9,7 @@ import { readSnapshotAsOwner } from "#server/db/copy/owner-snapshot.ts";
 import type { Log } from "#server/log.ts";
 import { prepareDataFolder } from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
-import { openStorage } from "#server/storage/storage.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
 
 /**
  * Migrates nothing, so a backup before an upgrade has the former version.

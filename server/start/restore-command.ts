@@ -19,7 +19,7 @@ import {
   requireKnownDataFolder,
 } from "#server/start/data-folder.ts";
 import { openOwner } from "#server/start/open-owner.ts";
-import { openStorage } from "#server/storage/storage.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
 
 /**
  * Verifies the whole archive before it changes anything.

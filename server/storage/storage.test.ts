@@ -5,7 +5,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "#tests/support/s3-server.ts";
-import { openStorage, type Storage, type StoredFile } from "./storage.ts";
+import { openStorage } from "./open-storage.ts";
+import type { Storage, StoredFile } from "./storage.ts";
 
 let folder = "";
 let server: Awaited<ReturnType<typeof startS3Server>>;

@@ -1,8 +1,5 @@
-/** Stored files, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
-import path from "node:path";
+/** Stored files behind one face, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
 import type { Readable } from "node:stream";
-import type { Config } from "#server/config.ts";
-import { openDisk } from "./disk.ts";
 
 export interface StoredFile {
   key: string;
@@ -25,12 +22,4 @@ export interface Storage {
   list(bucket?: string): AsyncIterable<StoredFile>;
   /** @throws where files cannot be stored: the disk refuses a write, the store does not answer */
   check(): Promise<void>;
-}
-
-/** @throws StartupError in one line when the folder cannot be made */
-export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
-  if (!config.s3) return openDisk(path.join(config.dataDir, "storage"));
-  // Imported on demand: most clinics never need the client's memory.
-  const { openS3 } = await import("./s3.ts");
-  return openS3(config.s3);
 }

@@ -4,8 +4,8 @@ import { createAuth } from "#server/auth/create-auth.ts";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import type { MailJob } from "#server/jobs/deliver-mail.ts";
 import { createLog } from "#server/log.ts";
+import type { MailJob } from "#server/mail/mail-job.ts";
 import type { TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 

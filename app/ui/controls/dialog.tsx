@@ -1,20 +1,9 @@
-import type { ReactNode } from "react";
+/** A modal dialog. Its window comes with the first touch or key, and is there once something opens it. */
+import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-export interface DialogProps {
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
-  title: string;
-  /** `alertdialog` where the person must answer before going on. */
-  role?: "dialog" | "alertdialog";
-  /** Escape and a click beside it close it. */
-  isDismissable?: boolean;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-/** For a dialog that a late-loaded part opens. */
+/** For what opens a dialog from within a part that is late itself. */
 export const dialogWindow = latePart(() =>
   import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
 );

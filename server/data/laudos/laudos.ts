@@ -13,8 +13,7 @@ import { encryptedPaciente } from "#server/data/pacientes/encrypted-paciente.ts"
 import { isOneOf, searchPacientes } from "#server/data/pacientes/search-pacientes.ts";
 import type { Tx } from "#server/db/open.ts";
 import { avisosLaudos } from "#server/db/schema/avisos-laudos.ts";
-import { laudoVersoes } from "#server/db/schema/laudo-versoes.ts";
-import { laudos } from "#server/db/schema/laudos.ts";
+import { laudos, laudoVersoes } from "#server/db/schema/laudos.ts";
 import { pacientes } from "#server/db/schema/pacientes.ts";
 import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { encryptedLaudo, STAFF_LAUDO_COLUMNS, type StaffLaudo } from "./encrypted-laudo.ts";

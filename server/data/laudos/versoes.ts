@@ -12,8 +12,7 @@ import {
 } from "#server/data/kit/encrypted-columns.ts";
 import { countUpTo, type KeyPage, listByKey } from "#server/data/kit/list-by-key.ts";
 import type { Tx } from "#server/db/open.ts";
-import { laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudo-versoes.ts";
-import { laudos } from "#server/db/schema/laudos.ts";
+import { laudos, laudoVersoes, type PaginaDesenhada } from "#server/db/schema/laudos.ts";
 import { noteReading, type Reading } from "./patient-trail.ts";
 
 const ENCRYPTED = {

@@ -5,7 +5,6 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import type { Cluster } from "./cluster.ts";
 
 export interface ClusterProcess {
   readonly pid: number;
@@ -28,7 +27,7 @@ export async function listProcesses(name: string): Promise<ClusterProcess[]> {
 }
 
 /** The live process that holds the data folder's lock, when it is this cluster's. */
-export async function findPostmaster({ name, paths }: Pick<Cluster, "name" | "paths">) {
+export async function findPostmaster({ name, paths }: { name: string; paths: { data: string } }) {
   const pid = await lockedBy(paths.data);
   if (pid === undefined) return undefined;
   const found = (await listProcesses(name)).find((one) => one.pid === pid && one.isPostmaster);

@@ -4,10 +4,9 @@ import { newsletterLink } from "#server/crypto/newsletter-token.ts";
 import { getNewsletterPost, type NewsletterPost } from "#server/data/newsletter/envios.ts";
 import { getInscrito } from "#server/data/newsletter/inscritos.ts";
 import { getAccountAddressee } from "#server/data/people/senhas.ts";
-import type { MailJob } from "#server/jobs/deliver-mail.ts";
+import type { MailJob, MailNeeds } from "../mail-job.ts";
 import type { Message } from "../message.ts";
 import { getClinicName, renderLetter } from "../render-letter.ts";
-import type { MailNeeds } from "../write-mail.ts";
 import { ArticleLetter, articleText } from "./article-mail.tsx";
 import {
   ALREADY_IN_SUBJECT,

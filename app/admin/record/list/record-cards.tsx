@@ -1,7 +1,7 @@
 /** Records one under the other, or as cards beside each other. */
 import type { ReactNode, Ref } from "react";
 import { useMovable } from "./drag/use-movable.tsx";
-import type { RowProps } from "./rows.tsx";
+import type { RowProps } from "./row-props.ts";
 
 interface RecordCardsProps<Row extends { id: string }> extends RowProps<Row> {
   layout: "rows" | "cards";

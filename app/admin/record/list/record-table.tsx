@@ -4,7 +4,7 @@
  */
 import type { ReactNode, Ref } from "react";
 import { useMovable } from "./drag/use-movable.tsx";
-import type { RowProps } from "./rows.tsx";
+import type { RowProps } from "./row-props.ts";
 
 export interface Column<Row> {
   header: string;

@@ -1,31 +1,16 @@
 /** The records themselves, in one of three layouts, each with its buttons. */
-import type { ComponentProps, ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Move } from "#domain/listas/ordem.ts";
 import type { RecordPage } from "#server/data/kit/records.ts";
 import { DragHandle } from "./drag/drag-handle.tsx";
 import { RecordCards } from "./record-cards.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
+import type { DragButtonProps } from "./row-props.ts";
 import { useReorder } from "./use-reorder.ts";
 
 /** How the records stand: one under the other, as cards beside each other, or in columns. */
 export type ListLayout<Row> = "rows" | "cards" | { columns: readonly Column<Row>[] };
-
-/** What takes hold of a row. */
-export type DragButtonProps = ComponentProps<"button">;
-
-/** What every layout gets. */
-export interface RowProps<Row extends { id: string }> {
-  label: string;
-  rows: readonly Row[];
-  isMovable: boolean;
-  /** Takes the focus once the row that held it is gone. */
-  listRef: Ref<HTMLElement>;
-  nameOf(row: Row): string;
-  actionsOf(row: Row, dragButton: DragButtonProps): ReactNode;
-  /** A row was dropped on another one. */
-  onMove(id: string, other: string): void;
-}
 
 interface RowsProps<Row extends { id: string }> {
   label: string;

@@ -1,6 +1,19 @@
-/** Traps the focus, and returns it when closed. */
+/** The window of a modal dialog: traps the focus and returns it when closed. */
+import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
-import type { DialogProps } from "../dialog.tsx";
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  title: string;
+  /** `alertdialog` where the person must answer before going on. */
+  role?: "dialog" | "alertdialog";
+  /** Escape and a click beside it close it too. */
+  isDismissable?: boolean;
+  /** For pictures, which need the room. */
+  isWide?: boolean;
+  children: ReactNode;
+}
 
 export function DialogWindow({
   title,

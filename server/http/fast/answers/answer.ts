@@ -1,8 +1,8 @@
 /** One answer of the response cache, ready to be written, and the memory that it takes. */
 import { detached, textBytes } from "#server/bounded-map.ts";
+import type { Encoding, SentPage } from "#server/http/cache/page.ts";
 import { loggedPath } from "#server/http/checks/logged-path.ts";
-import { restOfLine } from "#server/log.ts";
-import type { Encoding, SentPage } from "../page.ts";
+import { restOfLine } from "#server/http/fast/request-lines.ts";
 
 /** A page as it was sent, and how long it may be sent again. */
 export interface SentBody extends SentPage {

@@ -8,7 +8,7 @@ import { isForeignHost } from "#server/http/checks/foreign-host.ts";
 import { loggedPath } from "#server/http/checks/logged-path.ts";
 import { UNKNOWN_HOST } from "#server/http/checks/request-checks.ts";
 import { plainAnswers } from "#server/http/plain-answer.ts";
-import { type RequestLines, restOfLine } from "#server/log.ts";
+import { bestEncoding, type Encoding, matches } from "../cache/page.ts";
 import {
   type Answer,
   type AnswerStatus,
@@ -17,8 +17,8 @@ import {
   toAnswer,
 } from "./answers/answer.ts";
 import { AnswerStore } from "./answers/answer-store.ts";
-import { bestEncoding, type Encoding, matches } from "./page.ts";
 import { requestIds } from "./request-ids.ts";
+import { type RequestLines, restOfLine } from "./request-lines.ts";
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** Browsers spell `Accept-Encoding` in few ways; above this number the map is cleared. */

@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MapLimits } from "#server/bounded-map.ts";
-import { restOfLine } from "#server/log.ts";
 import { type Listener, listen } from "#server/start/listen.ts";
+import { restOfLine } from "./request-lines.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 const HOST = "127.0.0.1";

@@ -1,0 +1,27 @@
+import type { Config } from "#server/config.ts";
+import type { DataKeys } from "#server/crypto/data-keys.ts";
+import type { Database } from "#server/db/open.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
+import type { Storage } from "#server/storage/storage.ts";
+
+/** What the queue is opened with. */
+export interface QueueServices {
+  database: Database;
+  storage: Storage;
+  log: Log;
+  mailer: Mailer;
+  secretKey: Buffer;
+  dataKeys: DataKeys;
+  origin: Config["origin"];
+  config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
+}
+
+/** What jobs work with. */
+export interface JobServices extends QueueServices {
+  /** Aborted when the queue closes. */
+  signal: AbortSignal;
+  /** A mail to every administrator, once a day whatever its kind happens. */
+  tellAdmins(kind: ServerNoticeKind): Promise<void>;
+}
