@@ -19,7 +19,7 @@ const ORDER = [
   "Resumo",
 ];
 
-for (const width of [390, 1024, 1280]) {
+for (const width of [390, 1024]) {
   test(`its fields stand in the specification's order, and on a desk status and date are seen at once, at ${width} px`, async ({
     page,
   }) => {
