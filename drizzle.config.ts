@@ -1,4 +1,3 @@
-/** Migrations are written by `drizzle-kit generate` from the schema; the server applies them. */
 import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({

@@ -7,27 +7,27 @@ export default defineConfig({
   globalSetup: "./tests/e2e/start-clinics.ts",
   fullyParallel: true,
   forbidOnly: true,
-  // A test that passes at the second try hides a fault that readers meet at the first.
+  // A retried test would hide a fault that readers meet at the first try.
   retries: 0,
-  // A third one works while two wait for their servers.
+  // A third worker uses the processor while two wait for their servers.
   workers: 3,
-  // Only what hangs takes as long, also on a machine three times slower.
+  // Only a hanging test takes so long, even on a machine three times slower.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     browserName: "chromium",
     locale: "pt-BR",
-    // Nobody waits for a movement to end; what is about one asks for it.
+    // Tests do not wait for animations; the tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     timezoneId: "America/Campo_Grande",
-    // The pages' fixed scripts and forms are judged as they are sent.
+    // Policy violations must count.
     bypassCSP: false,
     launchOptions: {
       executablePath: requireChromium(),
       args: [
         ...CHROMIUM_ARGS,
-        // Nothing beyond this machine is ever asked, whatever a page would like.
+        // No request may leave this machine.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
       ],
     },

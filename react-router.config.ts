@@ -2,8 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // Moved to its place when it is whole: scripts/build.mjs.
+  // scripts/build.mjs moves it once it is complete.
   buildDirectory: "build/new",
-  // Lazy discovery loses half-typed forms after a deployment: the manifest goes out whole.
+  // Lazy discovery loses half-typed forms after a deployment, so the whole manifest is sent.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -12,10 +12,10 @@ import { leanZod } from "./scripts/vite/lean-zod.ts";
 import { portugueseFont } from "./scripts/vite/portuguese-font.ts";
 import { precompress } from "./scripts/vite/precompress.ts";
 
-/** Native modules, and the sharp library that finds its own beside it, stay outside the bundle. */
+/** Native modules, and the sharp library that they load, stay outside the bundle. */
 const EXTERNAL = ["sharp", "@node-rs/argon2"];
 
-/** What the back office's screens bring to the browser in development. */
+/** Packages of the back office that development serves to the browser. */
 const BROWSER_PACKAGES = [
   "@conform-to/react",
   "@conform-to/zod/v4",
@@ -26,7 +26,7 @@ const BROWSER_PACKAGES = [
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-pt-br",
-  // By the same names as the code: a second copy would not know the language of the first.
+  // Named as in the code, because a second copy would not know the first one's language.
   "react-aria/mergeProps",
   "react-aria/useDrag",
   "react-aria/useDrop",
@@ -40,8 +40,8 @@ const BROWSER_PACKAGES = [
 ];
 
 /**
- * What screens share, in few files: each with all that it imports, as far as no earlier one has it.
- * Small files compress badly, and the router's manifest lists them again for every screen.
+ * Modules that screens share, in few files: small files compress badly, and the router's manifest lists them
+ * for every screen.
  */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -56,7 +56,7 @@ const SHARED_CHUNKS = [
       /^node_modules\/react-aria\/dist\/private\/i18n\/I18nProvider/,
     ),
   },
-  // Most screens have a field or send something; not all of them judge what is typed.
+  // Most screens have a field or a form; not all of them validate in the browser.
   {
     name: "fields",
     test: inProject(
@@ -79,8 +79,8 @@ function inProject(...paths: RegExp[]) {
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // In development React Router itself walks server modules through the client graph, so the wall
-    // stands in the build only; tests/architecture.test.ts reads every import.
+    // In development React Router walks server modules through the client graph, so only the build refuses
+    // them; tests/architecture.test.ts reads every import.
     command === "build" &&
       denyImports({ client: { files: ["server/**", "demo/**"], specifiers: [/^node:/] } }),
     portugueseFont(),
@@ -89,15 +89,15 @@ export default defineConfig(({ command }) => ({
     browserEntries(),
     leanZod(),
     devServer(),
-    // React Aria carries 30 languages; the back office speaks one.
+    // React Aria has 30 languages; the back office needs one.
     { ...optimizeLocales.vite({ locales: ["pt-BR"] }), enforce: "pre" },
     tailwindcss(),
     reactRouter(),
     precompress(),
   ],
-  // Decided at build time, so that neither React's development half nor the choice reaches the server.
+  // Decided at build time, so that React's development half does not reach the server.
   define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
-  // Named here, not discovered: a discovery reloads the page in the middle of a form.
+  // Named here, because a discovery reloads the page in the middle of a form.
   optimizeDeps: { noDiscovery: true, include: BROWSER_PACKAGES },
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -115,8 +115,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: "./server/main.ts",
-          // V8 keeps the text of what it runs: without comments, and with one byte for each character
-          // where a single "…" would make it two, the server needs less memory. Lines and names stay.
+          // V8 holds the source text of running code: without comments, and with one byte per character, which
+          // a single "…" would double, the server needs less memory.
           output: {
             comments: false,
             minify: {

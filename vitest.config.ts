@@ -9,7 +9,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Only what hangs takes as long, also on a machine three times slower.
+    // Only a hanging test takes so long, even on a machine three times slower.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     projects: [
@@ -19,9 +19,9 @@ export default defineConfig({
           name: "unit",
           include: ["{app,demo,domain,scripts,server,tests}/**/*.test.{ts,tsx}"],
           exclude: [...OUTSIDE, DATABASE, "tests/e2e/**"],
-          // Files of one worker share their modules: to load them anew for each took a third of the time.
+          // Files of one worker share their modules, which saves a third of the time.
           isolate: false,
-          // A third one works while two wait for what they started.
+          // A third worker runs while two wait for what they started.
           maxWorkers: Math.max(3, availableParallelism() - 1),
         },
       },
@@ -32,7 +32,7 @@ export default defineConfig({
           include: ["tests/faults/*.fault.ts"],
           exclude: OUTSIDE,
           testTimeout: 180_000,
-          // Each file runs servers of its own, and waits most of the time.
+          // Each file runs its own servers, and waits most of the time.
           maxWorkers: 2,
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: OUTSIDE,
           globalSetup: "tests/support/database-setup.ts",
           isolate: false,
-          // Most of their time is waiting: for processes, polls, connections.
+          // Most of their time is waiting for processes, polls and connections.
           maxWorkers: 4,
         },
       },

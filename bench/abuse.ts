@@ -1,6 +1,6 @@
 /**
- * Visitors beside people who mean harm: slow readers, slow senders, huge headers, broken uploads, and a
- * thousand guesses at the sign-in among 5,000 mixed requests. Nothing fails, nothing stays behind.
+ * Sends ordinary traffic together with slow readers, slow senders, huge headers, broken uploads and 1,000
+ * sign-in guesses among 5,000 mixed requests. Nothing may fail, and no memory may stay in use.
  */
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -12,9 +12,8 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 
 const REQUESTS = 5_000;
 const GUESSES = 1_000;
-/** Requests at a time. */
+/** Concurrent requests. */
 const TOGETHER = 8;
-/** Of each kind of connection that is held open. */
 const HELD = 100;
 const BROKEN = 100;
 const PAGES = ["/", "/exames", "/exames?busca=raio", "/blog", "/contato", "/convenios"];
@@ -73,7 +72,7 @@ export function measureAbuse(): Promise<Figure[]> {
   });
 }
 
-/** @returns the times of those that are no guesses; milliseconds */
+/** @returns milliseconds of the requests that are no guesses */
 async function mixedRequests(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER });
   const times: number[] = [];
@@ -103,14 +102,13 @@ interface Requested {
   from?: string;
 }
 
-/** For every account, from many addresses: locked accounts and locked addresses alike. */
+/** Guesses for every account from many addresses, so that accounts and addresses get locked. */
 function guess(number: number): Requested {
   const { email = "" } = DEMO_USUARIOS[number % DEMO_USUARIOS.length] ?? {};
   const form = { acao: "entrar", email, senha: `errada ${number}` };
   return { path: "/auth", form, from: `198.51.100.${number % 50}` };
 }
 
-/** @returns status 0 where no answer came */
 function send(url: string, { path, form, from }: Requested, agent?: Agent) {
   const body = form && String(new URLSearchParams(form));
   const headers = {
@@ -137,17 +135,17 @@ function send(url: string, { path, form, from }: Requested, agent?: Agent) {
 function open(url: string, text: string): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname, () => socket.write(text));
-  // The server may cut it off: that is its right.
+  // The server may end such a connection.
   return socket.on("error", () => {});
 }
 
-/** Asks for many pages on one connection and reads none of them. */
+/** Requests many pages on one connection and reads none of them. */
 function readSlowly(url: string): Socket {
   const one = `GET /exames HTTP/1.1\r\nHost: ${new URL(url).host}\r\n\r\n`;
   return open(url, one.repeat(50)).pause();
 }
 
-/** Announces a form and sends a letter of it now and then. */
+/** Announces a form and sends one letter of it now and then. */
 function sendSlowly(url: string): Socket {
   const { host } = new URL(url);
   const socket = open(
@@ -167,7 +165,7 @@ function hugeHeaders(url: string) {
   );
 }
 
-/** Announces an image of 5 MB, sends a part and goes. */
+/** Announces an image of 5 MB, sends a part and disconnects. */
 function brokenUploads(url: string) {
   const { host } = new URL(url);
   return Promise.all(

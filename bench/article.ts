@@ -1,4 +1,3 @@
-/** What writing a long article costs: the editor's script, a key, a save. */
 import type { BrowserContext, Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import type { Figure } from "./figure.ts";
@@ -10,7 +9,7 @@ const SAVE_MS = 150;
 const KEYS = 150;
 const SAVES = 20;
 const LETTERS = 199_000;
-/** Between two keys: fast typing, and once in a while a pause in which the text is written away. */
+/** Milliseconds between two keys; now and then a pause in which the editor writes its text into the form. */
 const KEY_PAUSE_MS = 60;
 const REST_MS = 1_500;
 const KEYS_BEFORE_REST = 25;
@@ -18,7 +17,7 @@ const KEYS_BEFORE_REST = 25;
 const PARAGRAPH =
   '<p>O exame leva <strong>dez minutos</strong> e não dói. Chegue com quinze minutos de antecedência, com o pedido e um documento; se houver <a href="/exames">preparo</a>, siga cada passo.</p>';
 
-/** As long as the form takes, with headings and lists as articles have them. */
+/** As long as the form accepts, with the headings and lists of real articles. */
 function longArticle(): string {
   const section = `<h2>Como é</h2>${PARAGRAPH.repeat(6)}<ul><li>Pedido</li><li>Documento</li></ul>`;
   return section.repeat(Math.floor(LETTERS / section.length));
@@ -80,7 +79,7 @@ export async function measureArticle(context: BrowserContext): Promise<Figure[]>
   ];
 }
 
-/** What comes after the modules that the page itself names: it is there only where a text is written. */
+/** Weighs only modules that the page itself does not name, which load where a text is edited. */
 async function weighEditor(page: Page): Promise<number> {
   const scripts = new Set<string>();
   page.on("request", (request) => {
@@ -99,7 +98,7 @@ async function weighEditor(page: Page): Promise<number> {
   return sizes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** From the moment at which a key arrives to the moment at which the browser is free again. */
+/** Measures from a key's arrival until the browser is idle again. */
 async function timeKeys(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: "networkidle" });
   const text = page.getByRole("textbox", { name: "Conteúdo" });

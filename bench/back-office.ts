@@ -1,4 +1,4 @@
-/** What the back office costs: script for each screen as Chromium downloads it, and how long a save takes. */
+/** Measures each screen's script as Chromium downloads it, and how long saves take. */
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -14,7 +14,7 @@ const FURTHER_KB = 60;
 const SAVE_MS = 100;
 const SAVES = 40;
 
-/** In the order of a visit: later screens reuse what earlier ones downloaded. */
+/** Ordered as a visit, since later screens reuse what earlier ones downloaded. */
 const FURTHER = [
   "configuracoes",
   "homepage",
@@ -82,7 +82,7 @@ async function weighScreens(context: BrowserContext, origin: string): Promise<Fi
   return figures;
 }
 
-/** What a first movement on the first screen brings: windows and menu, before anyone opens them. */
+/** Weighs what the first pointer move loads: dialogs and menu, before anyone opens them. */
 async function weighFirstMove(context: BrowserContext, origin: string): Promise<Figure> {
   const page = await context.newPage();
   const weigh = weigher(page);
@@ -90,7 +90,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   await weigh();
   await page.getByRole("button", { name: /@/ }).hover();
   await page.keyboard.press("Tab");
-  // The network is idle already; what was asked for needs a moment to be.
+  // The network is idle already, but a request may still be about to start.
   await page.waitForTimeout(2_000);
   const value = await weigh();
   await page.close();
@@ -103,7 +103,7 @@ async function weighFirstMove(context: BrowserContext, origin: string): Promise<
   };
 }
 
-/** @returns what a page has downloaded since it was last asked, in KB; each file counts once */
+/** @returns KB downloaded since the last call; each file counts once */
 function weigher(page: Page): () => Promise<number> {
   const weighed = new Set<string>();
   let urls: string[] = [];
@@ -125,7 +125,7 @@ async function gzipBytes(url: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-/** One person's name, saved again and again: session, permission, transaction, trail and redirect. */
+/** Saves one person's name repeatedly: session, permission, transaction, trail and redirect. */
 async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   const list = await (await request.get("/admin/usuarios")).text();
   const id = /action="\/admin\/usuarios\/([0-9a-f-]{36})"/.exec(list)?.[1] ?? "";
@@ -155,7 +155,7 @@ async function timeSaves({ request }: BrowserContext): Promise<Figure> {
   };
 }
 
-/** The longest form there is, sent whole each time: 24 fields, two weeks, twenty holidays. */
+/** Saves the longest form: 24 fields, two weeks, twenty holidays. */
 async function timeSettings(context: BrowserContext): Promise<Figure> {
   const page = await context.newPage();
   const times: number[] = [];
@@ -185,7 +185,7 @@ async function timeSettings(context: BrowserContext): Promise<Figure> {
   };
 }
 
-/** From a colour that was typed to the frame that shows it. */
+/** Measures from a typed colour to the frame that shows it. */
 async function timePreview(context: BrowserContext): Promise<Figure> {
   const page = await context.newPage();
   await page.goto("/admin/configuracoes", { waitUntil: "networkidle" });
@@ -214,7 +214,7 @@ async function timePreview(context: BrowserContext): Promise<Figure> {
 
 const SECTIONS = { Hero: "", Sobre: "/sobre", Estrutura: "/estrutura" };
 
-/** From a letter that was typed to the frame that shows the section with it. */
+/** Measures from a typed letter to the frame that shows the section with it. */
 async function timeSections(context: BrowserContext): Promise<Figure[]> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,6 +1,6 @@
 /**
- * The runtime's own limit: the smallest `node:http` server there is, with one answer in memory.
- * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS`, these as JSON; prints its port.
+ * The runtime's own limit: the smallest `node:http` server, with one answer in memory.
+ * `node bench/bare-node.mjs STATUS BODY_FILE HEADERS`, with JSON headers; prints its port.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

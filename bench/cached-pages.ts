@@ -1,6 +1,6 @@
 /**
- * A kept page, a 304 and a picture beside the same bytes from a bare `node:http` server, the runtime's limit, and from nginx,
- * the machine's. All three run at once and are asked in turn, so that a busy machine slows them alike.
+ * Compares a cached page, a 304 and a picture with the same bytes from a bare `node:http` server (the runtime's
+ * limit) and nginx (the machine's). All three take turns, so that a busy machine slows them alike.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -23,15 +23,15 @@ import { median } from "./statistics.ts";
 
 const ROUNDS = 3;
 const ROUND = { connections: 50, seconds: 5 };
-/** A round takes turns this often: what slows the machine for a second slows all alike. */
+/** Turns per round: whatever slows the machine for a second slows all servers alike. */
 const TURN = { ...ROUND, seconds: 1 };
-/** Bytes; nginx writes some headers in its own way. */
+/** Bytes by which nginx's headers may differ. */
 const OTHER_HEADERS = 200;
 const ITS_OWN = ["content-type", "content-length", "etag"];
 const POLL_MS = 20;
 const NGINX = "/usr/sbin/nginx";
 
-/** What memory may grow to, and after how many. */
+/** Requests after which the memory is measured. */
 const MANY = 1_000_000;
 const LONGEST_MS = 180_000;
 
@@ -63,7 +63,6 @@ export function measureCachedPages(): Promise<Figure[]> {
   });
 }
 
-/** The home page, the same for a reader who has it, and its largest picture. */
 async function casesOf(origin: string): Promise<Case[]> {
   const br = { "accept-encoding": "br" };
   const page = await fetch(origin, { headers: br });
@@ -96,7 +95,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
     for (let round = 0; round < ROUNDS; round++) {
       const turns = new Map<string, LoadResult[]>();
       for (let turn = 0; turn < ROUND.seconds; turn++) {
-        // In both orders alike: who runs after the busiest may find a throttled processor.
+        // The order alternates, because after the busiest server the processor may be throttled.
         const order = Object.entries(rivals);
         if ((round + turn) % 2 === 1) order.reverse();
         for (const [name, rival] of order) {
@@ -114,7 +113,7 @@ async function measureCase(one: Case, origin: string, folder: string): Promise<F
   }
 }
 
-/** One round of its turns; its wait is the longest of theirs. */
+/** Joins the turns of one round; the wait is the longest one. */
 function joined(turns: LoadResult[]): LoadResult {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
@@ -180,7 +179,7 @@ async function measureMemory(server: StartedServer): Promise<Figure[]> {
 
 type Downloaded = Awaited<ReturnType<typeof download>>;
 
-/** As it is sent: not by fetch, which would decode it. */
+/** Reads the raw bytes, because fetch would decode them. */
 async function download(url: string, requested: OutgoingHttpHeaders) {
   const request = get(url, { headers: requested });
   const [answer] = (await once(request, "response")) as [IncomingMessage];

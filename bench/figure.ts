@@ -1,11 +1,9 @@
-/** One measurement with its budget. */
 export interface Figure {
   name: string;
   value: number;
   unit: "" | "kB" | "KB" | "MB" | "ms" | "req/s" | "linhas/s" | "s";
-  /** Undefined: measured for comparison only. */
+  /** Undefined for figures that are measured only for comparison. */
   budget?: { atMost: number } | { atLeast: number };
-  /** How to repeat it by hand. */
   how: string;
 }
 
@@ -14,7 +12,7 @@ export function isWithinBudget({ value, budget }: Figure): boolean {
   return "atMost" in budget ? value <= budget.atMost : value >= budget.atLeast;
 }
 
-/** Lines of a table: name, value, budget, verdict; below each what was run. */
+/** Formats each figure as name, value, budget and verdict, followed by its command. */
 export function formatFigures(figures: Figure[]): string {
   const widest = Math.max(...figures.map(({ name }) => name.length));
   return figures
@@ -28,12 +26,10 @@ export function formatFigures(figures: Figure[]): string {
     .join("\n");
 }
 
-/** Value and unit. */
 export function showValue({ value, unit }: Figure): string {
   return `${formatNumber(value)} ${unit}`.trim();
 }
 
-/** Empty where there is none. */
 export function showBudget({ budget }: Figure): string {
   if (!budget) return "";
   return "atMost" in budget

@@ -1,4 +1,3 @@
-/** How long a public form's post takes, while the mail server says nothing at all. */
 import { createServer } from "node:net";
 import path from "node:path";
 import type { Figure } from "./figure.ts";
@@ -12,7 +11,7 @@ export function measureForms(): Promise<Figure[]> {
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const address = silent.address();
     const port = typeof address === "object" ? address?.port : 0;
-    // Each post comes from an address of its own: what is measured is not the limit.
+    // Each post has an address of its own, so that no rate limit is measured.
     const env = {
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",

@@ -1,4 +1,3 @@
-/** What an uploaded photograph costs: its answer, its smaller files, and the server's memory. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,10 +14,10 @@ const VARIANTS_MS = 10_000;
 const MEMORY_MB = 400;
 const POLL_MS = 100;
 
-/** `npm run demo` with five photographs of nearly 5 MB sent to it: one, then five at the same time. */
+/** Sends photographs of nearly 5 MB to a demonstration: one, then five at the same time. */
 export function measureImages(): Promise<Figure[]> {
   return withFolder(async (folder) => {
-    // Drawn before the server is measured, and each another one: the same twice would be one.
+    // Drawn before the measurement, and all different, because equal files would be stored once.
     const photographs: string[] = [];
     for (let index = 0; index <= AT_ONCE; index++) {
       const file = path.join(folder, `foto-${index}.jpg`);
@@ -92,7 +91,7 @@ async function measure(server: StartedServer, photographs: string[]): Promise<Fi
   ];
 }
 
-/** Shapes, light and the noise of a sensor: as hard to compress as a real one. */
+/** Draws shapes, light and sensor noise, which compress as badly as a real photograph. */
 async function drawPhotograph(seed: number): Promise<Buffer> {
   const size = { width: 4000, height: 3000, channels: 3 as const };
   const noise = (sigma: number) => ({ type: "gaussian" as const, mean: 128, sigma });
@@ -139,7 +138,7 @@ async function send(server: string, cookie: string, file: string) {
   return { url, ms: performance.now() - started };
 }
 
-/** The AVIF of the full width is made last. @returns after how many milliseconds it is there */
+/** @returns milliseconds until the full width's AVIF, the last file, exists */
 async function untilReady(server: string, cookie: string, urls: string[]): Promise<number> {
   const started = performance.now();
   const left = new Set(urls.map((url) => url.replace(".webp", `-${parseImagem(url).width}.avif`)));

@@ -1,4 +1,4 @@
-/** Google's Lighthouse on every public page: a phone, simulated throttling, the median of three. */
+/** Runs Google's Lighthouse on every public page: a phone, simulated throttling, the median of three. */
 import path from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
@@ -21,7 +21,7 @@ export function measureLighthouse(): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const address of PUBLIC_ADDRESSES) {
         const runs: Scores[] = [];
-        // Not cached yet at the first visit, as for the clinic's first visitor of the day.
+        // The first visit finds no cached page, as the clinic's first visitor of a day.
         for (let run = 0; run < RUNS; run++) runs.push(await visitAgain(server.url + address));
         figures.push(...figuresOf(address, median(runs)));
       }
@@ -32,7 +32,7 @@ export function measureLighthouse(): Promise<Figure[]> {
   });
 }
 
-/** On a busy machine Chromium sometimes loses the start of a trace: such a run is repeated. */
+/** Repeats a run in which Chromium lost the start of a trace, as happens on a busy machine. */
 async function visitAgain(url: string): Promise<Scores> {
   for (let left = TRIES; ; left--) {
     try {
@@ -44,8 +44,8 @@ async function visitAgain(url: string): Promise<Scores> {
 }
 
 /**
- * In a browser of its own, as Lighthouse's own command does: one that was here before still holds
- * connections, and the simulation then lets a picture wait for one of those.
+ * Starts a browser for each visit, as Lighthouse does: open connections of a former visit would delay pictures
+ * in the simulation.
  */
 async function visit(url: string): Promise<Scores> {
   const chrome = await launch({
@@ -83,7 +83,7 @@ function scoresOf(url: string, result: Awaited<ReturnType<typeof lighthouse>>): 
   };
 }
 
-/** Of each figure by itself. */
+/** @returns the median of each figure separately */
 function median(runs: Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
   const middle = (name: keyof Scores) =>

@@ -1,27 +1,24 @@
-/** Load test of one address, with wrk where it is installed. */
 import { spawnSync } from "node:child_process";
 import { Agent, get } from "node:http";
 
 export interface LoadResult {
   requests: number;
   perSecond: number;
-  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
-  /** Of one answer, headers included, as far as what was used tells. */
+  /** Bytes of one answer with headers, as far as the tool reports them. */
   bytes: number;
-  /** The command, or a description of its replacement. */
   how: string;
 }
 
 export interface Load {
   connections: number;
   seconds: number;
-  /** Whether to accept compressed responses, as browsers do. */
+  /** Accepts compressed responses, as browsers do. */
   isCompressed?: boolean;
   headers?: Readonly<Record<string, string>>;
 }
 
-/** As wrk means them. */
+/** The units that wrk prints. */
 const BYTES = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
 /** @throws when any answer is neither 200 nor 304 */

@@ -1,4 +1,3 @@
-/** How a clinic's years of reports are searched and listed: 100,000 of 40,000 patients. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import connect from "postgres";
@@ -28,7 +27,7 @@ export async function measureManyReports(folder: string): Promise<Figure[]> {
   const database = await openDatabase({ owner: postgres.owner, secretKey, log, waitMs: 10_000 });
   try {
     const keys = await openDataKeys(database, secretKey);
-    // Each row would be a line of the chained trail, one after the other: not what is measured.
+    // Each row would add a line to the chained trail, one after the other, which is not measured here.
     const owner = connect({ ...postgres.owner, max: 1, onnotice: () => {} });
     await owner`alter table pacientes disable trigger user`;
     await owner`alter table laudos disable trigger user`;
@@ -116,7 +115,6 @@ const EMPTY = {
   responsavel_ate: null,
 };
 
-/** Milliseconds, by what was typed: names of thousands, of one, of nobody, and nothing at all. */
 type Kinds = Map<string, number[]>;
 
 async function time(kinds: Kinds, busca: string, work: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,3 @@
-/** Searching a year of a clinic's messages, all of which are encrypted. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -16,7 +15,7 @@ import { median } from "./statistics.ts";
 const A_YEAR = 3_000;
 const ROUNDS = 9;
 const YEAR_MS = 150;
-/** Found at once, found by a slip, and found nowhere: each text is compared with all that is in it. */
+/** An exact match, a typing error, and no match: the last two compare every text. */
 const TYPED = ["ressonancia joelho", "tomografa", "zzzzzz qqqqq"];
 
 export function measureMessages(): Promise<Figure[]> {
@@ -50,7 +49,7 @@ export function measureMessages(): Promise<Figure[]> {
             ...(count === A_YEAR && { budget: { atMost: YEAR_MS } }),
             how,
           });
-          // Says what it costs on a machine that others use, too; PostgreSQL's part is not in it.
+          // Processor time, because other processes use the machine too; PostgreSQL's is not included.
           const { user, system } = process.cpuUsage(used);
           figures.push({
             name: `“${typed}” em ${count} mensagens, processador do servidor`,

@@ -1,4 +1,4 @@
-/** Ten thousand newsletter mails to a real SMTP server, at the set rate: how fast, and how much memory. */
+/** Sends ten thousand newsletters to a real SMTP server at the set rate, and measures speed and memory. */
 import { randomUUID } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -17,7 +17,7 @@ import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";
 
 const MAILS = 10_000;
-/** By then all that sending needs is loaded. */
+/** Mails after which all code is loaded. */
 const WARM = 1_000;
 const AT_ONCE = 1_000;
 const GROWTH_MB = 40;
@@ -96,7 +96,7 @@ async function until(isReached: () => boolean): Promise<void> {
   while (!isReached()) await sleep(POLL_MS);
 }
 
-/** As the screen's button does. */
+/** Posts as the screen's button does. */
 async function requestSending(url: string, post: string): Promise<void> {
   const headers = { ...FORM_HEADERS, origin: url };
   const body = new URLSearchParams(PERSON);

@@ -1,4 +1,3 @@
-/** What a visitor's browser downloads for each public page. */
 import path from "node:path";
 import { type Browser, chromium, type Request } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "../scripts/chromium.mjs";
@@ -11,7 +10,6 @@ const WIDTHS = [390, 1280];
 interface Download {
   type: string;
   url: string;
-  /** Bytes transferred, headers included. */
   bytes: number;
 }
 
@@ -39,7 +37,7 @@ export function measurePageWeight(): Promise<Figure[]> {
   });
 }
 
-/** Bytes on load, and further bytes after scrolling to the end. */
+/** Measures bytes on load, and further bytes after scrolling to the end. */
 async function downloads(browser: Browser, url: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: 844 } });
   const finished: Request[] = [];
@@ -66,7 +64,7 @@ async function sized(request: Request): Promise<Download> {
   };
 }
 
-/** Budgets are in gzip, which every browser takes; most take the smaller Brotli. */
+/** Budgets are in gzip, which every browser accepts; most accept the smaller Brotli. */
 async function perKind(address: string, all: Download[]): Promise<Figure[]> {
   const urls = (type: string) => all.filter((one) => one.type === type).map(({ url }) => url);
   const weigh = async (name: string, type: string, atMost: number): Promise<Figure> => {
@@ -97,7 +95,6 @@ async function perKind(address: string, all: Download[]): Promise<Figure[]> {
       name: `${address} HTML por extenso`,
       value: (await (await fetch(urls("document")[0] ?? "")).arrayBuffer()).byteLength / 1000,
       unit: "kB",
-      // Of the page that most people come to first.
       ...(address === "/" && { budget: { atMost: 40 } }),
       how: `curl -s ORIGIN${address} | wc -c`,
     },

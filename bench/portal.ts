@@ -1,6 +1,6 @@
 /**
- * The patients' reports: how soon a right look-up answers, whether wrong ones can be told apart, how soon
- * a page is seen on a slow phone, and how a clinic's years of reports are searched.
+ * Measures patients' look-ups, whether wrong ones differ in time, a report's first page on a slow phone, and
+ * searches over years of reports.
  */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
@@ -19,9 +19,8 @@ import { median, rankTest } from "./statistics.ts";
 
 const RIGHT = 100;
 const WRONG = 1_000;
-/** Wrong ones at once, known and unknown in turn. */
+/** Wrong look-ups at once, known and unknown in turn. */
 const AT_ONCE = 4;
-/** As Lighthouse calls slow 4G: 1.6 Mbit/s down, and a phone four times as slow as this machine. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const SLOWER_CPU = 4;
 const OPENINGS = 5;
@@ -40,7 +39,7 @@ export async function measurePortal(): Promise<Figure[]> {
 
 async function measureLookUps(folder: string): Promise<Figure[]> {
   const dataDir = path.join(folder, "data");
-  // Behind a proxy, so that each look-up has an address of its own, and none meets a limit.
+  // Each look-up has an address of its own behind the proxy, so that none meets a rate limit.
   const server = await startServer({ script: "demo", dataDir, env: { TRUST_PROXY: "1" } });
   try {
     const right: number[] = [];
@@ -102,7 +101,7 @@ async function measureLookUps(folder: string): Promise<Figure[]> {
   }
 }
 
-/** Patients whose birth date is wrong, and CPFs that nobody has: with and without a protocol, in turn. */
+/** Alternates known patients with a wrong birth date and unknown CPFs, with and without a protocol. */
 async function measureWrong(url: string): Promise<[number[], number[]]> {
   const known: number[] = [];
   const unknown: number[] = [];
@@ -118,7 +117,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
         async () => known.push(await lookUp(url, 200, patient?.cpf ?? "", dates, protocolo)),
         async () => unknown.push(await lookUp(url, 200, stranger, dates, protocolo)),
       ];
-      // Neither is always the first.
+      // The order alternates.
       for (const one of n % 4 < 2 ? pair : pair.reverse()) await one();
     }
   };
@@ -126,7 +125,7 @@ async function measureWrong(url: string): Promise<[number[], number[]]> {
   return [known, unknown];
 }
 
-/** As many as there are patients, so that the limits of a CPF are met alike. */
+/** As many as there are patients, so that limits per CPF are met alike. */
 const strangers = Array.from({ length: 26 }, (_, n) => validCpf(String(900_100_200 + n * 13)));
 
 function randomLetters(length: number): string {
@@ -159,7 +158,7 @@ async function lookUp(
   return ms;
 }
 
-/** A report of 2 MB is sent and released as staff do it, and then opened on a phone, each time anew. */
+/** Sends and releases a report of 2 MB as staff do, and opens it on a phone with an empty cache. */
 async function measureFirstPage(url: string): Promise<number[]> {
   const patient = BARE && DEMO_PACIENTES[BARE.paciente];
   if (!patient) throw new Error("no report without a PDF");
@@ -175,7 +174,7 @@ async function measureFirstPage(url: string): Promise<number[]> {
   return seconds;
 }
 
-/** A text beside four pictures of speckle, as ultrasound is printed: on one page, in 2 MB. */
+/** One page of 2 MB: a text beside four pictures of speckle, as ultrasound prints. */
 async function largePdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -202,7 +201,7 @@ async function largePdf(): Promise<Uint8Array> {
       height: 172,
     });
   }
-  // The rest is what scanners put into a file and no page shows.
+  // The rest is an attachment, as scanners add data that no page shows.
   const rest = PDF_BYTES - (await pdf.save()).byteLength;
   if (rest > 0) await pdf.attach(randomBytes(rest), "resto.bin");
   return pdf.save();
@@ -211,11 +210,10 @@ async function largePdf(): Promise<Uint8Array> {
 interface Opened {
   cpf: string;
   protocolo: string;
-  /** The patient's. */
   nascimento: string;
 }
 
-/** From following the report's address to a visible first page, with an empty cache; seconds. */
+/** @returns seconds from the report's address to a visible first page, with an empty cache */
 async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened): Promise<number> {
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -243,7 +241,7 @@ async function firstPageSeen(url: string, { cpf, protocolo, nascimento }: Opened
       const image = document.querySelector("figure img") as HTMLImageElement | null;
       return image?.complete && image.naturalWidth > 0;
     });
-    // In the next frame it is there to be seen.
+    // The page is visible in the next frame.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
     return (performance.now() - started) / 1000;
   } finally {

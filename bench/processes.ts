@@ -1,10 +1,8 @@
-/** Reads process statistics from /proc (Linux). */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** /proc counts CPU time in ticks of 1/100 s. */
 const TICK_MS = 10;
 
-/** Ids of the processes that belong to a group. */
 export function groupMembers(group: number): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -20,12 +18,12 @@ export function commandOf(pid: number): string {
   return read(`/proc/${pid}/cmdline`).replaceAll("\0", " ");
 }
 
-/** VmRSS, in MB of 1024². */
+/** @returns VmRSS in MB of 1024² */
 export function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 }
 
-/** Processor time since its start, of all its threads; milliseconds. */
+/** @returns milliseconds of processor time of all threads since the process started */
 export function processorMs(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -1,4 +1,3 @@
-/** Every public page of the demonstration, as measurements visit it. */
 import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 
 const ONE_OF_EACH = [

@@ -1,4 +1,4 @@
-/** Lists of a thousand records: how long each takes to save its next one, and to open in a browser. */
+/** Measures lists of a thousand records: a save, and opening them in a browser. */
 import path from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -85,7 +85,7 @@ async function timeSaves(
   };
 }
 
-/** The short list beside the long one tells what the length costs, however busy the machine is. */
+/** Measures a short list too, which shows what the length costs on a busy machine. */
 async function timeOpenings(context: BrowserContext, name: string): Promise<Omit<Figure, "name">> {
   const page = await context.newPage();
   const times: number[] = [];

@@ -1,4 +1,3 @@
-/** Throughput and memory of rendering the home page with its database reads. */
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./figure.ts";
@@ -8,10 +7,10 @@ import { settle, startServer, withFolder } from "./started-server.ts";
 const ROUND = { connections: 20, seconds: 10 };
 const PAGES = 100_000;
 const REST_MS = 5_000;
-/** On a machine too slow for all of them the number made is shown. */
+/** A machine that is too slow for all requests reports the number that it made. */
 const LONGEST_MS = 300_000;
 
-/** Each page anew: PAGE_CACHE=off. */
+/** Renders every page, by PAGE_CACHE=off. */
 export function measureRendering(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const env = { PAGE_CACHE: "off" };
@@ -53,7 +52,7 @@ export function measureRendering(): Promise<Figure[]> {
           unit: "req/s",
           how: `${command}; ${compressed.how}`,
         },
-        // More telling than the rate on a busy machine.
+        // Processor time is more reliable than the rate on a busy machine.
         {
           name: "processador por página",
           value: perPage,
@@ -81,7 +80,7 @@ export function measureRendering(): Promise<Figure[]> {
   });
 }
 
-/** The same page from memory, for comparison. */
+/** Measures the same page from the cache, for comparison. */
 export function measureMemory(): Promise<Figure[]> {
   return withFolder(async (folder) => {
     const server = await startServer({ script: "demo", dataDir: path.join(folder, "data") });

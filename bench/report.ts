@@ -1,4 +1,4 @@
-/** docs/performance.md: a section for each measurement, replaced by whoever measures it again. */
+/** Writes docs/performance.md: each measurement replaces its own section. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { type Figure, isWithinBudget, showBudget, showValue } from "./figure.ts";
@@ -16,11 +16,10 @@ nginx are taken in turn, so that a busy machine slows all of them alike.
 export interface Measured {
   name: string;
   figures: Figure[];
-  /** Of the machine, in the minute before. */
   load: number;
 }
 
-/** @param where day, commit and machine, as they are shown */
+/** @param where day, commit and machine */
 export function writeReport(
   measured: readonly Measured[],
   order: readonly string[],
@@ -59,7 +58,6 @@ function figureTable(figures: Figure[]): string {
   );
 }
 
-/** A row for each page, a column for each kind of figure. */
 function pageTable(figures: Figure[]): string {
   if (figures.length === 0) return "";
   const kinds = [...new Set(figures.map(kindOf))];

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures pages, throughput, memory and start; each figure is printed with its
- * budget and the command that repeats it, and written into docs/performance.md. Exits with 1 when a budget is exceeded.
- * `npm run bench -- peso início` measures some of it. `npm run bench -- crescimento` fills a large
- * clinic first, so it runs by its name only; `--parte=0.01` fills a hundredth, and writes nothing down.
+ * `npm run bench` measures everything, prints each figure with its budget and command, and writes
+ * docs/performance.md; it exits with 1 when a budget is exceeded. `-- peso início` measures a part. `--
+ * crescimento` runs only by name, because it fills a large clinic; `--parte=0.01` fills a hundredth and writes
+ * nothing.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -49,7 +49,7 @@ const MEASUREMENTS: Record<string, () => Promise<Figure[]>> = {
   crescimento: () => measureGrowth(share),
 };
 
-/** Measured only if it is named. */
+/** Runs only by its name. */
 const BY_NAME = "crescimento";
 const SHARE = "--parte=";
 
@@ -70,7 +70,7 @@ if (unknown.length > 0) {
 const measured: Measured[] = [];
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (requested.length > 0 ? !requested.includes(name) : name === BY_NAME) continue;
-  // Load of the machine, to judge the figures by.
+  // The machine's load helps to interpret the figures.
   const [load = 0] = os.loadavg();
   const found = await measure();
   measured.push({ name, figures: found, load });

@@ -1,4 +1,3 @@
-/** The search of exams in a clinic that has a thousand. */
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseSearch } from "#domain/search/parse-search.ts";
@@ -53,7 +52,7 @@ export function measureSearch(): Promise<Figure[]> {
   });
 }
 
-/** The demonstration's exams again and again, under names of their own. */
+/** Repeats the demonstration's exams under other names. */
 function manyExams() {
   return Array.from({ length: EXAMS }, (_, index) => {
     const exam = DEMO_EXAMES[index % DEMO_EXAMES.length];

@@ -1,4 +1,3 @@
-/** What one piece of work as a member of staff costs, where PostgreSQL looks up whose session asks. */
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { credentialOf, storedToken } from "#server/auth/session/session-token.ts";

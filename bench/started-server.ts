@@ -1,4 +1,3 @@
-/** The product as an operator starts it, with its time to the first page. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
@@ -12,25 +11,24 @@ import { commandOf, groupMembers, processorMs, residentMegabytes } from "./proce
 
 const START_MS = 60_000;
 const POLL_MS = 10;
-/** So long one page has to stay as it is. */
+/** Milliseconds that a page must stay unchanged. */
 const SETTLED_MS = 5_000;
 const SETTLE_POLL_MS = 200;
-/** How the command line of the server's own process ends; its build's folder stands before it. */
+/** Ends the command line of the server's process, whose build folder precedes it. */
 const SERVER = "/server/index.js";
 
 export interface StartedServer {
   url: string;
-  /** From the command to the first whole page; seconds. */
+  /** Seconds from the command to the first complete page. */
   seconds: number;
-  /** Resident memory of the server's own Node.js process, PostgreSQL apart; MB. */
+  /** MB of resident memory of the server's Node.js process, without PostgreSQL. */
   residentMegabytes(): number;
-  /** Processor time of the same process; milliseconds. */
+  /** Milliseconds of processor time of the same process. */
   processorMs(): number;
   stop(): Promise<void>;
 }
 
 interface StartOptions {
-  /** `npm run SCRIPT`. */
   script: "start" | "demo";
   dataDir: string;
   env?: Record<string, string>;
@@ -81,7 +79,7 @@ export async function startServer({ script, dataDir, env }: StartOptions): Promi
   };
 }
 
-/** A demonstration's pictures get their sizes in its first moments, and pages change with them: waits until they are done. */
+/** Waits until the demonstration's pictures have their sizes, because its pages change with them. */
 export async function settle(url: string) {
   let etag: string | null = null;
   let since = Date.now();
@@ -93,7 +91,6 @@ export async function settle(url: string) {
   }
 }
 
-/** Runs `work` with a temporary folder, which is deleted afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-bench-"));
   try {

@@ -1,4 +1,4 @@
-/** Time to start: the first start creates the database, the second finds it. */
+/** The first start creates the database, the second one finds it. */
 import path from "node:path";
 import type { Figure } from "./figure.ts";
 import { startServer, withFolder } from "./started-server.ts";

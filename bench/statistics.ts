@@ -1,14 +1,12 @@
-/** What measured times say. */
-
 export const median = (times: number[]) => shareOf(times, 0.5);
 
-/** The time that this share of all stays below. */
+/** @returns the time below which this share of all times lies */
 function shareOf(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** Mann and Whitney's test by its normal approximation: how likely chance alone orders them so. */
+/** Mann and Whitney's test by its normal approximation: the probability of such an order by chance. */
 export function rankTest(first: number[], second: number[]): number {
   const all = [...first.map((time) => [time, 0]), ...second.map((time) => [time, 1])];
   all.sort(([a = 0], [b = 0]) => a - b);

@@ -1,7 +1,6 @@
 /**
- * A million requests of which no two are alike: addresses, hosts, encodings and cookies are varied in every
- * area, as an attacker does to fill a server's memory. Half of them are sent with ORIGIN set, half
- * without; ordinary visitors request pages at the same time.
+ * Sends a million requests that all differ in address, host, encoding or cookies, as an attacker does to fill a
+ * server's memory; half of them with ORIGIN set. Ordinary visitors request pages at the same time.
  */
 import { Agent, get } from "node:http";
 import { connect } from "node:net";
@@ -10,23 +9,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure } from "./figure.ts";
 import { type StartedServer, settle, startServer, withFolder } from "./started-server.ts";
 
-/** Of each of the two servers. */
+/** Requests to each of the two servers. */
 const REQUESTS = 500_000;
-/** What is left after so long is not sent. */
+/** Milliseconds after which the rest is not sent. */
 const LONGEST_MS = 270_000;
 const CONNECTIONS = 8;
-/** On one connection, before the first of them is answered. */
 const AHEAD = 16;
-/** Sent on one connection without waiting for any answer. */
 const BURST = 80_000;
-/** Ordinary visits, after which the memory is measured for the first time. */
 const WARM_UP = 20_000;
 /**
- * Of them to pages that have to be rendered, as visitors do: without them the first growth of the heap and
- * the code that V8 compiles for a rendering would count as the attack's.
+ * Warm-up visits to rendered pages: without them the heap's first growth and V8's compiled code would count as
+ * the attack's.
  */
 const RENDERED = 3_000;
-/** What visitors of such a site search for. */
 const WORDS = [
   ...["mama", "joelho", "coluna", "crânio", "abdome", "tórax"],
   ...["ressonância", "tomografia", "ultrassom", "raio"],
@@ -35,11 +30,11 @@ const RENDERED_EACH_TIME = ["/resultados", "/auth"];
 const PUBLIC_ADDRESS = /<loc>[^<]*?(\/(?:exames|blog)\/[^<]+)<\/loc>/g;
 const SAMPLE_MS = 250;
 const VISIT_MS = 20;
-/** How long visits are measured before, to judge those meanwhile by. */
+/** Milliseconds in which visits are measured before the attack, for comparison. */
 const QUIET_MS = 5_000;
 
 const CACHED = ["/", "/exames", "/robots.txt", "/sitemap.xml", "/contato", "/blog", "/convenios"];
-/** One or more of each row of server/http/areas.ts that takes its own way. */
+/** At least one address for each row of server/http/areas.ts that is handled differently. */
 const OTHERS = [
   "/nada-#",
   "/nada-#.png",
@@ -143,12 +138,12 @@ async function measure(name: string, server: StartedServer): Promise<Figure[]> {
   ];
 }
 
-/** The exams and articles of the demonstration, searches, and what nobody's cache holds. */
+/** The demonstration's exams and articles, searches, and pages that are never cached. */
 async function renderedAddresses(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const known = [...sitemap.matchAll(PUBLIC_ADDRESS)].map(([, path]) => String(path));
   const searches = WORDS.map((word) => `/exames?busca=${encodeURIComponent(word)}`);
-  // One in three is rendered each time it is requested.
+  // One in three is rendered for each request.
   return [...known, ...searches].flatMap((path, index) =>
     index % 2 === 0 ? [path] : [path, String(RENDERED_EACH_TIME[(index >> 1) % 2])],
   );
@@ -159,7 +154,7 @@ function ordinary(index: number, paths: readonly string[] = CACHED): Varied {
   return { path, header: "Accept-Encoding: gzip, deflate, br, zstd" };
 }
 
-/** Of a hundred: 92 vary what is cached, 7 go to the other areas, one searches. */
+/** Of a hundred, 92 vary what is cached, 7 go to other areas, and one searches. */
 function varied(index: number, word = ""): Varied {
   const path = String(CACHED[index % CACHED.length]);
   const mark = `${word}${index.toString(36)}`;
@@ -172,7 +167,7 @@ function varied(index: number, word = ""): Varied {
     const other = String(OTHERS[Math.floor(index / 100) % OTHERS.length]);
     return { path: other.replace("#", mark), header: `Cookie: ${mark}=${mark}` };
   }
-  // One in ten of these under another name of this machine, whose pages nothing caches.
+  // One in ten of these uses another host name, whose pages are not cached.
   const host = index % 1_000 === 999 ? `127.${(index >> 16) & 255}.${(index >> 8) & 255}.1` : "";
   return { path: `/exames?busca=${mark}`, ...(host && { host }) };
 }
@@ -213,7 +208,7 @@ async function send(
           done = index + line.length;
           open--;
         }
-        // A status line may be cut in two.
+        // A status line may be split between two chunks.
         rest = text.slice(Math.max(done, text.length - STATUS.source.length));
         fill();
       });
@@ -231,7 +226,7 @@ function sum(statuses: Map<number, number>): number {
   return [...statuses.values()].reduce((total, one) => total + one, 0);
 }
 
-/** One person after another, as browsers ask. */
+/** Visits one page after another, as a browser does. */
 function visit(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** The demonstration's texts and pictures as rows; each id follows from what the row is. */
+/** The demonstration's texts and pictures as rows with fixed ids. */
 import { blogPostForm } from "#domain/blog/blog-posts.ts";
 import type { Bucket } from "#domain/midia/midia.ts";
 import { isoDate, parseMoment } from "#domain/texto/datas.ts";
@@ -74,7 +74,7 @@ export function examesRows(): Row<typeof exames>[] {
   });
 }
 
-/** Cassems is a real insurer: it is listed without a logo, which is its trademark. */
+/** Cassems is a real insurer, listed without its logo, which is a trademark. */
 export function conveniosRows(media: DemoMedia): Row<typeof convenios>[] {
   return DEMO_CONVENIOS.map((convenio, index) => ({
     id: demoId(`convenios/${convenio.nome}`),
@@ -97,7 +97,7 @@ export function depoimentosSecaoRow(): Row<typeof depoimentosSecao> {
   return { id: demoId("depoimentos_secao"), ...DEMO_DEPOIMENTOS_SECAO };
 }
 
-/** If the clock is behind the texts' dates, all dates are shifted back, so that the blog is not empty. */
+/** Where the clock is behind the texts' dates, all dates are shifted back, so that the blog is not empty. */
 export function blogPostsRows(media: DemoMedia, now: Date): Row<typeof blogPosts>[] {
   const newest = DEMO_BLOG_POSTS.filter(({ status }) => status === "publicado")
     .map(({ data_publicacao }) => Date.parse(data_publicacao))
@@ -130,7 +130,7 @@ function mondayAfter(now: Date): Date {
   return parseMoment(`${monday}T07:00`) ?? now;
 }
 
-/** All of them, whether or not a record shows them. */
+/** Includes pictures that no record shows. */
 export function midiaRows(media: DemoMedia): Row<typeof midia>[] {
   return media.pictures.map((picture) => ({ id: demoId(`midia/${picture.chave}`), ...picture }));
 }

@@ -1,9 +1,8 @@
-/** Ids that are the same in every demonstration: UUID version 5 (RFC 9562) of a name. */
 import { createHash } from "node:crypto";
 
 const NAMESPACE = Buffer.from("6f0f7c1f5d0b4b1e9a53c1a27d9e4c10", "hex");
 
-/** @param name says which record, for example `exames/mamografia` */
+/** Makes the same id in every demonstration: UUID version 5 (RFC 9562). @param name as `exames/mamografia` */
 export function demoId(name: string): string {
   const bytes = createHash("sha1").update(NAMESPACE).update(name).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

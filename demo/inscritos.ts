@@ -1,5 +1,3 @@
-/** The newsletter's invented readers: a hundred in each situation, and a post that they got. */
-
 import { SITUACOES_INSCRITO, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
 import { slugify } from "#domain/texto/slug.ts";
@@ -19,7 +17,7 @@ const LAST =
 type Inscrito = typeof inscritos.$inferInsert;
 type Envio = typeof newsletterEnvios.$inferInsert;
 
-/** Nobody's: `.test` exists nowhere (RFC 2606). */
+/** `.test` exists nowhere (RFC 2606), so the address is nobody's. */
 function emailOf(number: number): string {
   const first = FIRST[number % FIRST.length] ?? "";
   const last = LAST[Math.floor(number / FIRST.length) % LAST.length] ?? "";
@@ -31,7 +29,7 @@ export function inscritosRows(now: Date): Inscrito[] {
   return SITUACOES_INSCRITO.flatMap((situacao, group) =>
     Array.from({ length: EACH }, (_, index): Inscrito => {
       const email = emailOf(group * EACH + index);
-      // Whoever has not confirmed yet asked lately; the others over some months.
+      // Unconfirmed subscribers are recent; the others span some months.
       const hours = situacao === "pendente" ? index * 6 : 30 + index * 31;
       const pedido_em = new Date(now.getTime() - hours * HOUR_MS);
       const moments = momentsOf(situacao, pedido_em);
@@ -58,7 +56,7 @@ function momentsOf(situacao: SituacaoInscrito, pedido_em: Date): Partial<Inscrit
   return { confirmado_em };
 }
 
-/** The mails of a post that went out some days ago: to all but the newest of its readers. */
+/** E-mails of a post sent some days ago, to all but its newest readers. */
 export function enviosRows(postId: string, now: Date): Envio[] {
   const sentAt = now.getTime() - 8 * 24 * HOUR_MS;
   const isKnown = ({ pedido_em }: Inscrito) => Number(pedido_em) < sentAt;

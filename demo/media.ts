@@ -1,6 +1,6 @@
 /**
- * The demonstration's pictures: `demo/media/{bucket}/`, copied into the storage. There each has a
- * hash of its content in its name, because browsers keep a stored file for ever.
+ * Copies `demo/media/{bucket}/` into the storage, with a hash of the content in each name, because browsers
+ * cache a stored file for ever.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -13,37 +13,35 @@ const RELATIVE = "demo/media";
 const AT_ONCE = 8;
 const HASH_LENGTH = 10;
 
-/** `{name}-{W}x{H}`, and for a smaller one `-{w}` behind it. */
+/** Matches `{name}-{W}x{H}`, and `-{w}` behind it for a smaller file. */
 const FILE = /^(.+)(-\d+x\d+(?:-\d+)?\.(?:webp|avif))$/;
 
-/** A picture as the table of images keeps it. */
+/** A picture as the table of images stores it. */
 interface DemoPicture {
   bucket: Bucket;
-  /** Key without its ending. */
   chave: string;
   largura: number;
   altura: number;
-  /** Of the full file. */
+  /** Size of the full file. */
   bytes: number;
   sha256: string;
-  /** As the file is called in demo/media. */
+  /** The file's name in demo/media. */
   nome: string;
   variantes: { avif: number[]; webp: number[] };
 }
 
 export interface DemoMedia {
   readonly pictures: readonly DemoPicture[];
-  /** Key of the full picture in the storage, null where there is no such picture. */
+  /** @returns the key of the full picture; null where it does not exist */
   find(bucket: Bucket, name: string): string | null;
   copyTo(storage: Storage): Promise<void>;
 }
 
-/** The address under which the site serves a stored file. */
 export function addressOf(key: string): string {
   return `/arquivos/${key}`;
 }
 
-/** Read at run time: the same files, whether this module runs from its source or from a bundle. */
+/** Searches at run time, because this module runs from its source or from a bundle. */
 function mediaFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, RELATIVE))) return path.join(folder, RELATIVE);
@@ -51,7 +49,7 @@ function mediaFolder(): string {
   }
 }
 
-/** @param root another folder of the same shape, for tests. */
+/** @param root another folder of the same shape, for tests */
 export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
   const lists = await Promise.all(BUCKETS.map((bucket) => readBucket(root, bucket)));
   const files = new Map(lists.flat());
@@ -74,7 +72,7 @@ export async function readDemoMedia(root = mediaFolder()): Promise<DemoMedia> {
   };
 }
 
-/** Keys with their contents. All sizes of one picture share one hash, and so one stem. */
+/** All sizes of one picture share one hash, and so one stem. */
 async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8Array][]> {
   const folder = path.join(root, bucket);
   const found = await readdir(folder).catch(() => []);
@@ -103,7 +101,6 @@ async function readBucket(root: string, bucket: Bucket): Promise<[string, Uint8A
 
 const FULL = /^((\w+)\/(.+)-[0-9a-f]+-(\d+)x(\d+))\.webp$/;
 
-/** One for each full file; its smaller ones are those that stand beside it. */
 function pictureOf(key: string, bytes: Uint8Array, files: Map<string, Uint8Array>): DemoPicture[] {
   const [, chave, bucket, nome, width, height] = FULL.exec(key) ?? [];
   if (!chave || !nome) return [];

@@ -1,4 +1,3 @@
-/** The demonstration's patients and reports, in a database that has none yet. */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -47,11 +46,10 @@ const AT_ONCE = 8;
 const DAY_MS = 86_400_000;
 const DESK = DEMO_USUARIOS.find(({ tipo_usuario }) => tipo_usuario === "recepcao")?.nome ?? null;
 
-/** Runs once: a database with any patient stays as it is. */
 export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedOptions) {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(hasPacientes)) return;
-  // Files first: a row never points to a file that is not there.
+  // Stores files first, so that no row names a missing file.
   const stored = await storePdfs({ storage, dataKeys });
   await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo laudos'))`);
@@ -62,7 +60,7 @@ export async function seedDemoLaudos({ database, storage, dataKeys, log }: SeedO
   log.info("demonstration reports written");
 }
 
-/** For the operator's terminal; each start says it again. */
+/** Printed on the operator's terminal at each start. */
 export function demoPatients(): string {
   const lines = DEMO_PACIENTES.map((patient, index) => {
     const own = DEMO_LAUDOS.filter(({ paciente }) => paciente === index);
@@ -109,7 +107,7 @@ async function storePdfs(
   return stored;
 }
 
-/** Read at run time: the same files, whether this module runs from its source or from a bundle. */
+/** Searches at run time, because this module runs from its source or from a bundle. */
 function mediaFolder(): string {
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, RELATIVE))) return path.join(folder, RELATIVE);

@@ -1,5 +1,4 @@
-/** Messages of the demonstration: as if they had come in over the last weeks. */
-
+/** Messages of the demonstration, as if received over the last weeks. */
 import type { TipoMensagem } from "#domain/mensagens/mensagens.ts";
 import { replySubject } from "#domain/mensagens/mensagens.ts";
 import { textoConsentimento } from "#domain/pessoas/consentimentos.ts";
@@ -17,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 type Mensagem = typeof mensagens.$inferInsert & { id: string; recebida_em: Date };
 
-/** Runs once: where there is any message already, nothing is added. */
+/** Adds nothing where any message exists. */
 export async function seedDemoMensagens({
   database,
   secretKey,
@@ -84,7 +83,7 @@ function received(tx: Tx, tipo: TipoMensagem, nome: string, when: number) {
   };
 }
 
-/** Within the promised day. */
+/** Answers within the promised day. */
 function answered<Row extends Mensagem>(row: Row): Row {
   if (row.estado !== "respondida") return row;
   return { ...row, respondida_em: new Date(row.recebida_em.getTime() + 3 * HOUR_MS) };

@@ -1,4 +1,3 @@
-/** The demonstration's people, in a database where nobody can sign in yet. */
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createFirstUsuarios } from "#server/data/people/first-usuarios.ts";
 import { countUsuarios } from "#server/data/people/usuarios.ts";
@@ -14,7 +13,6 @@ export async function seedDemoUsuarios({ database }: { database: Database }): Pr
   await database.as(asOperator, (tx) => createFirstUsuarios(tx, people));
 }
 
-/** For the operator's terminal; each start says it again. */
 export function demoSignIns(): string {
   const lines = DEMO_USUARIOS.map(({ email, tipo_usuario }) => `  ${email} (${tipo_usuario})`);
   return [`Entradas da demonstração em /auth, senha ${DEMO_SENHA}:`, ...lines].join("\n");

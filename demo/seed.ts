@@ -1,4 +1,3 @@
-/** Fills an empty database with the demonstration clinic. */
 import { eq, sql } from "drizzle-orm";
 import type { Database, Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";
@@ -41,15 +40,14 @@ export interface SeedOptions {
 }
 
 /**
- * Runs once: the settings' row, which nobody can delete, marks a seeded database, and later starts
- * change nothing.
- * @throws StartupError in one line when the database holds other content; then nothing was touched
+ * Runs once: the settings' row, which nobody can delete, marks a seeded database.
+ * @throws StartupError in one line where the database holds other content, which stays untouched
  */
 export async function seedDemo({ database, storage, log }: SeedOptions): Promise<void> {
   const asOperator = <T>(work: (tx: Tx) => Promise<T>) => database.as({ role: "operador" }, work);
   if (await asOperator(isSeeded)) return;
   const media = await readDemoMedia();
-  // Files first: a row never points to a file that is not there.
+  // Stores files first, so that no row names a missing file.
   await media.copyTo(storage);
   const done = await asOperator(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('clinica: demo'))`);
@@ -87,7 +85,7 @@ async function isSeeded(tx: Tx): Promise<boolean> {
   for (const table of tables) {
     const [row] = await tx.select({ id: table.id }).from(table).limit(1);
     if (row) {
-      // Another start may have written it since the mark was looked for.
+      // Another start may have written the mark meanwhile.
       if (await isMarked(tx)) return true;
       throw new StartupError(
         "Demonstração: este banco já tem o conteúdo de uma clínica; use outro banco ou outra pasta de dados. Nada foi alterado.",

@@ -1,7 +1,6 @@
-/** One sign-in a role, for whoever looks at the demonstration. */
 import type { TipoUsuario } from "#domain/contas/usuarios.ts";
 
-/** The same for all; it is in the README, and so exempt from the list of common ones. */
+/** Shared by all sign-ins and printed in the README, so the list of common passwords exempts it. */
 export const DEMO_SENHA = "demonstracao";
 
 export const DEMO_USUARIOS: { nome: string; email: string; tipo_usuario: TipoUsuario }[] = [

@@ -1,4 +1,3 @@
-/** `npm run admin-password -- EMAIL`: asks the server's own code. */
 import { runServerCommand } from "./server-command.mjs";
 
 await runServerCommand("--admin-password", ...process.argv.slice(2, 3));

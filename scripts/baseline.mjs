@@ -1,4 +1,4 @@
-/** `npm run db:baseline`: the one migration, written again from server/db/schema/. */
+/** `npm run db:baseline` writes the one migration again from server/db/schema/. */
 import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./run-node.mjs";

@@ -1,4 +1,3 @@
-/** `npm run build`: installs and builds what is missing, for a start that may write none of it. */
 import path from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { command } from "./command.mjs";

@@ -1,4 +1,4 @@
-/** Builds the application, and knows whether that is still needed. */
+/** Builds the application when its sources have changed. */
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -18,11 +18,10 @@ import { withProjectLock } from "./project-lock.mjs";
 import { runStep } from "./run-child.mjs";
 
 const BUILDS = path.join(ROOT, "build");
-/** The last build, for those who take it as it is: tests and measurements. */
 const CURRENT = "current";
-/** Where the build tool writes; nothing is ever served from there. */
+/** The build tool writes here; nothing is ever served from it. */
 const NEW = "new";
-/** Read at run time, so that a checkout changes nothing under a running server. */
+/** Read at run time from the build, so that a checkout changes nothing under a running server. */
 const DATA = ["server/db/migrations", "server/db/sql", "server/pdf/process", "demo/media"];
 const SOURCES = ["app", "domain", "server", "demo", "public", "scripts/vite"];
 const SETTINGS = [
@@ -41,15 +40,15 @@ export function findBuild() {
 }
 
 /**
- * Builds what is stale, and removes older builds that nobody runs any more.
+ * Also removes older builds that no process runs.
  * @returns {Promise<string>} the server's program
- * @throws {Error} with what the build said when it fails
+ * @throws {Error} with the failed build's output
  */
 export async function ensureBuilt() {
   const built = findBuild();
   if (built && isTidy(built)) return built;
   return build().catch((error) => {
-    // Someone who may run the project may not be allowed to write to it.
+    // A person who may run the project may lack the right to write to it.
     if (built && ["EACCES", "EPERM", "EROFS"].includes(error.code)) return built;
     throw error;
   });
@@ -63,9 +62,8 @@ function isTidy(program) {
 }
 
 /**
- * Each build has a folder of its own, named by what it is made of, that appears when it is whole: a
- * running server keeps the one it was started from. Of several calls at once one builds, the others
- * wait for it.
+ * Each build has a folder named by its content hash, which appears when it is complete, so that a running
+ * server retains its own. Concurrent calls build once.
  */
 function build() {
   return withProjectLock(async (include) => {
@@ -92,7 +90,7 @@ async function make(hash, include) {
   renameSync(fresh, path.join(BUILDS, hash));
 }
 
-/** A link is replaced in one step: whoever follows it finds one build or the other. */
+/** Replaces the link in one step, so that it always leads to a complete build. */
 function makeCurrent(hash) {
   const link = path.join(BUILDS, `${CURRENT}.new`);
   rmSync(link, { force: true });
@@ -104,7 +102,7 @@ function programOf(hash) {
   return path.join(BUILDS, hash, "server", "index.js");
 }
 
-/** Over names and contents; modification times mean nothing after a checkout. */
+/** Hashes names and contents, because modification times mean nothing after a checkout. */
 function contentHash() {
   const hash = createHash("sha256");
   const files = [...SETTINGS, ...SOURCES.flatMap(listFiles)].sort();

@@ -1,15 +1,12 @@
-/**
- * Finds the Chromium for browser tests, measurements and screenshots: the installed one, because a
- * download would be one more thing to trust.
- */
+/** Finds an installed Chromium, because a download would be one more thing to trust. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
-/** The one without windows first: the same engine, and tests take a quarter less time in it. */
+/** The shell without windows comes first: it has the same engine, and tests take a quarter less time. */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
-/** As root Chromium has no sandbox; the rest keeps it from asking its maker anything. */
+/** Root needs `--no-sandbox`; the other arguments stop Chromium's own requests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -26,7 +23,6 @@ export function findChromium() {
   return candidates.find(isExecutable);
 }
 
-/** @returns {string} @throws an error whose message says in one line what to install */
 export function requireChromium() {
   const found = findChromium();
   if (!found) {
@@ -37,7 +33,7 @@ export function requireChromium() {
   return found;
 }
 
-/** Where none is found, root installs Debian's; anyone else gets requireChromium's line. */
+/** As root, installs Debian's Chromium where none is found. */
 export function ensureChromium() {
   if (!findChromium() && process.getuid?.() === 0) {
     process.stdout.write("Nenhum Chromium encontrado: instalando o do Debian...\n");

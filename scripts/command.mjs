@@ -1,9 +1,8 @@
-/** Runs a command: sets the working directory, reports errors and sets the exit code. */
 import { ROOT } from "./project.mjs";
 import { Interrupted } from "./run-child.mjs";
 
 /**
- * An error is reported by its message, without a stack.
+ * Prints an error's message without a stack, and sets the exit code.
  * @param {() => Promise<number>} run resolves with the exit code
  */
 export async function command(run) {

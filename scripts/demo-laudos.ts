@@ -1,6 +1,6 @@
 /**
- * `npm run demo-laudos`: makes the demonstration's reports anew, with their pages as the product itself
- * draws them, into demo/media/laudos, so that a first start of the demonstration need not.
+ * `npm run demo-laudos` renders the demonstration's reports into demo/media/laudos, which saves its first start
+ * that work.
  */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,3 @@
-/** Installs what the lockfile asks for and this machine does not have. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findNode, ownNode } from "./own-node.mjs";
@@ -9,10 +8,9 @@ import { runStep } from "./run-child.mjs";
 const OLDEST_NODE = [20, 19];
 
 /**
- * Does nothing, in milliseconds, when everything is there.
- * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: what only building and testing need may
- *   be missing
- * @throws {Error} with npm's words when it fails, or in one line when this machine has no Node.js to run on
+ * Takes milliseconds when everything is installed.
+ * @param {{ onlyRuntime?: boolean }} options `onlyRuntime`: packages for building and testing may be missing
+ * @throws {Error} with npm's message, or in one line when this machine has no Node.js to run on
  */
 export async function ensureInstalled(options = {}) {
   requireNode();
@@ -34,7 +32,7 @@ function requireNode() {
   );
 }
 
-/** What is optional may be absent: npm leaves out what is made for other machines. */
+/** Optional packages may be absent, because npm leaves out those for other machines. */
 function isInstalled({ onlyRuntime = false }) {
   const wanted = readPackages("package-lock.json");
   const installed = readPackages("node_modules/.package-lock.json");

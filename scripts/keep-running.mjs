@@ -1,23 +1,23 @@
-/** Keeps the server running: one that ends by itself is started again. */
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ownNode } from "./own-node.mjs";
 import { FORWARDED, runChild } from "./run-child.mjs";
 import { watchNpm } from "./watch-npm.mjs";
 
-/** EX_CONFIG of sysexits.h: the server says in a line why it does not start, and trying again is no use. */
+/** EX_CONFIG of sysexits.h: the server refuses to start, and another try cannot help. */
 const REFUSED = 78;
 
-/** Milliseconds: each pause is twice the one before, until the server ran well again. */
+/** Milliseconds; each pause doubles until the server has run well again. */
 const PAUSES = { first: 1_000, longest: 30_000, ranWell: 60_000 };
 
 /**
- * The server is told `--supervised`: then it ends with 78 where it refuses to start, and leaves its
- * database running when it fails, for the one that comes after it. A request to stop ends the
- * server; where it comes in a pause, the database that was left.
- * @param {() => Promise<string>} locate the server's program, asked before each start
- * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof PAUSES }} options
- * @returns {Promise<number>} the exit code, once it was told to stop or refused to start
+ * Restarts a server that ends by itself. `--supervised` makes it exit with 78 where it refuses to start, and
+ * leave its database running after a failure. A request to stop ends the server, or during a pause its
+ * database.
+ * @param {() => Promise<string>} locate the server's program, called before each start
+ * @param {{ nodeArgs?: string[], args?: string[], env: Record<string, string | undefined>, pauses?: typeof
+ * PAUSES }} options
+ * @returns {Promise<number>} the exit code, once it was stopped or refused to start
  */
 export async function keepRunning(locate, { nodeArgs = [], args = [], env, pauses = PAUSES }) {
   const stopping = new AbortController();
@@ -49,14 +49,14 @@ export async function keepRunning(locate, { nodeArgs = [], args = [], env, pause
     try {
       if (isDatabaseLeft) await run("--stop-database");
     } finally {
-      // Also where the program is not found any more: else the watch would keep the process alive.
+      // Also where the program has disappeared: the watch would hold the process alive.
       endWatch();
       for (const signal of FORWARDED) process.off(signal, stop);
     }
   }
 }
 
-/** @param {number} code as a shell gives it: 128 and a signal's number where one ended the program */
+/** @param {number} code as a shell reports it: 128 plus a signal's number after a signal */
 function reason(code) {
   const [signal] = Object.entries(os.constants.signals).find(([, at]) => at === code - 128) ?? [];
   return signal ?? `código ${code}`;

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const MODULE = pathToFileURL(path.resolve("scripts/keep-running.mjs"));
 
-/** What a server would do at its nth start; then it is told the number of its start. */
+/** @param server code that receives the number of its start */
 function keep(name: string, server: string, pauses = { first: 20, longest: 60, ranWell: 60_000 }) {
   const runs = path.join(folder, `${name}.runs`);
   const program = path.join(folder, `${name}.mjs`);
@@ -108,7 +108,7 @@ test("a program that is gone at the end of all is said, and nothing stays behind
        };
        await command(() => keepRunning(locate, { env: process.env, pauses }));`,
     ],
-    // As npm starts it: then the launcher watches whether npm is still there.
+    // As npm starts it, so that the launcher watches npm.
     { env: { ...process.env, npm_lifecycle_event: "start" } },
   );
   let said = "";

@@ -1,4 +1,3 @@
-/** `npm run licences`: a line for each licence of what the server runs on, with its packages. */
 import { spawnSync } from "node:child_process";
 import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";

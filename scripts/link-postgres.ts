@@ -1,7 +1,4 @@
-/**
- * Run by `npm run build`, so that a server that may not write into its own folder finds PostgreSQL's
- * libraries. A machine without a bundled PostgreSQL needs none of it.
- */
+/** Run by `npm run build`, so that a server that may not write into its folder finds PostgreSQL's libraries. */
 import { linkLibraries } from "#server/db/embedded/link-libraries.ts";
 import { locatePackage } from "#server/db/embedded/locate-package.ts";
 import { StartupError } from "#server/errors.ts";

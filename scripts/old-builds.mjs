@@ -1,12 +1,12 @@
-/** Removes builds that nobody runs any more. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /**
- * A running server names its build in its command line. To be called by whoever holds the project's
- * lock: what is being built lies there too.
- * @param {string} builds the folder of all builds @param {string} current name of the link to the one that stays
+ * Removes builds that no process's command line names. Call it with the project's lock, because unfinished
+ * builds are in the same folder.
+ * @param {string} builds the folder of all builds @param {string} current name of the link to the one that
+ * stays
  */
 export function removeOldBuilds(builds, current) {
   const currentBuild = path.basename(realpathSync(path.join(builds, current)));
@@ -15,14 +15,13 @@ export function removeOldBuilds(builds, current) {
     if (name === current || name === currentBuild) continue;
     const folder = path.join(builds, name);
     if (commands.some((command) => command.includes(path.join(folder, "/")))) continue;
-    // Under another name first: half a build must not be taken for one.
+    // Renamed first, because half a build must not be taken for a whole one.
     const retired = `${folder.replace(/\.old$/, "")}.old`;
     if (retired !== folder) renameSync(folder, retired);
     rmSync(retired, { recursive: true, force: true });
   }
 }
 
-/** Command lines of all processes. */
 function listCommands() {
   if (process.platform !== "linux") {
     return execFileSync("ps", ["-axww", "-o", "command="], { encoding: "utf8" }).split("\n");

@@ -1,13 +1,13 @@
-/** The Node.js that the product runs on: its own where there is one for this machine. */
+/** Finds the Node.js that the product runs on: the packaged one where it exists for this machine. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { ROOT } from "./project.mjs";
 
-/** React Router 8 asks for it, and a later 22 or any newer even version has it. */
+/** React Router 8 needs this version of 22, or any newer even version. */
 const OLDEST = [22, 22];
 
-/** Kept once found; an installation may bring it later. */
+/** Cached once found; an installation may add it later. */
 let found;
 
 /** @returns {string} an executable @throws {Error} in one line that says which version to install */
@@ -31,7 +31,7 @@ export function isNewEnough(version) {
   return major >= 24 || (major === OLDEST[0] && minor >= OLDEST[1]);
 }
 
-/** Started once: a system without glibc, or a disk that may not execute, has it and cannot run it. */
+/** Starts it once, because a system without glibc, or a disk mounted noexec, cannot run it. */
 function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   try {

@@ -1,4 +1,4 @@
-/** One command at a time installs or builds, however many are started at once. */
+/** One command at a time installs or builds. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -6,15 +6,15 @@ import { ROOT } from "./project.mjs";
 
 const LOCK = path.join(ROOT, "node_modules", ".clinica.lock");
 const POLL_MS = 100;
-/** Waits longer than this print a notice. */
+/** Milliseconds after which waiting prints a notice. */
 const SILENT_MS = 2_000;
 
 /**
- * Waits for whoever installs or builds at the moment. One that was killed holds nothing, unless a
- * program that it started is still at work.
+ * Waits for a running installation or build. A killed holder no longer counts, unless a program that it started
+ * still runs.
  * @template T
- * @param {(include: (pid: number) => void) => Promise<T>} work `include` names a program that goes on
- *   working when this process is killed
+ * @param {(include: (pid: number) => void) => Promise<T>} work `include` names a program that survives this
+ * process
  * @returns {Promise<T>}
  */
 export async function withProjectLock(work) {
@@ -53,7 +53,7 @@ function take(holders) {
   }
 }
 
-/** Renamed before it is examined: another process may have taken the lock meanwhile. */
+/** Renamed before it is examined, because another process may have taken the lock meanwhile. */
 function removeStale() {
   const stale = `${LOCK}.${process.pid}.stale`;
   try {
@@ -81,7 +81,7 @@ function isHeld(file) {
   }
 }
 
-/** With the start time, because process ids are reused. */
+/** Includes the start time, because process ids are reused. */
 function identity(pid) {
   return { pid, started: statFields(pid)?.[19] ?? "" };
 }

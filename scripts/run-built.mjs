@@ -1,6 +1,6 @@
 /**
- * `node scripts/run-built.mjs FILE`: installs what is missing, builds what is stale, then runs a
- * script of ours on the product's own Node.js.
+ * `node scripts/run-built.mjs FILE`: installs and builds what is needed, then runs a script on the product's
+ * Node.js.
  */
 import { ensureBuilt } from "./build.mjs";
 import { command } from "./command.mjs";

@@ -2,12 +2,10 @@
 import { spawn } from "node:child_process";
 import os from "node:os";
 
-/** Those that ask a program to end. */
 export const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** The command was stopped by a signal; nothing is reported. */
+/** A signal stopped the command; nothing is reported. */
 export class Interrupted extends Error {
-  /** @param {number} exitCode */
   constructor(exitCode) {
     super("interrompido");
     this.exitCode = exitCode;
@@ -15,17 +13,17 @@ export class Interrupted extends Error {
 }
 
 /**
- * While the program runs, signals go to it and this process waits for it. Either it talks to the
- * terminal itself, or what it says is kept (`quiet`).
+ * Forwards signals to the program while it runs.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, onStart?: (pid: number) => void }} options
- * @returns {Promise<{ code: number, signal: string | undefined, output: string }>} `code` is 128 and
- *   the signal's number when a signal ended it; `signal` is the last one that was passed on
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean, onStart?: (pid: number) => void }}
+ * options `quiet` captures its output
+ * @returns {Promise<{ code: number, signal: string | undefined, output: string }>} `code` is 128 plus the
+ * signal's number after a signal; `signal` is the last one that was forwarded
  */
 export function runChild(command, args, { env = process.env, quiet = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
-    // The channel carries nothing: that it closes tells the program that this process is gone.
+    // The channel carries nothing: its end tells the program that this process is gone.
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : ["inherit", "inherit", "inherit", "ipc"];
     const child = spawn(command, args, { env, stdio });
     const parts = [];
@@ -45,7 +43,7 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
       release();
       reject(error);
     });
-    // Without pipes there is nothing to wait for but its end, whoever else holds the channel.
+    // Without pipes only its exit counts, whoever else holds the channel.
     child.on(quiet ? "close" : "exit", (code, signal) => {
       release();
       child.channel?.unref();
@@ -59,9 +57,9 @@ export function runChild(command, args, { env = process.env, quiet = false, onSt
 }
 
 /**
- * A step that is quiet when it works.
- * @param {string} failure what to say before the step's own words
- * @throws {Interrupted} when it was told to stop
+ * Prints nothing when it works.
+ * @param {string} failure introduces the step's own output
+ * @throws {Interrupted} after a signal
  */
 export async function runStep(command, args, failure, options) {
   const { code, signal, output } = await runChild(command, args, { ...options, quiet: true });

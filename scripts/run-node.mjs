@@ -1,11 +1,10 @@
-/** Runs the product's own Node.js in the foreground; it ends with its parent. */
+/** Runs the product's Node.js in the foreground. */
 import { ownNode } from "./own-node.mjs";
 import { runChild } from "./run-child.mjs";
 import { watchNpm } from "./watch-npm.mjs";
 
 /**
- * Signals go to the program. It ends too when this process is killed (its channel closes), or
- * when npm above this process is.
+ * Forwards signals. The program also ends when this process or npm above it is killed.
  * @param {string[]} args
  * @param {Record<string, string>} env added to this process's own
  * @returns {Promise<number>} its exit code

@@ -1,4 +1,3 @@
-/** `npm run screenshots`: the README's pictures, taken of the demonstration. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
@@ -31,7 +30,7 @@ try {
       timezoneId: "America/Campo_Grande",
       reducedMotion: "reduce",
     });
-    // `Aberto agora` depends on the time: a Wednesday morning.
+    // `Aberto agora` depends on the time: this is a Wednesday morning.
     await page.clock.setFixedTime("2026-11-18T10:00:00-04:00");
     if (path.startsWith("/admin")) await signIn(page);
     await page.goto(server.url + path, { waitUntil: "networkidle" });
@@ -55,7 +54,6 @@ function shot(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: "disabled", caret: "hide" });
 }
 
-/** @throws when even the lowest quality that still looks right is too large */
 async function compressed(png: Buffer): Promise<Buffer> {
   for (const quality of [82, 70, 55]) {
     const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -1,11 +1,10 @@
-/** Commands of the operator's that the server's own code answers. */
 import { ensureBuilt, findBuild } from "./build.mjs";
 import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./run-node.mjs";
 
 /**
- * Installs and builds what is missing first.
+ * Runs one of the server's own commands, after installing and building what is missing.
  * @param {...string} args
  */
 export async function runServerCommand(...args) {

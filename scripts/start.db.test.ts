@@ -1,4 +1,4 @@
-/** `npm start` when its server ends by itself, with the real programs. */
+/** Tests `npm start` with the real programs when its server ends by itself. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -48,7 +48,7 @@ function launch(args: string[] = [], env: Record<string, string> = {}) {
     ended: () => Promise.race([exit, tooLate(() => said)]),
     said: () => said,
     stop: () => launcher.kill("SIGTERM"),
-    /** The address that its server says the given time; the server of an earlier one is gone. */
+    /** The nth address that the launcher printed; earlier servers are gone. */
     async address(nth: number): Promise<string> {
       await vi.waitFor(() => expect(addresses().length, said).toBeGreaterThanOrEqual(nth), 60_000);
       return addresses()[nth - 1]?.replace("localhost", "127.0.0.1") ?? "";
@@ -80,7 +80,7 @@ async function killServer(launcher: ReturnType<typeof launch>) {
   process.kill(await launcher.serverPid(), "SIGKILL");
 }
 
-/** A fault of ours that nothing catches, when the server is told to have one. */
+/** An uncaught error that a signal provokes. */
 const FAULT = `if (process.argv.includes("--supervised"))
   process.on("SIGUSR2", () => setImmediate(() => { throw new Error("fault") }))`;
 

@@ -1,6 +1,6 @@
 /**
- * `npm start`, and with `--demo` `npm run demo`: installs what is missing, builds what is stale,
- * then keeps the server running on the product's own Node.js. Runs on plain Node.js 20.
+ * `npm start`, and with `--demo` `npm run demo`: installs and builds what is needed, then supervises the
+ * server. It must run on plain Node.js 20.
  */
 import { existsSync } from "node:fs";
 import { ensureBuilt, findBuild } from "./build.mjs";
@@ -8,13 +8,12 @@ import { command } from "./command.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { keepRunning } from "./keep-running.mjs";
 
-/** In MB. Left alone, V8 takes more the larger the machine; a semi-space of 32 costs 24 MB more under load. */
+/** MB. V8's default grows with the machine; a semi-space of 32 costs 24 MB more under load. */
 const MEMORY = ["--max-old-space-size=384", "--max-semi-space-size=16"];
 
 /**
- * Of glibc. It gives each thread a store of its own, and what is freed in one is no use to another: one
- * for all. V8's compiler takes its memory in parts of 32 KB between which other things come to lie, so
- * that 12 MB of it stayed after the first visits: parts of that size go straight back to the system.
+ * Settings of glibc. One arena, because memory that one thread frees is useless to the others. Blocks from 32
+ * KB are returned to the system: V8's compiler uses that size, and 12 MB of them stayed after the first visits.
  */
 const MALLOC = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "32768" };
 const ENVIRONMENT = { NODE_ENV: "production", ...MALLOC };

@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults`: kills, full disks and what else befalls a server, against the built product. The
- * last line is `N passed, N failed`; what cannot be tried on this machine is named before it.
+ * `npm run test:faults`: kills the built product, fills its disk and more. The last line is `N passed, N
+ * failed`; what this machine cannot try is named before it.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check, also after one has failed. A step that passes is one line; one that fails
- * shows all it said. At the end a line for each test that failed, and then `N passed, N failed`.
- * `npm test -- --only=lint,unit` runs some of them.
+ * `npm test` runs every check, even after a failure; a passed step is one line, a failed one shows its output.
+ * It ends with the failed tests and `N passed, N failed`. `-- --only=lint,unit` runs a part.
  */
 import { endRunningTools } from "./checks/run-tool.mjs";
 import { STAGES } from "./checks/steps.mjs";
@@ -11,7 +10,7 @@ import { Interrupted } from "./run-child.mjs";
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 };
 
-/** The exit code, once someone asked for an end; what runs is stopped and nothing is counted. */
+/** The exit code after an interruption; running tools are stopped and nothing is counted. */
 let interrupted;
 
 for (const [signal, code] of Object.entries(SIGNALS)) {
@@ -21,7 +20,6 @@ for (const [signal, code] of Object.entries(SIGNALS)) {
   });
 }
 
-/** @returns {Promise<number>} the exit code */
 async function main() {
   process.chdir(ROOT);
   await ensureInstalled();

@@ -1,4 +1,4 @@
-/** npm runs a script through a shell; killed itself, it takes neither the shell nor us with it. */
+/** npm runs a script through a shell; a killed npm ends neither the shell nor this process. */
 import { readFileSync } from "node:fs";
 
 const POLL_MS = 500;
@@ -21,7 +21,7 @@ export function watchNpm(onGone) {
   return () => clearInterval(timer);
 }
 
-/** Name and parent of a process, where the system tells (Linux). */
+/** Reads name and parent of a process, where the system provides them (Linux). */
 function readProcess(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

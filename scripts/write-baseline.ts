@@ -1,7 +1,7 @@
 /**
- * Writes the one migration from server/db/schema/: `npm run db:baseline`. Name, number, time and ids are always the
- * same, so that two branches differ in nothing but their tables. Databases and archives of a former baseline are
- * refused, so this ends with the first clinic's data: from then on `npx drizzle-kit generate` adds a migration.
+ * `npm run db:baseline` writes the one migration from server/db/schema/ with fixed name, time and ids, so that
+ * two branches differ only in their tables. Databases of a former baseline are refused, so this ends with the
+ * first clinic's data: then `npx drizzle-kit generate` adds migrations.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const TAG = "0000_baseline";
 const WHEN = Date.UTC(2026, 10, 23);
 const [NOTHING, ID] = [0, 1].map((last) => `00000000-0000-0000-0000-00000000000${last}`);
 
-/** A check of one column stands in that column's line, where drizzle-kit would print it below all columns. */
+/** Prints a check of one column in that column's line; drizzle-kit prints it below all columns. */
 function printStatement(statement: string): string {
   const [head = "", ...lines] = statement.trim().split("\n");
   const table = /^CREATE TABLE ("\w+") \($/.exec(head)?.[1];

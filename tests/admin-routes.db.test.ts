@@ -115,7 +115,7 @@ function post(path: string, body: Record<string, string>, cookie = "") {
   });
 }
 
-/** A list of records answers an address of its own, and is the frame of their forms. */
+/** A list of records answers an address of its own, and frames its forms. */
 function pathsOf(entry: RouteConfigEntry, above: string): string[] {
   const path = [above, entry.path].filter(Boolean).join("/");
   const children = entry.children ?? [];

@@ -1,4 +1,3 @@
-/** The layers of tests/architecture/layers.ts, held against every import of every file. */
 import { readdirSync } from "node:fs";
 import { Visitor } from "vite";
 import { expect, test } from "vitest";
@@ -13,7 +12,6 @@ import {
 const MODULES = listSourceFiles().map((file) => readSourceModule(file));
 const PRODUCT = MODULES.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 
-/** A statement begins with its verb; a sentence in Portuguese does not. */
 const STATEMENT =
   /^\s*(?:select\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|role|index|policy|function|database)\b|set\s+(?:local\s+)?role\b|listen\s+\w|notify\s+\w)/i;
 const SQL_HOMES = /^(?:server\/(?:data|db)\/|demo\/seed|tests\/|bench\/)/;
@@ -121,7 +119,7 @@ function sqlOf({ file, imports, program }: SourceModule): string[] {
 
 const listings = new Map<string, string[]>();
 
-/** Case counts, also where the disk forgives it. */
+/** Compares case even on disks that ignore it. */
 function isFile(file: string): boolean {
   const slash = file.lastIndexOf("/");
   const folder = file.slice(0, slash);

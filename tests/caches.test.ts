@@ -1,17 +1,16 @@
-/** The list of caches with their bounds names every module that holds something longer than a request. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 
 const HEADING = "## Caches and their bounds";
-/** In a class or at a module's top: collections that begin empty, and what is made to remember. */
+/** Matches collections and caches of a class or a module's top level. */
 const HOLDS = [
   /^(?:export )?const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
   /^ {2}(?:readonly )?#\w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\);/m,
   /\bnew BoundedMap\b/,
   /= memoize\(/,
 ];
-/** What the browser holds is no concern of the server's. */
+/** The browser's memory does not matter to the server. */
 const ON_SERVER = /^(?:server|domain|app\/(?:site|portal|auth))\//;
 
 const section = readFileSync("docs/security.md", "utf8").split(HEADING)[1] ?? "";

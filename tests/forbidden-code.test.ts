@@ -1,8 +1,7 @@
 /**
- * What the product's code never does: run text as code or through a shell, hash or guess by what is
- * broken, believe any certificate, ask an address that somebody typed, or write what browsers run.
+ * Constructs that the product never uses: text as code, shells, broken hashes, unverified certificates,
+ * requests to typed addresses, or raw writes into a page.
  */
-
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { listSourceFiles } from "./architecture/source-modules.ts";
@@ -12,10 +11,10 @@ const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
 interface Rule {
   never: string;
   pattern: RegExp;
-  /** Where it stands all the same, with the reason. */
+  /** Files that are allowed to, with the reason. */
   but?: Record<string, string>;
   files?: RegExp;
-  /** What the rule has to find. */
+  /** Code that the rule must find. */
   seen: string;
 }
 

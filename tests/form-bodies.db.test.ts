@@ -1,4 +1,3 @@
-/** What an attacker puts into the body of a form, against the built server: refused, quickly, unlogged. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startDemo } from "./support/demo-server.ts";
 import type { ProductServer } from "./support/product-server.ts";
@@ -7,9 +6,9 @@ import { type StaffCookies, signInEveryone } from "./support/staff-cookies.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
-/** The worst may take this long on a busy machine; a body that blocks the server takes seconds. */
+/** Milliseconds on a busy machine; a body that blocks the server takes seconds. */
 const LIMIT_MS = 1000;
-/** Stands in every body, and nowhere in the log. */
+/** Occurs in every body, and must not occur in the log. */
 const TYPED = "isto-foi-digitado";
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -31,7 +30,7 @@ const FORMS: { path: string; role?: keyof StaffCookies }[] = [
   { path: `/admin/usuarios/${NOBODY}`, role: "admin_master" },
 ];
 
-/** Every field that one of these forms has. */
+/** Fields of all of these forms. */
 const FIELDS = ["nome", "email", "senha", "senha_atual", "codigo", "mensagem", "cpf", "acao"];
 
 const part = (name: string, value: string, file = "") =>
@@ -43,7 +42,7 @@ interface Attack {
   type?: string;
 }
 
-/** The worst last: what ended the server once hides what comes after it. */
+/** The worst is last, because one that once ended the server hides the following ones. */
 const ATTACKS: Attack[] = [
   { does: "an intent that is no JSON", body: `__intent__=${TYPED}` },
   {
@@ -149,7 +148,7 @@ test("a body that grows past the limit while it is sent is a 413", async () => {
 });
 
 test("nothing that was typed is in the log, and nothing of ours broke", async () => {
-  // Lines arrive after their answers: once this one is there, all are.
+  // Log lines arrive after their answers: once this one is there, all are.
   await fetch(`${server.url}/termos`);
   await vi.waitFor(() => expect(server.output()).toContain('"path":"/termos"'), 20_000);
   expect(server.output()).not.toContain(TYPED);
@@ -158,7 +157,7 @@ test("nothing that was typed is in the log, and nothing of ours broke", async ()
 
 let sender = 0;
 
-/** Each from an address of its own: how often one may post is another test's. */
+/** Each has an address of its own, because rate limits have their own test. */
 function post({ path, role }: (typeof FORMS)[number], { body, type = URLENCODED }: Attack) {
   return fetch(server.url + path, {
     method: "POST",

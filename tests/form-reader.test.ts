@@ -1,4 +1,4 @@
-/** A posted body reaches the application by one door, which lets through what the form's schema has. */
+/** A posted body is read in one place, which passes only the fields of the form's schema. */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
 import {
@@ -8,13 +8,13 @@ import {
 } from "./architecture/source-modules.ts";
 
 const READER = "server/http/forms/read-form-data.ts";
-/** What counts a body on its way to the reader, and the upload, which no memory holds whole. */
+/** The body's size check, and uploads, which no memory holds whole. */
 const STREAMS = [
   "server/http/checks/body-limit.ts",
   "server/images/upload/receive-upload.ts",
   "server/pdf/upload-laudo-pdf.ts",
 ];
-/** Judges in the browser what stands in its own form. */
+/** Validates its own form in the browser. */
 const BROWSER_CHECK = "app/admin/form/use-admin-form.ts";
 
 const BODY = ["arrayBuffer", "blob", "body", "bytes", "json", "text"];

@@ -1,4 +1,3 @@
-/** The glossary of tests/architecture/glossary.ts, held against every name of files and in files. */
 import { Visitor } from "vite";
 import { expect, test } from "vitest";
 import { ALLOWED_NAMES, REFUSED_WORDS } from "./architecture/glossary.ts";

@@ -1,4 +1,3 @@
-/** House rules that the linter does not know. */
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
@@ -11,7 +10,7 @@ const LONGEST = 300;
 const VAGUE_FOLDER = /(?:^|\/)(?:utils?|helpers?|misc|common|lib|services)\//;
 const VAGUE_FILE = /(?:^|\/)(?:utils?|helpers?|misc|common|index)\.[a-z]+$/;
 const KEBAB_CASE = /^(?:[a-z0-9-]+\/)*[a-z0-9-]+(?:\.[a-z0-9]+)+$/;
-/** Modules of which a tool or the framework reads the default export: entries, and those of the URL map. */
+/** Modules whose default export a tool or the framework reads. */
 const DEFAULT_EXPORTS = [
   "tests/e2e/start-clinics.ts",
   "tests/support/database-setup.ts",
@@ -21,7 +20,7 @@ const DEFAULT_EXPORTS = [
   ...routeModules(),
 ];
 const ENVIRONMENT_READERS = /^(?:server\/config\.ts$|(?:bench|scripts|tests)\/)|\.test\.ts$/;
-/** Handed over whole to the one reader, or a child's search path: no setting is read. */
+/** Passed whole to the one parser, or a child's search path. */
 const NO_SETTING = /parseConfig\(process\.env,|process\.env\.PATH\b/g;
 
 test("no module only passes on what others export", () => {

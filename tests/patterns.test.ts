@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the product is linear: a stranger who writes 16 kB of what it likes
- * least keeps nobody waiting. All are driven, not only those known to see a stranger's text today.
+ * Every regular expression of the product must be linear, so that 16 kB of hostile text blocks nobody. All of
+ * them are tested, not only those that read visitors' text today.
  */
 import { type ESTree, Visitor } from "vite";
 import { expect, test } from "vitest";
@@ -8,12 +8,11 @@ import { isSafeLink } from "#domain/texto/links.ts";
 import { listSourceFiles, readSourceModule } from "./architecture/source-modules.ts";
 import { quickest } from "./support/quickest.ts";
 
-/** Small first: what is worse than quadratic would not end at the last. */
+/** Small first, because a worse than quadratic one would not end at the last. */
 const BYTES = [24, 512, 2_048, 16 * 1024];
-/** A linear one takes well under a millisecond of it, a quadratic one ten and more, also here when quick. */
+/** Milliseconds: a linear one takes well under one, a quadratic one ten or more. */
 const LIMIT_MS = 8;
 const PRODUCT = /^(?:app|domain|server)\/(?!.*\.test\.tsx?$)/;
-/** What a class such as \w or [^>] may stand for. */
 const EVERYWHERE = ["a", "A", "0", " ", "\n", "-", ".", "/", "é", "\u0300", "\0"];
 
 interface Pattern {
@@ -23,8 +22,7 @@ interface Pattern {
 }
 
 /**
- * Put together from parts: words with "|" between them, which repeat nothing; and what a safe link is,
- * which has a test of its own below.
+ * Assembled from parts: words with "|" between them, and a safe link's pattern, which has its own test below.
  */
 const FROM_LISTS = ["domain/exames/exame-groups.ts", "domain/texto/links.ts"];
 
@@ -81,12 +79,12 @@ async function isSlow(pattern: Pattern): Promise<boolean> {
   return false;
 }
 
-/** As it is used: once from the beginning, or everywhere. */
+/** Runs a pattern as it is used: once from the start, or everywhere. */
 function use({ source, flags }: Pattern, input: string) {
   input.replace(new RegExp(source, flags.replace("y", "")), "");
 }
 
-/** Each of its own words and characters, over and over, behind its own beginning, and no match at the end. */
+/** Repeats the pattern's own words and characters behind its own beginning, without a match at the end. */
 function worstInputs(source: string, bytes: number): string[] {
   const words = wordsOf(source);
   const units = [...new Set([...words, ...words.join(""), ...EVERYWHERE])];
@@ -101,7 +99,7 @@ function fill(begin: string, unit: string, end: string, bytes: number): string {
   return begin + unit.repeat(times) + end;
 }
 
-/** What stands in it literally. */
+/** Literal words of the pattern. */
 function wordsOf(source: string): string[] {
   const plain = source
     .replace(/\\[bBdDsSwW]|\\[pP]\{\w+\}|\\\d|\(\?(?:[:=!]|<[=!]|<\w+>)/g, "\0")
@@ -132,7 +130,7 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-/** What is put into it at run time is a name. */
+/** A value inserted at run time is a name. */
 function textOf({ quasis }: ESTree.TemplateLiteral): string {
   return quasis.map(({ value }) => value.cooked).join("name");
 }

@@ -1,4 +1,4 @@
-/** Every way in which bytes of a report leave the built server, and what the trail says of each. */
+/** Every way in which a report's bytes leave the built server, and the trail's lines about it. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -22,7 +22,6 @@ afterAll(() => server?.stop());
 
 const released = DEMO_LAUDOS.filter(({ status }) => status === "liberado");
 let next = 0;
-/** One that no other test touches. */
 function untouched() {
   const laudo = released[next++];
   const patient = DEMO_PACIENTES[laudo?.paciente ?? -1];
@@ -45,7 +44,7 @@ function post(values: Record<string, string>) {
 const get = (at: string, cookie: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(server.url + at, { method, headers: { cookie, ...headers }, redirect: "manual" });
 
-/** What the trail says of the report that is a delivery, oldest first. */
+/** The trail's deliveries of the report, oldest first. */
 async function deliveries(protocolo: string, who: RegExp): Promise<string[]> {
   const period = "de=2020-01-01&ate=2999-12-31";
   const csv = await (await get(`/admin/laudos/acessos/exportar?${period}`, staff.laudos)).text();
@@ -115,7 +114,7 @@ test("staff read any page, part or older version, and the line is there", async 
   expect(versions.length).toBeGreaterThan(1);
   const before = await deliveries(protocolo, BY_STAFF);
   for (const pdf of versions) {
-    // The second page alone, or the first one's large image, are readings too.
+    // The second page alone, or the first one's large image, counts as reading too.
     const images = await Promise.all(
       ["1/1656", "2/828", "1/828"].map((one) => get(`${pdf}/${one}`, staff.laudos)),
     );
@@ -168,7 +167,7 @@ test("no answer of the portal is for a search engine, whatever it is", async () 
   );
   const long = await rawRequest(server.url, `/resultados/laudos/${"a".repeat(3_000)}`);
   expect([long.status, long.headers.get("x-robots-tag")]).toEqual([414, "noindex, noarchive"]);
-  // The page on which patients begin is found by search engines, without a copy of it.
+  // Search engines may list the patients' start page, without a copy of it.
   expect((await get("/resultados", "")).headers.get("x-robots-tag")).toBe("noarchive");
   expect((await get("/exames", "")).headers.get("x-robots-tag")).toBeNull();
 });

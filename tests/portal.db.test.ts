@@ -1,4 +1,4 @@
-/** The attacks on patients' reports, as requests to the built server over the demonstration. */
+/** Attacks on patients' reports, as requests to the built server. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -137,7 +137,7 @@ test("each opening, saving and printing is one line that the patient reads herse
   const cookie = await enter(WATCHED);
   const page = `/resultados/laudos/${WATCHED.protocolo}`;
   await get(page, cookie);
-  // A download in parts is one; a page's image belongs to the opening.
+  // Parts of one download are one delivery; a page's image belongs to the opening.
   const parts: Buffer[] = [];
   for (const range of ["bytes=0-99", "bytes=100-199", "bytes=200-"]) {
     const part = await get(`${page}/pdf`, cookie, { range });
@@ -168,7 +168,7 @@ describe("who guesses", () => {
       ].map(async (values) => {
         const { status, headers, body } = await essence(await post(values));
         expect(body).toContain("Não encontramos resultados com esses dados.");
-        // The form gives back what was typed.
+        // The form repeats what was typed.
         const plain = Object.values(values).reduce((text, one) => text.replaceAll(one, "…"), body);
         return { status, names: Object.keys(headers).sort(), plain };
       }),
@@ -275,7 +275,7 @@ test("a form of another site looks nobody up", async () => {
 });
 
 test("neither the log nor the data folder holds a CPF, a name, a protocol or a report in clear", async () => {
-  // What a start of the demonstration prints itself is the README's.
+  // A demonstration prints its own sign-ins at a start, as the README does.
   const log = server
     .output()
     .split("\n")

@@ -1,4 +1,4 @@
-/** What strangers post to the public forms, against the built server: stored once, limited, or refused by name. */
+/** Posts to the public forms of the built server: stored once, limited, or refused by name. */
 import { beforeAll, expect, it, vi } from "vitest";
 import { openDataKeys } from "#server/data/data-keys.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await start(data.owner, { TRUST_PROXY: "1" });
 });
 
-/** From an address of its own, unless told otherwise. */
+/** Sends from an address of its own unless one is given. */
 function post(path: string, fields: Record<string, string>, address = `198.51.100.${++visitor}`) {
   return fetch(server.url + path, {
     method: "POST",
@@ -40,11 +40,11 @@ const count = async () =>
   Number((await data.superuser`select count(*)::int as n from mensagens`)[0]?.n);
 const countInscritos = async () =>
   Number((await data.superuser`select count(*)::int as n from inscritos`)[0]?.n);
-/** Also as PostgreSQL shows bytes. */
+/** Matches also PostgreSQL's spelling of bytes. */
 const HIDDEN = ["zuleica", "escondid", "99876.?5432"]
   .flatMap((word) => [word, Buffer.from(word.replace(".?", "-")).toString("hex")])
   .join("|");
-/** Headers that no two answers share. */
+/** Headers that differ in every answer. */
 const CHANGING = ["date", "x-request-id"];
 
 it("leads back to the page, which says that it arrived; the same post twice is stored once", async () => {
@@ -174,7 +174,7 @@ it("takes twenty posts an hour from an address and of a form, also at once, and 
   const html = await refused.text();
   expect(html).toMatch(/Tente novamente em \d+ minutos/);
   expect(html).toContain("Mais uma");
-  // Another form, and another address, have their own.
+  // Another form and another address have limits of their own.
   const other = { ...DIREITOS, detalhes: "Outro." };
   expect((await post("/privacidade", other, `${address}1`)).status).toBe(303);
   expect((await post("/contato", { ...CONTATO, mensagem: "De longe" })).status).toBe(303);

@@ -1,6 +1,6 @@
 /**
- * Every form takes random input made from its schema, every address random words and queries: whatever
- * comes, no answer is a fault of ours. RANDOM_SEED has other input, RANDOM_SECONDS more of it.
+ * Sends random input made from each form's schema, and random words and queries to each address: no answer may
+ * be an internal error. RANDOM_SEED and RANDOM_SECONDS vary it.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -41,7 +41,7 @@ const SECONDS = Number(process.env.RANDOM_SECONDS ?? 4);
 vi.setConfig({ testTimeout: 60_000 + SECONDS * 2_000, hookTimeout: 90_000 });
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-/** On a busy machine fewer are tried, the same ones first. */
+/** A busy machine tries fewer inputs, the same ones first. */
 const EFFORT = {
   seed: SEED,
   numRuns: SECONDS * 100,
@@ -124,7 +124,7 @@ function schemaOf(thing: string): z.ZodType {
   return schema;
 }
 
-/** Uploads have no fields of a schema; tests/uploads.db.test.ts sends them what they do not want. */
+/** Uploads have no schema's fields; tests/uploads.db.test.ts tests them. */
 const WITHOUT_FIELDS = ["/admin/midia/enviar", "/admin/laudos/enviar", "/admin/emails"];
 
 let server: ProductServer;
@@ -133,7 +133,7 @@ let posted = 0;
 
 beforeAll(async () => {
   process.stdout.write(`random input: RANDOM_SEED=${SEED}\n`);
-  // Each post comes from an address of its own: what is tried is not the limit.
+  // Each post has an address of its own, so that no rate limit is met.
   server = await startDemo({ TRUST_PROXY: "1" });
   cookie = (await signInEveryone(server.url)).admin_master;
 });

@@ -1,4 +1,4 @@
-/** docs/security.md and docs/asvs.md name the test of each control and requirement: all of them have to be there. */
+/** docs/security.md and docs/asvs.md name the test of each control; all of them must exist. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ const namedIn = (page: string) => [...page.matchAll(TEST_NAME)].map(([, name]) =
 
 test("every test that the threats and findings name is there", () => {
   const named = namedIn(SECURITY);
-  // A findings' row may leave out the folder that the name before it has.
+  // A row may leave out the folder that the name before it has.
   const missing = named.filter(
     (name) => !TESTS.some((file) => file === name || file.endsWith(`/${name}`)),
   );
@@ -32,7 +32,7 @@ test("every threat has a row, and every row a test, a measurement or the reason 
 });
 
 describe("the requirements of the ASVS", () => {
-  /** Those that concern the product, by section: its level 2, and some of level 3. */
+  /** The requirements that concern the product, by section: level 2, and some of level 3. */
   const NUMBERS = `1.1: 1 2 | 1.2: 1 2 3 4 5 9 | 1.3: 1 2 3 4 5 6 10 11 12
     2.1: 1 2 3 | 2.2: 1 2 3 | 2.3: 1 2 3 | 2.4: 1
     3.2: 1 2 | 3.3: 1 2 3 4 | 3.4: 1 2 3 4 5 6 8 | 3.5: 1 2 3 4 5 8 | 3.7: 1 2
@@ -101,7 +101,7 @@ describe("the requirements of the ASVS", () => {
     expect(dead).toEqual([]);
   });
 
-  /** As they are linked to. */
+  /** Anchors of the headings. */
   function headingsOf(page: string): string[] {
     return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
       title

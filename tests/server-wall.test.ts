@@ -1,8 +1,8 @@
-/** The build's own wall: a server module that a browser would get stops the build. */
+/** A server module that reaches the browser's graph must stop the build. */
 import { createBuilder } from "vite";
 import { expect, test } from "vitest";
 
-/** Any module that the browser's graph reaches; the address of the leak as a bundler sees it. */
+/** Any module in the browser's graph; the leak's address as a bundler sees it. */
 const CARRIER = /\/app\/site\/clinica\/map-box\.tsx$/;
 const LEAK = `import { createLog } from "#server/log.ts";\nexport const leaked = createLog;\n`;
 
@@ -11,7 +11,7 @@ test("a server module in the browser's bundle is refused by name", {
 }, async () => {
   const builder = await createBuilder({
     logLevel: "silent",
-    // Should the wall fall, nothing of this build may reach the disk.
+    // If the check fails, nothing of this build may be written.
     build: { write: false },
     plugins: [
       {

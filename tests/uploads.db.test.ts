@@ -1,4 +1,3 @@
-/** The built product over an S3-compatible store: its pictures, an upload, and its answer without it. */
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseImagem } from "#domain/midia/imagem.ts";

@@ -1,6 +1,6 @@
 /**
- * Years of a clinic in minutes: rows are encrypted by the product's own code and copied in, without
- * indexes, triggers and waiting for the disk, which all come back afterwards.
+ * Fills years of a clinic in minutes: the product's code encrypts rows, and they are copied in without indexes,
+ * triggers and fsync, which are all restored afterwards.
  */
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -23,13 +23,11 @@ import {
 export interface ClinicSize {
   patients: number;
   reports: number;
-  /** Of the chained trail, ten a report. */
   trailLines: number;
-  /** Of the audit. */
   auditLines: number;
   messages: number;
   subscribers: number;
-  /** PDFs that belong to no report yet. */
+  /** PDFs without a report. */
   waiting: number;
 }
 
@@ -50,7 +48,7 @@ const BULKY = [
   "trilha_pacientes",
 ];
 
-/** Only while it is filled: a power cut would lose the folder, which is made for this alone. */
+/** Used only while filling: a power cut would lose the folder, which holds nothing else. */
 const FAST = {
   fsync: "off",
   synchronous_commit: "off",
@@ -101,7 +99,7 @@ export async function fillClinic(
   }
 }
 
-/** Those that keep rows apart stay: they are small beside the others, and what is copied in relies on them. */
+/** Unique indexes stay: they are small, and the copied rows rely on them. */
 async function dropIndexes(sql: Sql): Promise<{ definition: string }[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,6 +1,6 @@
 /**
- * Five years of a large clinic: how soon its lists, its searches and a patient's look-up answer, how
- * fast the chained trail grows and is checked, how large it all is, and how long a backup takes.
+ * Measures five years of a large clinic: lists, searches, a patient's look-up, the chained trail's growth and
+ * check, the total size, and a backup.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -29,12 +29,12 @@ const WHOLE: ClinicSize = {
   subscribers: 30_000,
   waiting: 300,
 };
-/** Free space that the whole takes at its peak, its backup included. */
+/** MB of disk that everything needs at its peak, the backup included. */
 const WHOLE_MB = 20_000;
 const APPENDING_MS = 10_000;
 const APPENDING_AT_ONCE = 8;
 
-/** @param share of the whole size, for a quick look: 1 is the whole */
+/** @param share of the full size; 1 is the full size */
 export async function measureGrowth(share: number): Promise<Figure[]> {
   const size = Object.fromEntries(
     Object.entries(WHOLE).map(([name, rows]) => [name, Math.ceil(rows * share)]),
@@ -47,7 +47,7 @@ export async function measureGrowth(share: number): Promise<Figure[]> {
     }
     const dataDir = path.join(folder, "data");
     await mkdir(dataDir);
-    // The demonstration brings staff and the site's content; its reports stand among the others.
+    // The demonstration adds staff and content; its reports are among the others.
     const empty = await startServer({ script: "demo", dataDir });
     await empty.stop();
     const { clinic, figures } = await withDatabase(dataDir, (opened) => fill(opened, size));
@@ -110,7 +110,7 @@ async function fill(
   return { clinic, figures };
 }
 
-/** Each line in a transaction of its own, as the server's jobs write theirs, from several connections at once. */
+/** Writes each line in a transaction of its own from several connections, as jobs do. */
 async function timeAppending(database: Database, { patients }: FilledClinic): Promise<Figure> {
   const end = performance.now() + APPENDING_MS;
   let lines = 0;
@@ -165,7 +165,7 @@ async function timeBackup(dataDir: string, size: ClinicSize): Promise<Figure> {
   return { name: "backup", value, unit: "s", how: `npm run backup; ${how(size)}` };
 }
 
-/** Of a command of the operator's, in seconds. */
+/** @returns seconds of an operator's command */
 async function timeCommand(name: string, dataDir: string): Promise<number> {
   const started = performance.now();
   const env = { ...plainEnvironment(), DATA_DIR: dataDir };

@@ -1,4 +1,3 @@
-/** The lists, the searches and a patient's look-up over HTTP, as a browser asks for them. */
 import { signInEveryone } from "#tests/support/staff-cookies.ts";
 import type { Figure } from "../figure.ts";
 import { median } from "../statistics.ts";
@@ -9,10 +8,10 @@ const WARM_UP = 2;
 const ROUNDS = 15;
 const LOOK_UPS = 60;
 const BUDGET = { atMost: 150 };
-/** Pages that `Próxima` is followed to. */
+/** Number of times that `Próxima` is followed. */
 const PAGES_ON = 5;
 
-/** Names are what a figure is called by: each is a list, or a part of it, that its filters show. */
+/** Each name of a figure is a list, perhaps with filters. */
 const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin", () => "/admin"],
   ["/admin/laudos", () => "/admin/laudos"],
@@ -37,7 +36,7 @@ const LISTS: [name: string, path: (clinic: FilledClinic) => string][] = [
   ["/admin/conta", () => "/admin/conta"],
 ];
 
-/** A name of tens of thousands, of some, of few and of nobody; one with an error; numbers. */
+/** Names of tens of thousands, of some, of few and of nobody; one with a typing error; numbers. */
 const SEARCHES = ({ patients, reports }: FilledClinic): Record<string, string> => ({
   "nome de muitos": "maria",
   "dois nomes de muitos": "maria silva",
@@ -79,7 +78,7 @@ export async function measureRequests(
 }
 
 interface Answer {
-  /** Until the first byte. */
+  /** Milliseconds until the first byte. */
   ms: number;
   text: string;
 }
@@ -100,7 +99,7 @@ async function timeRounds(get: () => Promise<Answer>): Promise<number[]> {
   return times.slice(WARM_UP);
 }
 
-/** @returns the page that so many clicks lead to; undefined for a list of one page */
+/** @returns the page after so many clicks; undefined for a list of one page */
 async function followNext(url: string, text: string, cookie: string) {
   let path: string | undefined;
   let shown = text;
@@ -115,7 +114,7 @@ async function followNext(url: string, text: string, cookie: string) {
   return path && { path, page };
 }
 
-/** Each from an address of its own, so that none meets a limit. */
+/** Each look-up has an address of its own, so that none meets a rate limit. */
 async function timeLookUps(url: string, { patients, reports }: FilledClinic): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < LOOK_UPS; n++) {

@@ -1,4 +1,4 @@
-/** Patients and reports as the product keeps them: each name, CPF and text encrypted, found by its hashes. */
+/** Builds rows as the product stores them: encrypted, and found by keyed hashes. */
 import { createHash, randomUUID } from "node:crypto";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { EXAME_TEXTS } from "../../demo/content/laudos.ts";
@@ -7,7 +7,7 @@ import { validCpf } from "../../demo/content/pacientes.ts";
 const YEARS = 5;
 const PERIOD_MS = YEARS * 365 * 24 * 3_600_000;
 
-/** The further down the list, the rarer: `Maria` is one in nine, as in Brazil. */
+/** Names become rarer down the list: `Maria` is one in nine, as in Brazil. */
 const FIRST =
   "Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Francisca Daniel Marcelo Bruno Eduardo Felipe Antônia Rodrigo Adriana Juliana Márcia Fernanda Patrícia Aline Sandra Camila Amanda Bruna Jéssica Letícia Júlia Luciana Vanessa Mariana Gabriela Valéria Tatiane Beatriz Terezinha Aparecida Iracema Zenaide Ubirajara Quitéria Ofélia".split(
     " ",
@@ -17,10 +17,10 @@ const LAST =
     " ",
   );
 
-/** A row's cells; null for an empty one. */
+/** Cells; null for an empty one. */
 type Row = (string | number | null)[];
 
-/** The same for the same number, so that two runs fill alike. */
+/** Equal for equal numbers, so that two runs fill alike. */
 export function patientOf(number: number) {
   const random = numbersOf(`paciente ${number}`);
   const pick = (words: string[]) => words[Math.floor(words.length * random() ** 2)] ?? "";
@@ -64,7 +64,7 @@ export function* patientRows(keys: DataKeys, ids: readonly string[]): Generator<
 export const REPORT_COLUMNS =
   "id, paciente_id, protocolo, protocolo_hash, exame, data_exame, medico_responsavel, crm, status, liberado_em, retificado_em, anulado_em, aberto_em, criado_em, versao_atual";
 
-/** @param patients whose they are: some have many, most a few @param versions one a report */
+/** @param patients some have many reports, most a few @param versions one per report */
 export function* reportRows(
   keys: DataKeys,
   ids: readonly string[],
@@ -107,7 +107,6 @@ export function* reportRows(
   }
 }
 
-/** Whose a report is. */
 export function patientIndexOf(report: number, patients: number): number {
   return Math.floor(patients * numbersOf(`de quem ${report}`)() ** 1.3);
 }
@@ -115,7 +114,7 @@ export function patientIndexOf(report: number, patients: number): number {
 export const VERSION_COLUMNS =
   "id, laudo_id, numero, arquivo, versao_chave, bytes, sha256, nome_arquivo, assinado, assinado_por, desenho, paginas, texto, criado_em";
 
-/** A PDF for each report; those beyond wait for theirs. */
+/** One PDF per report; further ones have no report yet. */
 export function* versionRows(
   keys: DataKeys,
   ids: readonly string[],
@@ -176,14 +175,14 @@ function textOf(number: number) {
   return text;
 }
 
-/** Numbers from 0 to 1 that only depend on what they are for. */
+/** @returns numbers from 0 to 1 that depend only on the purpose */
 function numbersOf(purpose: string): () => number {
   const digest = createHash("sha1").update(purpose).digest();
   let at = 0;
   return () => digest.readUInt32BE((at++ * 4) % 20) / 2 ** 32;
 }
 
-/** @param share of the years that are filled, the last day left out */
+/** @param share of the filled years, without the last day */
 function momentOf(share: number): string {
   const end = Date.now() - 24 * 3_600_000;
   const micros = String(Math.floor((share * 1e9) % 1000)).padStart(3, "0");

@@ -1,4 +1,4 @@
-/** Comes out by itself: its date is reckoned from the demonstration's first start. */
+/** Becomes public by itself: its date follows from the demonstration's first start. */
 export const BLOG_POST_AGENDADO = {
   titulo: "Ultrassom da tireoide: quando ele ajuda e quando pode esperar",
   slug: "ultrassom-da-tireoide-quando-ele-ajuda",

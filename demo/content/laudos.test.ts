@@ -1,4 +1,4 @@
-/** Each invented report is signed by a doctor whose field its exam is. */
+/** Each invented report is signed by a doctor of its exam's field. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";

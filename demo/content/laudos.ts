@@ -1,27 +1,25 @@
-/** Sixty invented reports of the thirty patients, in every state. */
+/** Sixty invented reports of thirty patients, in every state. */
 import { createHash } from "node:crypto";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
 import { DEMO_PROFISSIONAIS } from "./profissionais.ts";
 
 export interface DemoLaudo {
-  /** Index in DEMO_PACIENTES. */
   paciente: number;
   protocolo: string;
   exame: string;
   medico_responsavel: string;
   crm: string;
   status: StatusLaudo;
-  /** How many days ago the exam was. */
+  /** Days since the exam. */
   dias: number;
-  /** How many days ago the patient opened it first; undefined: not yet. */
+  /** Days since the patient first opened it; undefined while unopened. */
   aberto?: number;
-  /** Names of its PDFs in demo/media/laudos, the correction last. */
+  /** Names of its PDFs in demo/media/laudos; the correction is last. */
   pdfs: string[];
 }
 
 interface ExameText {
   exame: string;
-  /** Whose field the exam is. */
   medico: string;
   tecnica: string;
   achados: string[];
@@ -147,14 +145,14 @@ const COUNT = 60;
 const PATIENTS = 30;
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The same on every start, so that the README can list them. */
+/** Equal on every start, so that the README can list them. */
 function protocoloOf(number: number): string {
   const bytes = createHash("sha256").update(`laudo de demonstração ${number}`).digest();
   const letters = [...bytes.subarray(0, 10)].map((byte) => LETTERS[byte & 31]).join("");
   return `2026-${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** Two a patient; most are out, and every state is there. */
+/** Two reports per patient; most are released, and every state occurs. */
 function statusOf(number: number): StatusLaudo {
   if (number % 5 === 4) return "em_analise";
   if (number % 10 === 7) return "retificado";
@@ -163,12 +161,12 @@ function statusOf(number: number): StatusLaudo {
 }
 
 export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (_, number) => {
-  // The second of a patient's is rarely in the same state as the first.
+  // A patient's second report is rarely in the first one's state.
   const status = statusOf(number + 3 * Math.floor(number / PATIENTS));
   const text = EXAME_TEXTS[(number * 3 + Math.floor(number / PATIENTS)) % EXAME_TEXTS.length];
   const doctor = DEMO_PROFISSIONAIS.find(({ nome }) => nome === text?.medico);
   const name = `laudo-${String(number + 1).padStart(2, "0")}`;
-  // The newest exams are those that wait.
+  // The newest exams are still in analysis.
   const dias = status === "em_analise" ? 1 + (number % 3) : 4 + ((number * 11) % 240);
   const isOut = status === "liberado" || status === "retificado";
   return {
@@ -180,7 +178,7 @@ export const DEMO_LAUDOS: readonly DemoLaudo[] = Array.from({ length: COUNT }, (
     status,
     dias,
     aberto: isOut && number % 3 !== 0 ? Math.max(1, dias - 3) : undefined,
-    // Of those that wait, every other one has its PDF already.
+    // Every other report in analysis has its PDF already.
     pdfs:
       status === "retificado"
         ? [`${name}-1`, `${name}-2`]

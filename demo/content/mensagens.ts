@@ -1,4 +1,4 @@
-/** Invented people and what they wrote to the clinic; ages in hours before the demonstration was made. */
+/** Invented people and their messages; ages are in hours before the demonstration was made. */
 import type { DireitosSecretos, EstadoMensagem, Pedido } from "#domain/mensagens/mensagens.ts";
 
 interface DemoContato {
@@ -114,7 +114,7 @@ export const DEMO_CONTATOS: DemoContato[] = [
   },
 ];
 
-/** The rest of a long list: what people ask most. */
+/** Common questions that fill a long list. */
 const QUESTIONS: [assunto: string, mensagem: string][] = [
   ["Valor particular", "Qual o valor particular do ultrassom de tireoide?"],
   ["Estacionamento", "Tem lugar para estacionar com cadeira de rodas?"],

@@ -1,7 +1,7 @@
-/** Thirty invented patients. Their CPFs have right check digits and were chosen by rule, not taken from anyone. */
+/** Thirty invented patients; their CPFs are valid by rule and were taken from nobody. */
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 
-/** Nine digits with their two check digits (Receita Federal, módulo 11). */
+/** Adds the two check digits to nine digits (Receita Federal, módulo 11). */
 export function validCpf(nine: string): string {
   const digits = [...nine].map(Number);
   for (const _ of [1, 2]) {
@@ -13,11 +13,10 @@ export function validCpf(nine: string): string {
 
 interface DemoPaciente {
   nome: string;
-  /** YYYY-MM-DD. */
   nascimento: string;
-  /** Whom to tell by e-mail; without one the clinic calls. */
+  /** True for a patient without e-mail, whom the clinic calls. */
   semEmail?: boolean;
-  /** A child without a CPF: its guardian's name. */
+  /** The guardian's name, for a child without a CPF. */
   responsavel?: string;
 }
 
@@ -54,7 +53,7 @@ const PEOPLE: DemoPaciente[] = [
   { nome: "Aparecida Barros Quevedo", nascimento: "1972-05-01" },
 ];
 
-/** By whose CPF and birth date the patient, or the guardian, gets in. */
+/** @returns the CPF with which the patient or the guardian enters */
 export function accessCpf({ cpf, responsavel_cpf }: PacienteValues): string {
   return cpf ?? responsavel_cpf ?? "";
 }

@@ -1,4 +1,4 @@
-/** Which picture of demo/media belongs to which text. */
+/** Assigns pictures of demo/media to texts. */
 
 /** Portraits in the order of DEMO_PROFISSIONAIS. */
 export const DEMO_PORTRAITS = [1, 2, 7, 4, 5, 6, 3, 8] as const;
@@ -8,7 +8,7 @@ interface Cover {
   alt: string;
 }
 
-/** By the article's slug; an article that is not here has no cover. */
+/** Covers by the article's slug; other articles have none. */
 export const DEMO_COVERS: Readonly<Record<string, Cover>> = {
   "mamografia-a-partir-de-quando-e-de-quanto-em-quanto-tempo": {
     number: 1,

@@ -1,13 +1,14 @@
-/** What a test runner's JSON report says; a report that is missing or cut off is one failure. */
+/** Reads a test runner's JSON report; a missing or incomplete one counts as one failure. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../project.mjs";
 
 /**
- * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped: number, failures: string[] } }} options
- * `ok`: the runner's own verdict, which also knows of errors outside any test
- * @returns `failures`: a line for each test that failed, its name and the first line of what it said
+ * @param {{ file: string, ok: boolean, read: (report: any) => { passed: number, failed: number, skipped:
+ * number, failures: string[] } }} options `ok` is the runner's own result, which includes errors outside any
+ * test
+ * @returns `failures`: one line per failed test with the first line of its message
  */
 export async function countTests({ file, ok, read }) {
   try {
@@ -19,7 +20,7 @@ export async function countTests({ file, ok, read }) {
 }
 
 export function readVitest(report) {
-  // A file that could not be read has no tests to fail.
+  // A file that failed to load has no tests to fail.
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );

@@ -1,10 +1,10 @@
-/** Runs one tool with the product's own Node.js and captures its output. */
+/** Runs one tool with the product's Node.js and captures its output. */
 import { spawn } from "node:child_process";
 import { ownNode } from "../own-node.mjs";
 import { ROOT } from "../project.mjs";
 import { plainEnvironment } from "./plain-environment.mjs";
 
-/** How long a stopped tool gets to stop its own servers. */
+/** Milliseconds for a stopped tool to stop its own servers. */
 const GRACE_MS = 15_000;
 
 const running = new Set();
@@ -12,11 +12,11 @@ const running = new Set();
 /**
  * @param {string[]} args what follows `node`
  * @param {{ env?: Record<string, string> }} options
- * @returns {Promise<{ ok: boolean, output: string }>} when it ended: a tool ends its own tests that hang
+ * @returns {Promise<{ ok: boolean, output: string }>} after it ended; a tool ends its own hanging tests
  */
 export function runTool(args, { env } = {}) {
   return new Promise((resolve) => {
-    // A group of its own, so that whatever it started ends with it.
+    // A process group of its own, so that everything that it started ends with it.
     const child = spawn(ownNode(), args, {
       cwd: ROOT,
       detached: true,
@@ -41,7 +41,7 @@ export async function endRunningTools() {
   await Promise.all([...running].map((child) => endGroup(child)));
 }
 
-/** Asked politely a runner stops what it started; whoever is left in its group is not asked. */
+/** On SIGTERM a runner stops what it started; the rest of its group is killed. */
 async function endGroup(child) {
   const closed = new Promise((resolve) => child.once("close", resolve));
   signal(child.pid, "SIGINT");

@@ -1,4 +1,3 @@
-/** What `npm test` checks. A gate counts as one test, a runner as many as it ran. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +13,7 @@ const REACT_ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
 
-/** Routes import generated types; two gates read them, one run generates them. */
+/** Two checks read the routes' generated types, so one run generates them. */
 let typegen;
 const withRouteTypes = async (command) => {
   typegen ??= runCheck([REACT_ROUTER, "typegen"]);
@@ -23,8 +22,8 @@ const withRouteTypes = async (command) => {
 };
 
 /**
- * Stages run in order, the steps of one stage in parallel: each of them alone leaves a processor idle.
- * Each `run` resolves to `{ passed, failed, skipped, failures, output }` and rejects with a line to show.
+ * Stages run in order, the steps of one stage in parallel, because each step alone leaves a processor idle.
+ * Each `run` resolves to `{ passed, failed, skipped, failures, output }`, or rejects with a line to show.
  */
 export const STAGES = [
   [
@@ -36,7 +35,7 @@ export const STAGES = [
     },
     { name: "dead-code", run: () => withRouteTypes([KNIP]) },
     { name: "types", run: () => withRouteTypes([TSC, "--noEmit"]) },
-    // Both that start the built server need it: whoever asks for one of them gets this too.
+    // Selecting one of these steps selects the build too.
     { name: "build", run: buildStep, neededBy: ["database", "browser"] },
   ],
   [{ name: "unit", run: () => vitest("unit") }],
@@ -58,7 +57,7 @@ function vitest(project) {
   });
 }
 
-/** Not a check of its own: it counts only when it fails. */
+/** Counts only when it fails. */
 async function buildStep() {
   await ensureBuilt();
   return { passed: 0, failed: 0, skipped: 0, failures: [], output: "" };

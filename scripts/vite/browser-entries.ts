@@ -1,7 +1,6 @@
 /**
- * `virtual:browser-entries`: the addresses of the small scripts that public pages download. In
- * development that is the source; in a build it is read from the client's manifest, since the
- * client is built first and React Router removes the manifest at the end.
+ * `virtual:browser-entries`: addresses of public pages' scripts. A build reads them from the client's manifest,
+ * since the client is built first and React Router removes the manifest at the end.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,11 +1,9 @@
 /**
- * The palette of the default colours, which the main stylesheet holds so that only a clinic with
- * colours of its own costs its visitors a second one.
+ * The main stylesheet holds the default palette, so that only a clinic with its own colours needs a second one.
  */
 import { palette } from "#domain/clinica/cores.ts";
 import { DEFAULT_CONFIGURACOES } from "../../domain/defaults/configuracoes.ts";
 
-/** The default palette as Tailwind's theme. */
 export function defaultColoursCss(): string {
   const rules = Object.entries(palette(DEFAULT_CONFIGURACOES.cores_principais)).map(
     ([name, hex]) => `  --color-${name}: ${hex};`,

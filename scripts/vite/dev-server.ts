@@ -15,7 +15,7 @@ export function devServer(): Plugin {
     },
     configureServer(vite) {
       vite.httpServer?.once("listening", () => stopWithDatabase(vite));
-      // Returned, so that it stands behind Vite's own files and in front of React Router's handler.
+      // The returned function runs behind Vite's own files and before React Router's handler.
       return () => {
         vite.middlewares.use(async (request, response, next) => {
           try {
@@ -34,7 +34,7 @@ export function devServer(): Plugin {
   };
 }
 
-/** Replaces Vite's own shutdown, which would leave the embedded PostgreSQL running. */
+/** Replaces Vite's shutdown, which would leave the embedded PostgreSQL running. */
 function stopWithDatabase(vite: ViteDevServer) {
   process.removeAllListeners("SIGTERM");
   onStopRequest(async () => {
@@ -55,7 +55,7 @@ function ownSettings() {
   }
 }
 
-/** A configuration error is reported in one line, as in production. */
+/** Prints a configuration error in one line, as in production. */
 function endWith(error: unknown): never {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

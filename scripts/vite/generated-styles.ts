@@ -1,6 +1,6 @@
 /**
- * Stylesheets made by programs, as `~styles/*.css`. They are files because Tailwind reads imports
- * from the disk, and made anew at each start of Vite, so that none of them can be out of date.
+ * Generates stylesheets as `~styles/*.css`: files, because Tailwind reads imports from the disk, and new at
+ * each start of Vite, so that none is out of date.
  */
 import path from "node:path";
 import type { Plugin } from "vite";
@@ -10,7 +10,7 @@ import { writeWhole } from "./write-whole.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../node_modules/.cache/clinica-styles");
 
-/** Makes `~styles/colours.css`, `icons.css` and `admin-icons.css` before anything asks for them. */
+/** Writes `~styles/colours.css`, `icons.css` and `admin-icons.css` before anything requests them. */
 export function generatedStyles(): Plugin {
   return {
     name: "clinica:generated-styles",

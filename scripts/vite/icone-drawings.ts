@@ -1,7 +1,4 @@
-/**
- * `virtual:icone-drawings`: the drawings that the clinic may choose from, for the server that puts
- * them into its pages.
- */
+/** `virtual:icone-drawings`: the drawings that the clinic may choose, for pages that the server renders. */
 import type { Plugin } from "vite";
 import { ICONES } from "#domain/clinica/icones.ts";
 import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
@@ -18,7 +15,7 @@ export function iconeDrawings(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return undefined;
-      // Public pages run no framework in the browser: only the server renders these.
+      // Public pages run no framework, so only the server renders these.
       if (this.environment.name === "client") return "export const iconeDrawings = {};";
       const drawings = Object.keys(ICONES).map((name) => [name, lucideDrawing(name)]);
       const all = { ...Object.fromEntries(drawings), dot: OWN_DRAWINGS.dot };

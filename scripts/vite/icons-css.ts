@@ -1,25 +1,20 @@
 /**
- * The icons of `<Icon>` as masks: in a stylesheet the drawings travel once; as inline SVG they were a
- * third of every page's bytes, and of the work to render it.
- * All are in one image, below each other: a browser parses each SVG image as a document of its own,
- * and thirty of those took an old phone longer than the page itself.
+ * Icons are masks, because inline SVG was a third of every page's bytes and rendering time. All are in one
+ * image, because a browser parses each SVG image as a document, and thirty took an old phone longer than the
+ * page itself.
  */
-
 import { ICONES } from "#domain/clinica/icones.ts";
 import { CONTROL_ICONS } from "../../app/ui/controls/icon-names.ts";
 import { OWN_DRAWINGS } from "../../app/ui/icon-drawings.ts";
 import { SITE_ICONS } from "../../app/ui/icon-names.ts";
 import { lucideDrawing } from "./lucide.ts";
 
-/** Width and height of one drawing. */
 const CELL = 24;
 
-/** Icons of public pages. */
 export function iconsCss(): string {
   return stylesheet({ ...OWN_DRAWINGS, ...drawingsOf(SITE_ICONS) });
 }
 
-/** Icons of the back office, with all that the clinic may choose from. */
 export function adminIconsCss(): string {
   const chosen = Object.fromEntries(Object.keys(ICONES).map((name) => [name, name]));
   return stylesheet({

@@ -1,17 +1,15 @@
-/** Reads lucide's drawings from the package that holds their data. */
 import lucide from "@iconify-json/lucide/icons.json" with { type: "json" };
 
-/** Attributes that the place of use sets instead. */
+/** Attributes that the using element sets instead. */
 const PRESENTATION =
   / (?:fill="none"|stroke="currentColor"|stroke-width="2"|stroke-linecap="round"|stroke-linejoin="round")/g;
 
 const ICONS: Record<string, { body: string }> = lucide.icons;
-/** Earlier names of icons. */
 const ALIASES: Record<string, { parent: string }> = lucide.aliases;
 
 /**
- * The shapes inside a 24 x 24 view box, without stroke or fill of their own.
- * @param name as lucide spells it, or as its components are called: `map-pin`, `MapPin`
+ * @returns the shapes inside a 24 x 24 view box, without stroke or fill
+ * @param name in lucide's spelling: `map-pin`, or a component's `MapPin`
  * @throws when lucide has no such icon
  */
 export function lucideDrawing(name: string): string {

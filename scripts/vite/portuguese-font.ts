@@ -1,8 +1,7 @@
 /**
- * The typeface cut down to what Portuguese is written with. Kerning for 200 letters in every weight is
- * two thirds of the whole file, and on a phone the first page waits for it: all weights here have the
- * kerning of one. The rest of Latin, and signs that no sentence has (`~`, `<`, `|`), stay in the whole file,
- * which a browser asks for only where a name needs it (app/styles/tokens.css).
+ * Cuts the typeface down to what Portuguese needs. Kerning per weight was two thirds of the file, which delays
+ * a phone's first page, so all weights share one weight's kerning. Other letters and signs stay in the whole
+ * file, which a browser requests only where a name needs it (app/styles/tokens.css).
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -17,19 +16,18 @@ const FILE = "instrument-sans-pt.woff2";
 export const WHOLE =
   "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 
-/** The same as `unicode-range` in tokens.css; a test compares the two. */
+/** Equal to `unicode-range` in tokens.css; a test compares the two. */
 export const PORTUGUESE_RANGE =
   "U+20-22, U+24-29, U+2B-3B, U+3F-5B, U+5D, U+5F, U+61-7A, U+A0, U+A9-AA, U+B0-B3, U+B5, U+B7, U+BA, U+C0-C3, U+C7, U+C9-CA, U+CD, U+D1, U+D3-D5, U+D7, U+DA, U+DC, U+E0-E3, U+E7, U+E9-EA, U+ED, U+F1, U+F3-F5, U+FA, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212";
-/** The weights that the stylesheets use. */
 export const WEIGHTS = { min: 400, max: 600 };
-/** The others' letters stand some thousandths of their size nearer or farther than they would (tested). */
+/** A test bounds the other weights' deviation to some thousandths of the font size. */
 const KERNED_AS = 500;
 
-/** What a letter's place beside others is written in. */
+/** The table that positions letters beside others. */
 const KERNING = "GPOS";
 const FEATURES = ["kern", "tnum"];
 
-/** Makes `~fonts/instrument-sans-pt.woff2` before anything asks for it. */
+/** Writes `~fonts/instrument-sans-pt.woff2` before anything requests it. */
 export function portugueseFont(): Plugin {
   return {
     name: "clinica:portuguese-font",
@@ -52,7 +50,7 @@ export async function cutFont(whole: Buffer): Promise<Buffer> {
     subsetFont(font, letters, {
       targetFormat,
       variationAxes: { wght },
-      // By a name of its own: the package's types do not know it yet.
+      // The package's types do not know this option yet.
       ...{ keepFeatures: FEATURES },
     });
   const [every, one] = await Promise.all([

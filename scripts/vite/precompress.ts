@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text file of the client build, so that serving costs nothing. */
+/** Writes `.br` and `.gz` beside every text file of the client build, so that serving compresses nothing. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      // Folders with a dot are the build's own notes: nobody is to be sent them.
+      // Folders with a dot hold the build's notes and are never served.
       const files = entries.filter(
         (entry) =>
           entry.isFile() &&

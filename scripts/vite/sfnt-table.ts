@@ -3,14 +3,13 @@
 const HEADER_BYTES = 12;
 const RECORD_BYTES = 16;
 
-/** @throws when the font has no such table */
 export function tableOf(font: Buffer, tag: string): Buffer {
   const table = readTables(font).get(tag);
   if (!table) throw new Error(`the font has no table ${tag}`);
   return table;
 }
 
-/** Checksums stay as they were: whoever writes the font next makes them anew. */
+/** Leaves checksums as they are, because the next writer of the font computes them again. */
 export function withTable(font: Buffer, tag: string, content: Buffer): Buffer {
   const tables = [...readTables(font).set(tag, content)];
   const head = Buffer.alloc(HEADER_BYTES + RECORD_BYTES * tables.length);
@@ -31,7 +30,6 @@ export function withTable(font: Buffer, tag: string, content: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** By tag, in the file's order. */
 function readTables(font: Buffer): Map<string, Buffer> {
   const count = font.readUInt16BE(4);
   return new Map(

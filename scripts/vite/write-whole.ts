@@ -1,8 +1,8 @@
-/** Writes a file that another build may be reading at the same moment: whole or not at all. */
+/** Writes a file that another build may be reading, complete or not at all. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Makes the folder too, where it is missing. */
+/** Creates a missing folder too. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;

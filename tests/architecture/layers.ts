@@ -1,17 +1,16 @@
 /**
- * Who may import whom. The first rule whose `from` fits a file decides; a file that fits none fails,
- * so that a new folder has to say where it stands.
+ * The first rule whose `from` fits a file says what it may import; a file that fits none fails, so that a new
+ * folder needs a rule.
  */
 export interface Layer {
   from: RegExp;
-  /** Files of ours that it may import. */
   files: RegExp;
-  /** Packages it may import; any where left out. */
+  /** Packages it may import; any where absent. */
   packages?: RegExp;
 }
 
 const NO_NODE = /^(?!node:)/;
-/** Server modules that everything on the server stands on. */
+/** Server modules on which every other one may rely. */
 const GROUND =
   "server/(?:(?:bounded-map|config|errors|log|time-limit)|start/(?:data-folder|durable-file)|crypto/(?:secret-key|wrapped-key|aes-gcm)|http/checks/loopback)\\.ts$";
 const TRANSPORT = "server/(?:backup|storage|images|mail|jobs|crypto|pdf)/";
@@ -22,7 +21,7 @@ export const LAYERS: Layer[] = [
   screens("site"),
   screens("portal"),
   screens("auth"),
-  // The home page's previews are its sections themselves.
+  // The home page's previews are the public sections themselves.
   {
     from: /^app\/admin\/homepage\//,
     files:
@@ -31,7 +30,7 @@ export const LAYERS: Layer[] = [
   },
   screens("admin"),
   { from: /^app\/ui\//, files: /^app\/ui\//, packages: NO_NODE },
-  // What public pages download: five kilobytes in all leave no room for packages.
+  // Public pages download five kilobytes in all, which leaves no room for packages.
   { from: /^app\/browser\//, files: /^(?:app\/browser|domain)\//, packages: /^$/ },
   { from: /^app\/entry\.server\.tsx$/, files: /^(?:app\/(?:[^/]+$|ui\/)|server\/)/ },
   { from: /^app\/[^/]+$/, files: /^app\/(?:[^/]+$|(?:ui|images|styles)\/)/, packages: NO_NODE },
@@ -44,7 +43,7 @@ export const LAYERS: Layer[] = [
     from: /^server\/(?:app|main|services|system-status|development)\.ts$/,
     files: /^(?:server|domain|demo)\//,
   },
-  // Ends connections whose body nobody wanted.
+  // Ends connections whose body nobody read.
   {
     from: /^server\/start\/listen\.ts$/,
     files:
@@ -55,12 +54,12 @@ export const LAYERS: Layer[] = [
     files: new RegExp(`^${GROUND}`),
   },
   { from: /^server\/start\//, files: /^(?:server|domain)\// },
-  // Knows the request: who asks is read from it, and nowhere else.
+  // Only here the current user is read from the request.
   {
     from: /^server\/auth\//,
     files: /^(?:server\/(?:auth|crypto|data|db|jobs|mail|http)\/|server\/[^/]+\.ts$|domain\/)/,
   },
-  // The patient's counterpart of it.
+  // The same for patients.
   {
     from: /^server\/portal\//,
     files:
@@ -84,7 +83,7 @@ export const LAYERS: Layer[] = [
     files: new RegExp(`^(?:${TRANSPORT}|server/(?:auth|data|db)/|${GROUND}|domain/)`),
   },
   { from: /^demo\//, files: /^(?:demo|domain|server|scripts)\// },
-  // Names and drawings, not components: the build makes stylesheets of them.
+  // Names and drawings, which the build turns into stylesheets.
   {
     from: /^scripts\//,
     files: /^(?!app\/)|^app\/ui\/(?:controls\/)?icon-(?:names|drawings)\.ts$/,
@@ -92,7 +91,6 @@ export const LAYERS: Layer[] = [
   { from: /^(?:bench|tests)\//, files: /^(?!app\/)/ },
 ];
 
-/** One folder of screens: never another's. What it may do with `server` has a test of its own. */
 function screens(area: string): Layer {
   return {
     from: new RegExp(`^app/${area}/`),

@@ -1,11 +1,9 @@
-/** Where a screen's module uses what it imports from the server. */
 import { type ESTree, Visitor } from "vite";
 import type { SourceModule } from "./source-modules.ts";
 
-/** React Router leaves these out of what the browser gets. */
+/** React Router removes these exports in the browser's modules. */
 const SERVER_EXPORTS = ["loader", "action", "middleware"];
 
-/** @returns names of server modules' values that are used outside loader, action and middleware */
 export function misplacedServerNames(module: SourceModule): string[] {
   const names = module.imports
     .filter(({ file }) => file?.startsWith("server/"))

@@ -1,30 +1,29 @@
-/** Every module of the repository with what it imports, read by the parser that builds it. */
+/** Reads every module of the repository with its imports, by the parser that builds it. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type ESTree, parseSync } from "vite";
 
-/** Folders at the root that hold code of ours. */
+/** Root folders with code. */
 const ROOTS = ["app", "bench", "demo", "domain", "scripts", "server", "tests"];
 const CODE = /\.(?:ts|tsx|mjs)$/;
 
 interface Import {
-  /** As written. */
+  /** The import as written. */
   specifier: string;
-  /** Path from the repository's root, for a file of ours; undefined for a package. */
+  /** Path from the repository's root; undefined for a package. */
   file: string | undefined;
-  /** Names it brings that exist at run time. */
+  /** Imported names that exist at run time. */
   values: string[];
 }
 
 export interface SourceModule {
-  /** Path from the repository's root, with forward slashes. */
   file: string;
   code: string;
   program: ESTree.Program;
   imports: Import[];
 }
 
-/** Paths of all files below a root, declarations of others' types apart. */
+/** Paths of all files below a root, without other packages' type declarations. */
 export function listSourceFiles(): string[] {
   return ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -33,7 +32,7 @@ export function listSourceFiles(): string[] {
   );
 }
 
-/** @param code the text, where it is not the file's own */
+/** @param code replaces the file's own text */
 export function readSourceModule(file: string, code = readFileSync(file, "utf8")): SourceModule {
   const { program, module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -61,7 +60,7 @@ export function readSourceModule(file: string, code = readFileSync(file, "utf8")
   };
 }
 
-/** Only relative paths and the aliases of package.json lead to files of ours. */
+/** Only relative paths and the aliases of package.json lead to our files. */
 function resolve(from: string, specifier: string): string | undefined {
   const [bare = ""] = specifier.split("?");
   if (bare.startsWith("#")) return bare.slice(1);

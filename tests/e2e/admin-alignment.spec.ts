@@ -1,4 +1,3 @@
-/** Where things stand: fields of a pair side by side, and tooltips wholly in sight. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -64,7 +63,6 @@ test("what stands beside a screen's name stands on one line; a new tab is said o
   expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(2);
 });
 
-/** Left and right edge of the words beside a button. */
 function tipEdges(button: Locator) {
   return button.evaluate((element) => {
     const { left } = element.getBoundingClientRect();

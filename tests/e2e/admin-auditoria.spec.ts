@@ -1,4 +1,3 @@
-/** Auditoria: what was done is found again by person, thing and time, and goes out as a file. */
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";

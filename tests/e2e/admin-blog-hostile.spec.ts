@@ -1,4 +1,3 @@
-/** What others put into an article: scripts, which run nowhere, and films, which wait for a click. */
 import { expect } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
@@ -44,7 +43,7 @@ test.describe("hostile text", () => {
       await expect(frame.getByText(mark)).toBeAttached();
     }
 
-    // As articles, and cut to size in every text field that the kit edits.
+    // As whole articles, and cut to size in every text field of the kit.
     const blog = RECORD_FIXTURES.find(({ thing }) => thing === "blog_posts");
     for (let at = 0; at < XSS_PAYLOADS.length; at += 20) {
       const payloads = XSS_PAYLOADS.slice(at, at + 20).map((payload) => `<div>${payload}</div>`);

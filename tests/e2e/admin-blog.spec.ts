@@ -1,4 +1,3 @@
-/** Articles as they are written: the visual editor, its HTML, the preview, and what comes out when. */
 import { expect } from "@playwright/test";
 import {
   button,
@@ -62,7 +61,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   await expect(notices(page)).toContainText("Uma imagem não veio com o texto colado.");
   await insertImage(page);
   await expect(notices(page)).toContainText("Imagem enviada com sucesso");
-  // Up from the line below it.
+  // Enters from the line below it.
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await tabTo(page, page.getByLabel("Descrição da imagem"), "Shift+Tab");
@@ -83,7 +82,7 @@ test("is written, previewed, scheduled, published by itself, changed, restored a
   const row = page.getByRole("listitem").filter({ hasText: titulo });
   await expect(row).toContainText("Rascunho");
 
-  // A colleague opens the address that the list offers; nobody else can.
+  // A colleague can open the address that the list offers; nobody else can.
   const shared = (await row.getByRole("link").getAttribute("href")) ?? "";
   const colleague = await browser.newPage({ baseURL });
   await colleague.goto(shared);
@@ -267,7 +266,7 @@ test("what the visual view would lose stays in the HTML, and the preview shows w
   await expect(bar).toBeVisible();
   await expect(html(page)).toHaveValue(stored);
 
-  // One stop of the Tab key: arrows lead within it, Tab out of it and back to where it was left.
+  // The toolbar is one Tab stop: arrows move within it, Tab leaves it and returns to the same button.
   await bar.getByRole("button", { name: "Negrito" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(bar.getByRole("button", { name: "Itálico" })).toBeFocused();

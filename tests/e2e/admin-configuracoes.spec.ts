@@ -1,4 +1,3 @@
-/** The owner changes every setting, sees it on the site with the next click, and takes it back. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { startProduct } from "#tests/support/product-server.ts";
@@ -168,7 +167,7 @@ test.describe("a clinic of one's own", () => {
     await page.getByRole("button", { name: "Salvar" }).press("Enter");
     await expect(notices(page)).toContainText(SAVED);
     await expect(page.getByRole("button", { name: "Salvar" })).toBeFocused();
-    // Nothing is unsaved now: leaving asks nothing.
+    // Nothing is unsaved now, so leaving asks nothing.
     await page.getByRole("link", { name: "Dashboard" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   });
@@ -219,7 +218,7 @@ test.describe("a clinic of one's own", () => {
         while (shown() === old) await new Promise((next) => setTimeout(next, 1));
       }, colour);
     const colours = ["#b45309", "#b91c1c"];
-    // Each run asks for the other colour, or there would be nothing to see.
+    // Each run needs the other colour, or nothing would change.
     expect(await quickest(100, () => follows(colours.reverse()[0] as string))).toBeLessThan(100);
     expect(await ground()).not.toBe(before);
     await page.getByLabel("Escolher a secundária na paleta").fill("#7c3aed");
@@ -250,7 +249,7 @@ test.describe("a clinic of one's own", () => {
       await expect(conflict).toContainText("(67) 3441-5555");
       await expect(conflict).toContainText("(67) 3441-6666");
       await expect(conflict).toContainText("Segunda 7h às 19h");
-      // What is the same in both is not compared.
+      // Equal values are not compared.
       await expect(conflict).not.toContainText("WhatsApp");
       await conflict.getByRole("button", { name: "Salvar a minha versão" }).click();
       await expect(notices(page)).toContainText(SAVED);

@@ -1,4 +1,3 @@
-/** Minha conta: one's own password, sessions and second factor. */
 import { expect, type Page } from "@playwright/test";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { totpCode } from "#tests/support/totp.ts";
@@ -179,7 +178,7 @@ test.describe("the second factor", () => {
     });
     expect(await whole.json()).toMatchObject({ status: "signed-in" });
 
-    // A session that ends in mid-edit asks for both in place, too.
+    // A session that ends during an edit asks for both in place, too.
     await page.goto("/admin/conta");
     const form = page.getByRole("form", { name: "Senha" });
     await form.getByLabel("Senha atual").fill(usuario.senha);
@@ -216,7 +215,7 @@ test.describe("the second factor", () => {
     await nome.fill(`${usuario.nome} Dias`);
     await reset(page, usuario.nome);
     await expect(notices(page)).toContainText("Segundo fator desligado");
-    // What stood beside it is still there to be saved.
+    // The text beside it can still be saved.
     await expect(nome).toHaveValue(`${usuario.nome} Dias`);
     await nome.fill(usuario.nome);
     await page.goto("/admin/usuarios");
@@ -260,7 +259,6 @@ test.describe("the second factor", () => {
   });
 });
 
-/** With the app's code, from the button to the end. */
 async function turnOn(page: Page, senha: string) {
   await page.getByRole("button", { name: "Ligar segundo fator" }).click();
   const start = page.getByRole("form", { name: "Ligar segundo fator" });
@@ -273,7 +271,6 @@ async function turnOn(page: Page, senha: string) {
   await expect(notices(page)).toContainText("Segundo fator ligado.");
 }
 
-/** As an administrator does it on the person's record. */
 async function reset(page: Page, nome: string) {
   await page.getByRole("button", { name: "Desligar segundo fator" }).click();
   await page

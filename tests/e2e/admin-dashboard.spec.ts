@@ -1,4 +1,3 @@
-/** The dashboard: real figures, live checks, what is still a sample, what changed. */
 import { expect } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, signInAs } from "./staff.ts";
 import { test } from "./test.ts";
@@ -34,7 +33,7 @@ test("says what was tried, and what to do about what fails", async ({ page }) =>
   const mail = status.getByRole("listitem").filter({ hasText: "E-mail" });
   await expect(mail).toContainText("Nenhum e-mail sai");
   await expect(mail).toContainText(/O que fazer: .*SMTP_URL/);
-  // In the demonstration nothing is an example of ours.
+  // The demonstration has none of the built-in examples.
   await expect(page.getByRole("region", { name: "Ainda são exemplos" })).toHaveCount(0);
 });
 

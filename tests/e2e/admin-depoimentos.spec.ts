@@ -1,4 +1,3 @@
-/** Testimonials: with consent, in order, public at once, gone at once; the section can be hidden. */
 import { expect, type Page } from "@playwright/test";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";

@@ -70,7 +70,7 @@ test("a file that is too large is named at its field, and not sent", async ({ pa
 });
 
 test.describe("without scripts", () => {
-  // The scripts that the page offers are fetched beforehand, and then not wanted.
+  // The browser prefetches the scripts that the page offers, and does not run them.
   test.use({ javaScriptEnabled: false, expected: { messages: [/^csp: \S+\.js$/] } });
 
   test("the file is checked and imported too", async ({ page }) => {

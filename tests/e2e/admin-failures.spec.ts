@@ -1,4 +1,3 @@
-/** What the back office says when a part of the database refuses: on a clinic of its own. */
 import { expect, type Page } from "@playwright/test";
 import postgres, { type Sql } from "postgres";
 import { DEMO_SENHA } from "#demo/usuarios.ts";

@@ -1,4 +1,3 @@
-/** What may go wrong between opening a form and saving it, none of which loses what was typed. */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { makeUsuario, ownPerson, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -6,7 +5,7 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The browser's own word for an answer that we show in ours. */
+/** The browser's own message for an answer that the screen explains. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
@@ -92,7 +91,7 @@ test.describe("between two people and two sessions", () => {
     await page.goto("/admin/usuarios");
     await page.getByRole("button", { name: `Editar ${usuario.nome}` }).click();
     await expect(page.getByLabel("Nome Completo")).toBeVisible();
-    // A page of its own, as it is after a reload, knows what its forms came with.
+    // A reloaded page knows the initial values of its forms.
     await page.reload();
     await untilAwake(page);
     await page.getByLabel("Nome Completo").fill("Paulo Primeiro");
@@ -186,7 +185,7 @@ test("a save that takes its time says so, and is sent once", async ({ page }) =>
     await held.promise;
     await route.continue();
   });
-  // A slow phone: the second tap comes while the first is on its way, and before the busy button is drawn.
+  // A slow phone: the second tap comes while the first is sent, before the busy button appears.
   await page.getByRole("button", { name: "Salvar" }).evaluate((button: HTMLElement) => {
     const { fetch } = window;
     window.fetch = (...requested) => {
@@ -269,7 +268,6 @@ test.describe("without a connection", () => {
     await expect(page.getByLabel("Nome Completo")).toHaveValue("Fábio Lins");
   });
 });
-/** As another administrator does, on a window of their own. */
 async function deleteElsewhere(browser: Browser, baseURL: string | undefined, nome: string) {
   const other = await browser.newPage({ baseURL });
   await signInAs(other, "admin_master");

@@ -1,4 +1,3 @@
-/** Gerenciar Home Page, as a person uses it: on a computer with the preview, and on a phone. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAs, untilAwake } from "./staff.ts";
@@ -43,7 +42,7 @@ test("the hero: the preview follows typing, rows move and go, and the site has i
   await expect(page.getByLabel("Valor 3")).toHaveValue("1234");
   const step = (name: string) => page.getByRole("button", { name: `Mover estatística ${name}` });
   await step("2 para cima").press("Enter");
-  // At the top that button has nothing to do any more.
+  // At the top that button has nothing left to do.
   await expect(step("1 para baixo")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(step("2 para baixo")).toBeFocused();
@@ -80,14 +79,14 @@ test("several images at once: the bad ones are named, the good ones come in, and
   }
   await expect(rows).toHaveCount(before + 2);
   const handle = page.getByRole("button", { name: "Arrastar imagem 1", exact: true });
-  // What carries a row comes with the first key or movement.
+  // Dragging loads with the first key or movement.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("listitem").filter({ has: handle })).toHaveAttribute(
     "draggable",
     "true",
   );
   await handle.press("Enter");
-  // The nearest row that takes it has the focus by itself.
+  // The nearest row that accepts it has the focus by itself.
   await expect(page.locator(".form-row:focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(
@@ -162,7 +161,7 @@ test("an icon is found by its words and chosen by keyboard", async ({ page }) =>
   await expect(icon).toHaveValue("estacionamento, vaga");
   await page.getByLabel(`Título do valor ${number}`).fill("Vagas");
   await save(page, "Sobre");
-  // The preview is scrolled by keyboard, and nothing within it is a stop.
+  // The preview scrolls by keyboard, and nothing within it is a Tab stop.
   await page.getByRole("region", { name: "Prévia: Sobre" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.locator("iframe:focus")).toHaveCount(0);

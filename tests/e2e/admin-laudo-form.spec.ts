@@ -1,4 +1,3 @@
-/** The report's form at the desk: exams by their first letters, children, by keyboard, on a phone, without script. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -24,7 +23,7 @@ test.describe("with answers that refuse", () => {
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue(/^Mamografia/);
     await expect(page.getByRole("option")).toHaveCount(0);
-    // As fast as a machine types, before the list is there.
+    // Faster than the list can appear, as a barcode reader types.
     await exame.fill("ultrassonografia tireoide");
     await page.keyboard.press("Enter");
     await expect(exame).toHaveValue("Ultrassonografia da tireoide");
@@ -96,7 +95,7 @@ test("a child's guardian needs no calculation, and a second child's no typing", 
     await expect(name).toHaveValue(guardian);
     await page.getByLabel("Data de nascimento").fill("03/02/2018");
     await expect(last).toHaveValue("03/02/2036");
-    // A birth date that is mended takes the day with it; one that was typed stays.
+    // A corrected birth date changes a computed day; a typed one stays.
     await page.getByLabel("Data de nascimento").fill("04/02/2018");
     await expect(last).toHaveValue("04/02/2036");
     await last.fill("01/01/2030");
@@ -114,7 +113,7 @@ test("a child's guardian needs no calculation, and a second child's no typing", 
 });
 
 test.describe("without script", () => {
-  // The scripts that the page offers are fetched beforehand, and then not wanted.
+  // The browser prefetches the scripts that the page offers, and does not run them.
   test.use({
     javaScriptEnabled: false,
     expected: { messages: [/^csp: \S+\.js$/, /status of 400/] },

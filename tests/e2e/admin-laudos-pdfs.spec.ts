@@ -1,4 +1,3 @@
-/** What staff are told of a PDF before it goes out: what it would do, and which files it carries. */
 import { expect } from "@playwright/test";
 import { ACTIONS, POSITIONS } from "#tests/support/active-pdfs.ts";
 import { pdfWithAnexo } from "#tests/support/pdfs.ts";

@@ -1,4 +1,3 @@
-/** From the exam to the patient's hand, as reception and the report room walk it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -26,7 +25,7 @@ test.describe("with answers that refuse", () => {
     await page.getByLabel("CPF", { exact: true }).fill("529.982.247-25");
     const birthDate = page.getByLabel("Data de nascimento");
     await birthDate.pressSequentially("18051980");
-    // The calendar opens at what was typed; the day before is picked.
+    // The calendar opens at the typed day; the test picks the day before.
     await page.getByRole("group", { name: "Paciente novo" }).getByLabel("Abrir calendário").click();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
@@ -151,7 +150,7 @@ test.describe("with answers that refuse", () => {
     const [protocolo = ""] = PROTOCOLO.exec((await row.first().textContent()) ?? "") ?? [];
     expect(protocolo).not.toBe("");
     await open(page, "/admin/laudos/envios");
-    // Each upload waits for the one before it: the bars of all stand there until the first is let go.
+    // Each upload waits for the one before it: all bars stay until the first is released.
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

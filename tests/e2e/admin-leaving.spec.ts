@@ -1,4 +1,3 @@
-/** Whoever leaves a screen with something unsaved on it is asked first, and nobody else. */
 import { expect, type Page } from "@playwright/test";
 import { makeUsuario, ownPerson, signInAs, signInWith, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -41,7 +40,7 @@ test("leaving Minha conta asks about any of its forms, sending one of them does 
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(page).toHaveURL("/admin/conta");
   await senha.getByLabel("Nova senha", { exact: true }).fill("");
-  // Nothing is typed any more, but the codes are shown this once.
+  // Nothing is typed any more, but the codes are shown only once.
   await page.getByRole("link", { name: "Dashboard" }).click();
   await question.getByRole("button", { name: "Sair sem salvar" }).click();
   await expect(page).toHaveURL("/admin");

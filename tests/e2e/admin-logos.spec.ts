@@ -1,4 +1,3 @@
-/** Insurers' logos, from the form to the public page and back. */
 import { expect, type Page } from "@playwright/test";
 import { photo } from "../support/photo.ts";
 import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
@@ -26,7 +25,7 @@ test("an insurer's logo is sent, shown to patients at once, removed, and comes b
   const logo = async () => {
     await page.goto("/convenios");
     const item = page.getByRole("listitem").filter({ hasText: nome });
-    // On the frame's white, not on the colour that other pictures wait on.
+    // The frame's white shows instead of other pictures' placeholder colour.
     await expect(item.locator("[class*=placeholder-]")).toHaveCount(0);
     return item.locator("img").count();
   };

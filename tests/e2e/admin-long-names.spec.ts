@@ -1,4 +1,3 @@
-/** A name of 160 letters without a space, which the form takes: no screen grows wider than it is. */
 import { expect, type Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
 import { makeUsuario, signInAs, signInWith, untilAwake } from "./staff.ts";

@@ -1,4 +1,3 @@
-/** The library of images: sending, describing, finding and deleting, as the staff do it. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { ownName, signInAs, untilAwake } from "./staff.ts";
@@ -12,7 +11,7 @@ async function png(background: string) {
     .toBuffer();
 }
 
-/** A colour that no other test has: the same image twice is one. */
+/** A colour that no other test has, because equal images are stored once. */
 const ownColour = () => `#${crypto.randomUUID().slice(0, 6)}`;
 
 async function open(page: Page, role: "editor" | "recepcao" = "editor") {

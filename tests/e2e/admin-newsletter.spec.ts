@@ -1,4 +1,3 @@
-/** Newsletter: who reads it, and a post on its way to them. */
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";

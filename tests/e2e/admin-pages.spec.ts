@@ -1,4 +1,3 @@
-/** Every screen of the back office at a phone's and a desk's width: no scroll sideways, axe silent. */
 import { expect } from "@playwright/test";
 import { RECORD_FIXTURES } from "#tests/support/record-fixtures.ts";
 import { expectNoSidewaysScroll } from "./sideways-scroll.ts";
@@ -41,7 +40,7 @@ for (const [which, paths] of Object.entries(SCREENS)) {
       expect(await violationsOf(page), path).toEqual([]);
       await page.setViewportSize({ width: 390, height: 900 });
       await expectNoSidewaysScroll(page);
-      // What the width changes is where things stand; the rest is judged once.
+      // Width changes only positions; everything else is checked once.
       expect(await violationsOf(page, { rules: ["target-size"] }), path).toEqual([]);
       await page.setViewportSize({ width: 320, height: 900 });
       await page.locator("html").evaluate((html) => {

@@ -1,4 +1,3 @@
-/** The legal pages: written beside what they become, public at once, and taken back. */
 import { expect, type Page } from "@playwright/test";
 import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";

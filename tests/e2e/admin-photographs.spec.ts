@@ -1,4 +1,3 @@
-/** A doctor's photograph on its way: held, refused, replaced, removed and brought back. */
 import { expect } from "@playwright/test";
 import sharp from "sharp";
 import {

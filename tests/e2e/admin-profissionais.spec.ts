@@ -1,4 +1,3 @@
-/** Doctors as they are edited: in a dialog over their list, with a photograph and tags. */
 import { expect, type Page } from "@playwright/test";
 import { chooseCropped, dialog, namesOf, notices, open, rowOf, save } from "./profissional-form.ts";
 import { ownName, signInAs } from "./staff.ts";
@@ -7,7 +6,6 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** What the dashboard says. */
 async function countOfDoctors(page: Page): Promise<number> {
   await page.goto("/admin");
   const [count] = await page
@@ -64,7 +62,7 @@ test("a doctor is added with photograph and tags, and public at once", async ({ 
     card.getByRole("list", { name: "Especializações" }).getByRole("listitem"),
   ).toHaveText(["Mamografia", "Doppler", "Biópsia"]);
   const image = card.getByRole("img", { name: `Retrato de ${nome}` });
-  // The part that was kept is upright, as the site shows it.
+  // The stored part is upright, as the site shows it.
   const [w, h] = await Promise.all([image.getAttribute("width"), image.getAttribute("height")]);
   expect(Number(w) / Number(h)).toBeCloseTo(0.8, 2);
   expect(await countOfDoctors(page)).toBe(before + 1);
@@ -149,7 +147,7 @@ test("an unfinished form is offered again with its photograph, title and tags", 
   const entry = form.getByRole("textbox", { name: "Especializações" });
   await entry.fill("Doppler");
   await entry.press("Enter");
-  // Nothing is sent while a field is wrong: then the draft is all there is.
+  // Nothing is sent while a field is wrong, so the draft is the only copy.
   await save(page);
   await expect(form.getByLabel("Especialidade")).toBeFocused();
   await form.getByRole("link", { name: "Fechar" }).click();

@@ -1,4 +1,3 @@
-/** Lists of records as they are edited, for each kind of record: what is done wrongly can be undone. */
 import { expect, type Page } from "@playwright/test";
 import { RECORD_FIXTURES, type RecordFixture } from "#tests/support/record-fixtures.ts";
 import { confirmRestore, ownName, signInAs, untilAwake } from "./staff.ts";
@@ -7,20 +6,19 @@ import { test } from "./test.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The browser's own word for an answer that we show in ours. */
+/** The browser's own message for an answer that the screen explains. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 
-/** A card, or a row of a table, while no form is open. */
 const rowOf = (page: Page, title: string) =>
   page
     .getByRole("listitem")
     .or(page.getByRole("row"))
     .filter({ has: page.getByRole("button", { name: `Editar ${title}` }) });
 
-/** What is the form's or the list's alone is tried on one of each kind; its rules for all are records.db.test.ts. */
+/** Forms and lists alone are tested on one of each kind; records.db.test.ts tests the rules for all. */
 const CARDS = "profissionais";
 const TABLE = "exames";
 const PERSONAL = "depoimentos";
@@ -54,7 +52,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
       await save(page);
       await expect(notices(page)).toContainText(fixture.updated);
 
-      // Among what was looked for, as before, and at its row.
+      // The list is as it was searched, with the focus at its row.
       if (!fixture.hasOwnScreen) {
         await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeFocused();
       }
@@ -168,7 +166,7 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         const [first = "", second = "", third = ""] = await order(page);
         const becomes = (...names: string[]) =>
           expect(async () => expect((await order(page)).slice(0, 3)).toEqual(names)).toPass();
-        // The rows stand in their new order before the server has answered.
+        // The rows are in their new order before the server has answered.
         const saved = () =>
           page.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
 
@@ -187,12 +185,12 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
         await becomes(second, first, third);
         await untilAwake(page);
 
-        // What carries a row comes with the first key or movement.
+        // Dragging loads with the first key or movement.
         await page.keyboard.press("Tab");
         await expect(rowOf(page, second)).toHaveAttribute("draggable", "true");
         await page.getByRole("button", { name: `Arrastar ${second}` }).focus();
         await page.keyboard.press("Enter");
-        // The nearest on the screen comes first, whichever that is.
+        // The nearest row on the screen comes first.
         await expect(async () => {
           await page.keyboard.press("Tab");
           await expect(rowOf(page, first)).toBeFocused({ timeout: 100 });
@@ -220,7 +218,6 @@ for (const [index, fixture] of RECORD_FIXTURES.entries()) {
   });
 }
 
-/** As recepcao, from the list's own button. */
 async function create(page: Page, fixture: RecordFixture, title: string) {
   const { path, name, text, requested = [], valid } = fixture;
   await signInAs(page, "recepcao");
@@ -228,7 +225,7 @@ async function create(page: Page, fixture: RecordFixture, title: string) {
   await page.getByRole("button", { name: fixture.add }).click();
   await page.getByLabel(name.label, { exact: true }).fill(title);
   for (const { field, label } of [text, ...requested]) {
-    // A text has two views, of which one shows; the other may come just now.
+    // A text has two views, of which one is visible; the other may appear meanwhile.
     const shown = page.getByLabel(label).filter({ visible: true });
     const value = valid(title)[field] ?? "";
     await expect(() => shown.fill(value, { timeout: 2_000 })).toPass();
@@ -258,7 +255,6 @@ async function bringBack(page: Page, fixture: RecordFixture, title: string) {
   await expect(row).not.toContainText("Texto mudado");
 }
 
-/** From where a save leaves, when that is the list, as people do. */
 async function find(page: Page, { path }: RecordFixture, title: string) {
   if (new URL(page.url()).pathname !== path) await page.goto(path);
   await untilAwake(page);
@@ -270,7 +266,6 @@ async function find(page: Page, { path }: RecordFixture, title: string) {
   await expect(page.getByRole("button", { name: `Editar ${title}` })).toBeVisible();
 }
 
-/** The records' names as they stand. */
 async function order(page: Page): Promise<string[]> {
   const labels = await page
     .getByRole("button", { name: /^Editar / })

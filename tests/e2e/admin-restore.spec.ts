@@ -1,4 +1,3 @@
-/** Bringing back what was deleted or changed, where the session ended meanwhile. */
 import { expect, type Page } from "@playwright/test";
 import { confirmRestore, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";

@@ -1,11 +1,9 @@
-/** The frame of the back office: who gets in, what it offers them, and how it is moved through. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_EMAILS } from "#tests/support/staff-cookies.ts";
 import { type StaffRole, signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
 
 const CONTENT = ["Home Page", "Profissionais", "Convênios", "Exames", "Blog"];
-/** With how many are new. */
 const LETTERS = [/^Mensagens/, "Newsletter"];
 const REPORTS = ["Pacientes", "Laudos"];
 const ENTRIES: Record<StaffRole, { "Menu Principal": string[]; Clínica: (string | RegExp)[] }> = {

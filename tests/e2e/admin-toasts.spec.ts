@@ -1,4 +1,4 @@
-/** Messages leave by themselves, the newest first, and never lie over what a dialog asks for. */
+/** Messages close by themselves, come newest first, and never cover a dialog's buttons. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { dialog, notices, open } from "./profissional-form.ts";
@@ -6,13 +6,13 @@ import { test } from "./test.ts";
 
 const TOO_LARGE = "A imagem deve ter no máximo 5MB";
 const CHOSEN = "Imagem escolhida da biblioteca";
-/** More than any message is shown. */
+/** Milliseconds; longer than any message is shown. */
 const LONG_MS = 25_000;
 
 const photo = (page: Page) => page.getByLabel("Foto", { exact: true });
 const toasts = (page: Page) => notices(page).getByRole("button", { name: "Fechar aviso" });
 
-/** Begins as a photograph does; the browser looks at its name and length only. */
+/** Begins as a photograph does; the browser checks only name and length. */
 const LARGE = {
   name: "grande.jpg",
   mimeType: "image/jpeg",
@@ -28,11 +28,11 @@ async function portrait(width: number) {
   };
 }
 
-/** Whether each button of the part can be pressed where it is seen. */
+/** Checks that each button can be pressed where it is visible. */
 async function expectInReach(page: Page, part: Locator) {
   const region = await notices(page).boundingBox();
   expect(region?.height).toBeGreaterThan(0);
-  // A file field counts as a button, too: what opens it stands beside it.
+  // A file field counts as a button too; a visible button opens it.
   const buttons = part.getByRole("button", { disabled: false }).and(page.locator("button"));
   for (const button of await buttons.all()) {
     await button.click({ trial: true });
@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
       await expectInReach(page, library.getByRole("search").or(library.locator("form")));
       await library.getByRole("list", { name: "Imagens" }).getByRole("button").first().click();
       await expect(notices(page)).toContainText(CHOSEN);
-      // The newest stands on top.
+      // The newest is on top.
       await expect(notices(page)).toHaveText(new RegExp(`${CHOSEN}.*${TOO_LARGE}`));
     });
   });
@@ -94,6 +94,6 @@ test("a failure leaves too, but not while the pointer or the focus rests on it",
   await dialog(page).getByLabel("Nome").focus();
   await page.clock.fastForward(LONG_MS);
   await expect(notices(page)).not.toContainText(TOO_LARGE);
-  // What it was about still says so.
+  // The field itself still shows it.
   await expect(dialog(page).getByText(TOO_LARGE)).toBeVisible();
 });

@@ -1,4 +1,3 @@
-/** Gerenciar Usuários: every text, every protection, at a desk and on a phone. */
 import { expect, type Page } from "@playwright/test";
 import { emailOf, makeUsuario, ownName, ownPerson, signInAs, signInWith } from "./staff.ts";
 import { test } from "./test.ts";
@@ -7,7 +6,7 @@ import { violationsOf } from "./violations.ts";
 test.describe.configure({ mode: "default" });
 test.use({ clinic: "own" });
 
-/** The browser's own word for an answer that we show in ours. */
+/** The browser's own message for an answer that the screen explains. */
 const REFUSED = [/status of 4\d\d/];
 
 const notices = (page: Page) => page.getByRole("region", { name: "Avisos" });

@@ -1,4 +1,3 @@
-/** What browsers and proxies may keep, and what the server itself does. */
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
 import { rawRequest } from "#tests/support/raw-request.ts";

@@ -1,4 +1,3 @@
-/** What every answer carries. */
 import { expect } from "@playwright/test";
 import { type RawAnswer, rawRequest } from "#tests/support/raw-request.ts";
 import { PAGE_POLICY, stylesheet } from "./answers.ts";
@@ -58,7 +57,7 @@ test.describe("headers", () => {
   });
 
   test("no page carries a script or a style of its own", async () => {
-    // Data is no script: for search engines, and the hours for ours.
+    // Data blocks are no scripts: for search engines, and the hours for our script.
     const own =
       /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>|<style|\sstyle=|\son[a-z]+=|javascript:/gi;
     for (const target of ["/", "/exames", "/nada"]) {

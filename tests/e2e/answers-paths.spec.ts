@@ -1,4 +1,3 @@
-/** Where paths lead that nobody links to. */
 import { expect } from "@playwright/test";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "./test.ts";

@@ -1,4 +1,3 @@
-/** What is refused, and how. */
 import { expect } from "@playwright/test";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { test } from "./test.ts";

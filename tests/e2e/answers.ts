@@ -1,10 +1,9 @@
-/** What tests of the bare answers have in common. */
 import { rawRequest } from "#tests/support/raw-request.ts";
 
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://www.google.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The address of the main stylesheet, which the build chooses. */
+/** The main stylesheet's address, which the build chooses. */
 export async function stylesheet(server: string): Promise<string> {
   const { body } = await rawRequest(server, "/");
   return /href="(\/assets\/[^"]+\.css)"/.exec(body)?.[1] ?? "";

@@ -1,11 +1,11 @@
-/** The sanitiser's answers in a real browser, whose reading of HTML is the one that counts. */
+/** A real browser parses the sanitiser's output, because its reading of HTML is the one that counts. */
 import { expect } from "@playwright/test";
 import { ARTICLE_TAGS } from "#domain/blog/article-html.ts";
 import { sanitiseArticle } from "#server/html/sanitise.ts";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { test } from "./test.ts";
 
-/** An image from elsewhere may be named by an article; this page's policy lets none of them in. */
+/** An article may name a foreign image, but this page's policy blocks it. */
 test.use({ expected: { messages: [/https:\/\/evil\.example\/x\.png/] } });
 
 test("no payload runs, loads or leaves a node that is not allowed", async ({ page }) => {

@@ -1,4 +1,3 @@
-/** What the specification asks of each page while nobody has written anything. */
 import { expect } from "@playwright/test";
 import { isoDate } from "#domain/texto/datas.ts";
 import { test } from "./test.ts";

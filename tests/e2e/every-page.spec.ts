@@ -91,7 +91,7 @@ test.describe("a registration", () => {
         expect(await number.evaluate((node) => node.getClientRects().length)).toBe(1);
       }
       expect(await page.getByText(/^Médic[ao]$/).count()).toBeGreaterThan(0);
-      // Nor does a line end with the dot that parts two of them.
+      // No line may end with the dot that separates two entries.
       await expect(page.getByText(/·\s*$/)).toHaveCount(0);
     });
   }
@@ -142,7 +142,7 @@ test.describe("typeface", () => {
   });
 });
 
-/** Right after loading, when nothing has the focus yet. */
+/** Runs right after loading, when nothing has the focus yet. */
 async function expectSkipLink(page: Page) {
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });

@@ -1,4 +1,4 @@
-/** A picture whose address fails gives way to its placeholder; without scripts nothing is broken. */
+/** A picture whose address fails is replaced by its placeholder; without scripts nothing is broken. */
 import { expect, type Page } from "@playwright/test";
 import { DEMO_HOME_ESTRUTURA } from "#demo/content/home.ts";
 import { test } from "./test.ts";
@@ -26,7 +26,7 @@ for (const width of [390, 1280]) {
         await expect
           .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
           .toBeGreaterThan(0);
-        // The words were about the picture that did not come.
+        // The alternative text was about the picture that failed.
         await expect(image).toHaveAttribute("alt", "");
       });
     }
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       for (const row of rows) {
         await row.scrollIntoViewIfNeeded();
         const image = row.locator("img");
-        // Small logos travel in the page itself.
+        // Small logos are part of the page itself.
         if (await row.locator('source[srcset^="data:"]').count()) continue;
         const [letter = ""] = (await row.getByRole("heading").textContent()) ?? "";
         await expect(row.getByText(letter.toUpperCase(), { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Where the reader's own few colours replace ours: edges stay where they say something, and only there. */
+/** Forced colours replace ours: borders stay where they carry meaning, and only there. */
 import { expect, type Locator } from "@playwright/test";
 import { test } from "./test.ts";
 

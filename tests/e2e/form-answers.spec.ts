@@ -1,4 +1,3 @@
-/** What a form answers is met at once: by the focus, and when something is wrong by the title. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./test.ts";
 

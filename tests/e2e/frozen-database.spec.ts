@@ -1,6 +1,6 @@
 /**
- * The database is frozen: its processes are stopped, its connections stay open, nothing answers. Each area
- * says so in time, loses nothing that was typed, and goes on when the database does.
+ * The database's processes are stopped while its connections stay open. Each area must say so in time, lose
+ * nothing typed, and continue when the database does.
  */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,14 +14,14 @@ import { photo } from "#tests/support/photo.ts";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test as base } from "./test.ts";
 
-/** Far above the seconds that an answer may take, far below for ever. */
+/** Milliseconds, far above the limits of answers. */
 const BOUND_MS = 15_000;
 const NAME = "Clínica Recém-Batizada";
 const LAUDO = DEMO_LAUDOS.find(({ status }) => status === "liberado") as (typeof DEMO_LAUDOS)[0];
 const PATIENT = DEMO_PACIENTES[LAUDO.paciente] as (typeof DEMO_PACIENTES)[0];
 
 interface Frozen {
-  /** Until the test ends, or `thaw` is called. */
+  /** Lasts until the test ends, or `thaw` is called. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
 }
@@ -67,7 +67,7 @@ test("public pages: the last good content with the last good settings, and nothi
   await page.getByLabel("Nome da Clínica").fill(NAME);
   await page.getByRole("button", { name: "Salvar" }).first().click();
   await expect(notices(page)).toContainText("Configurações salvas com sucesso.");
-  // The one page that is read since then.
+  // Only this page has been read since the change.
   expect((await (await get(request, "/exames")).text()).includes(NAME)).toBe(true);
   await database.freeze();
 
@@ -82,7 +82,7 @@ test("public pages: the last good content with the last good settings, and nothi
   await page.goto("/convenios");
   await expect(page.getByRole("heading", { name: "Cassems" })).toBeVisible();
 
-  // Never read before: nothing is known of them, so nothing is said of them.
+  // Pages that were never read cannot be shown.
   for (const address of ["/profissionais", "/blog", "/quem-somos", "/termos", "/sitemap.xml"]) {
     expect([address, (await get(request, address)).status()]).toEqual([address, 503]);
   }
@@ -174,7 +174,7 @@ test("a patient is told that the reports cannot be opened now, in every address 
   await page.goto(report);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(LAUDO.exame);
   expect((await get(page.request, `${report}/pdf`)).status()).toBe(200);
-  // Ended on this device also while nothing answers.
+  // Ends on this device even while nothing answers.
   await database.freeze();
   await page.getByRole("button", { name: "Encerrar acesso" }).click();
   await expect(page.getByText("Ninguém mais abre os seus laudos")).toBeVisible();
@@ -191,7 +191,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await page.goto("/admin/convenios");
   await untilAwake(page);
   await database.freeze();
-  // A step to another screen.
+  // Follows a link to another screen.
   await page.getByRole("link", { name: "Exames" }).click();
   const main = page.getByRole("main");
   const failed = main.getByRole("heading", { level: 1, name: "Falha ao carregar exames" });
@@ -202,7 +202,7 @@ test("the back office's frame stays, with the screen's own words in it", async (
   await expect(page.getByRole("link", { name: "Convênios" })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/exames$/);
 
-  // An address typed: nobody is known, so the frame tells nothing of anybody.
+  // Opens an address directly: the user is unknown, so the frame reveals nothing.
   const answer = await page.goto("/admin/convenios", { timeout: BOUND_MS });
   expect(answer?.status()).toBe(503);
   await expect(main.getByRole("heading", { name: "Erro ao carregar convênios" })).toBeVisible();

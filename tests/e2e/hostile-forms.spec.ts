@@ -1,4 +1,3 @@
-/** Whatever is typed into a public form comes back as text: in its field, whole, and doing nothing. */
 import { expect, type Page } from "@playwright/test";
 import { XSS_PAYLOADS } from "#tests/support/xss-payloads.ts";
 import { test } from "./test.ts";
@@ -7,13 +6,13 @@ import { test } from "./test.ts";
 const HOSTILE = XSS_PAYLOADS.map((payload) => payload.replaceAll("\0", ""));
 const LINE = HOSTILE.join(" ").replace(/\s/g, " ");
 const TEXT = `\n\n ${HOSTILE.join("\n")} \n`;
-/** In words: to lay out one of that length takes Chromium seconds. */
+/** Words, because Chromium takes seconds to lay out one of that length. */
 const TOO_LONG = `${"xxxxxxxxx ".repeat(3_000)}x`;
 
 interface PostedForm {
   path: string;
   values: Record<string, string>;
-  /** The fields that have a message, in their order. */
+  /** Fields with a message, in order. */
   wrong: string[];
 }
 
@@ -107,7 +106,7 @@ function post({ path, values }: Pick<PostedForm, "path" | "values">) {
   form.submit();
 }
 
-/** Every kind of element in the page, but for the messages. */
+/** Names of all elements, without the messages. */
 function elementNames(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...new Set(

@@ -1,4 +1,3 @@
-/** When the clinic opens, wherever it is said: both services, the coming holidays, nothing twice. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";

@@ -1,4 +1,3 @@
-/** Lists with many pictures: the first view comes alone, the others before anyone misses them. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./test.ts";
 

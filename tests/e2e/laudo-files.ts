@@ -1,4 +1,3 @@
-/** A report's papers: PDFs on their way in, and the slip that goes home, as a camera sees it. */
 import type { Locator } from "@playwright/test";
 import readQrCode from "jsqr";
 import { PDFDocument } from "pdf-lib";
@@ -20,7 +19,7 @@ export async function pagesOf(pdf: Buffer): Promise<number[][]> {
   return document.getPages().map((one) => [one.getWidth(), one.getHeight()].map(Math.round));
 }
 
-/** As when files are let go over the page. */
+/** Drops files as a mouse does. */
 export async function drop(
   at: Locator,
   files: { name: string; mimeType: string; buffer: Buffer }[],
@@ -43,11 +42,11 @@ export async function drop(
   }
 }
 
-/** What a telephone's camera reads of it. */
+/** Reads the slip as a telephone's camera does. */
 export async function scan(slip: Locator): Promise<string> {
   const image = sharp(await slip.screenshot()).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-  // Its types name what a bundler makes of it.
+  // The types describe a bundler's import.
   const read = (readQrCode as unknown as { default?: typeof readQrCode }).default ?? readQrCode;
   return read(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

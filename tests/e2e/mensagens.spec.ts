@@ -1,4 +1,3 @@
-/** From what somebody writes on the site to the clinic's answer. */
 import { expect, type Page } from "@playwright/test";
 import { signInAs, untilAwake } from "./staff.ts";
 import { test } from "./test.ts";
@@ -135,7 +134,7 @@ test("a session that ends before they are counted is no fault in the console", a
   });
   await newOnes(page).click();
   await counted;
-  // The browser tells of a redirect that is not followed no later than of what is asked after it.
+  // The browser reports an unfollowed redirect no later than the request after it.
   await page.evaluate(() => fetch("/robots.txt"));
   await expect(newOnes(page)).toHaveAccessibleName(/\d+ nova/);
 });

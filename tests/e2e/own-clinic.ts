@@ -1,4 +1,3 @@
-/** A clinic that a test file may edit at will, full as the demonstration or just installed. */
 import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +9,7 @@ import { clusterPaths } from "#server/db/embedded/cluster.ts";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";
 import { rememberRows } from "#tests/support/remember-rows.ts";
 
-/** A copy of the demonstration, in about a second; whoever starts it stops it. */
+/** A copy of the demonstration, in about a second; the caller stops it. */
 export function startOwnClinic(): Promise<ProductServer> {
   return startProduct({ demo: true, copyOf: demoData() });
 }
@@ -21,19 +20,19 @@ function demoData(): string {
   return folder;
 }
 
-/** Nobody has written anything into it; its administrator signs in as the demonstration's. */
+/** An empty clinic, whose administrator has the demonstration's password. */
 function startNewClinic(): Promise<ProductServer> {
   return startProduct({ env: { ADMIN_PASSWORD: DEMO_SENHA } });
 }
 
 interface RestorableClinic {
   server: ProductServer;
-  /** Undoes what a file's tests did to it. */
+  /** Undoes what a file's tests did. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The clinics of one worker: one for all its files that edit, and one for each file that begins with nothing. */
+/** The clinics of one worker: one for all files that edit, and one for each file that needs an empty one. */
 export class OwnClinic {
   #file = "";
   #own: Promise<RestorableClinic> | undefined;
@@ -41,8 +40,8 @@ export class OwnClinic {
   #new: Promise<ProductServer> | undefined;
 
   /**
-   * @param file of the running test; to a new one the clinic is as it was at first
-   * @param kind as all tests of the file ask for it
+   * @param file of the running test; each new file starts with the original state
+   * @param kind the same for all tests of the file
    */
   async of(file: string, kind: "own" | "new"): Promise<ProductServer> {
     if (file !== this.#file) await this.#leaveFile();
@@ -57,7 +56,6 @@ export class OwnClinic {
   }
 
   async stop(): Promise<void> {
-    // Nobody comes after this.
     this.#isEdited = false;
     await this.#leaveFile();
     await (await this.#own)?.stop();
@@ -97,7 +95,7 @@ async function startRestorableClinic(): Promise<RestorableClinic> {
   };
 }
 
-/** Those that are gone; what was added is named by no row. */
+/** Restores missing files; no row names added ones. */
 async function restoreFiles(dataDir: string): Promise<void> {
   const names = (await readdir(demoData())).filter((name) => name !== "postgres");
   const sources = names.map((name) => path.join(demoData(), name));

@@ -20,13 +20,12 @@ async function fill(page: Page, patient = PATIENT) {
 
 const search = (page: Page) => page.getByRole("button", { name: "Buscar Resultados" }).click();
 
-/** Nobody scrolls sideways. */
 async function expectNarrow(page: Page) {
   await page.waitForLoadState();
   await expectNoSidewaysScroll(page);
 }
 
-/** And what a screen reader needs is there. */
+/** Also checks what a screen reader needs. */
 async function expectReadable(page: Page) {
   await expectNarrow(page);
   expect(await violationsOf(page)).toEqual([]);
@@ -39,7 +38,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/resultados");
-    // In a page that is open already, too.
+    // Works in an open page, too.
     await page.goto(`/resultados#${LAUDO.protocolo.toLowerCase()}`);
     await expect(page.getByLabel("Protocolo do Exame (opcional)")).toHaveValue(LAUDO.protocolo);
     expect(page.url()).not.toContain("#");
@@ -102,12 +101,12 @@ test.describe("on an old phone without scripts", () => {
 test.describe("on a narrow screen, by keyboard and screen reader, with none of our scripts", () => {
   test.use({
     viewport: { width: 320, height: 640 },
-    // Half faded in, a text has no contrast.
+    // A half faded text has no contrast.
     contextOptions: { reducedMotion: "reduce" },
     expected: { messages: [/status of 400/] },
   });
 
-  // Not switched off altogether: the judge of the pages is a script itself.
+  // Scripts are blocked, not disabled, because axe is a script itself.
   test.beforeEach(async ({ page }) => {
     await page.route(/\.js($|\?)/, (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
@@ -174,7 +173,7 @@ test("by keyboard alone, a code is asked for", async ({ page }) => {
   await page.getByLabel("CPF do Paciente").focus();
   await page.keyboard.type("529.982.247-25");
   await page.getByLabel("Data de Nascimento").focus();
-  // The slashes come by themselves, and those that are typed all the same are not doubled.
+  // Slashes are inserted automatically, and typed ones are not doubled.
   await page.keyboard.type("20/051980");
   await expect(page.getByLabel("Data de Nascimento")).toHaveValue("20/05/1980");
   await expect(page.getByLabel("Data de Nascimento")).toHaveAttribute("inputmode", "numeric");
@@ -197,7 +196,7 @@ test.describe("what is missing", () => {
     await expect(page.getByText("Informe a data de nascimento")).toBeVisible();
     await expect(page.getByLabel("CPF do Paciente")).toBeFocused();
     await page.getByLabel("CPF do Paciente").fill("111.444.777-36");
-    // As the field of a page sent it that the browser has kept.
+    // A cached page's date field sends this.
     await page.getByLabel("Data de Nascimento").fill("1980-05-20");
     await search(page);
     await expect(page.getByText("CPF inválido")).toBeVisible();

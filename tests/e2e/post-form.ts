@@ -1,4 +1,3 @@
-/** The form of an article in the browser. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatMoment } from "#domain/texto/datas.ts";
@@ -44,7 +43,7 @@ export async function edit(page: Page, titulo: string) {
   await expect(page.getByRole("toolbar", { name: "Formatação do texto" })).toBeVisible();
 }
 
-/** As the clipboard of Word brings it. */
+/** Pastes as Word's clipboard does. */
 export async function paste(page: Page, content: string) {
   await text(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -62,7 +61,7 @@ export async function insertImage(page: Page) {
   await (await chooser).setFiles(await photo());
 }
 
-/** A file from the clipboard, or let go over the middle of a paragraph's text. */
+/** Gives a file by the clipboard, or drops it in the middle of a paragraph. */
 export async function giveFile(page: Page, to: { over: Locator } | "clipboard", name = "sala.png") {
   const { mimeType, buffer } = await photo();
   const type = name.endsWith(".png") ? mimeType : "application/pdf";
@@ -85,14 +84,14 @@ export async function giveFile(page: Page, to: { over: Locator } | "clipboard", 
             clientY: top + height / 2,
           });
       element.dispatchEvent(event);
-      // Else the browser opens the file, and the form is gone.
+      // Otherwise the browser opens the file in place of the form.
       if (!event.defaultPrevented) throw new Error("the file was left to the browser");
     },
     [buffer.toString("base64"), { name, type }, to === "clipboard"] as const,
   );
 }
 
-/** By keyboard alone, until the focus is there. */
+/** Presses the key until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab") {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
@@ -113,7 +112,7 @@ export async function typeOver(page: Page, field: Locator, value: string) {
   await page.keyboard.type(value);
 }
 
-/** Types nothing but digits: the marks between them come by themselves. */
+/** Types digits only, because the signs are inserted automatically. */
 export async function schedule(page: Page, date: Date) {
   const typed = formatMoment(date).replace(/\D/g, "").slice(0, 12);
   const seconds = `:${formatMoment(date).slice(-2)}`;

@@ -1,4 +1,3 @@
-/** Doctors as tests open and fill in their form. */
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { attributesOf } from "#tests/support/html-elements.ts";
@@ -12,7 +11,7 @@ export const rowOf = (page: Page, nome: string) => page.getByRole("row").filter(
 export const save = (page: Page) =>
   page.getByRole("button", { name: "Salvar", exact: true }).click();
 
-/** A colour that no other test has: the same image twice is one. */
+/** A colour that no other test has, because equal images are stored once. */
 const photo = async () => ({
   name: "retrato.jpg",
   mimeType: "image/jpeg",
@@ -44,7 +43,7 @@ export async function chooseCropped(page: Page) {
   await crop.getByRole("button", { name: "Usar recorte" }).click();
 }
 
-/** As the public page names it, and as it is really sent. */
+/** The photograph's address on the public page. */
 export async function publicPhoto({ request }: Page, nome: string): Promise<string | null> {
   const html = await (await request.get("/profissionais")).text();
   const image = attributesOf(html, "img").find(({ alt }) => alt === `Retrato de ${nome}`);
@@ -53,7 +52,6 @@ export async function publicPhoto({ request }: Page, nome: string): Promise<stri
   return image.src;
 }
 
-/** The doctors' names as they stand in the list, which stays open. */
 export async function namesOf(page: Page): Promise<string[]> {
   await signInAs(page, "recepcao");
   await page.goto(PATH);

@@ -1,4 +1,3 @@
-/** Every public page, as tests visit them. */
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { PUBLIC_PAGES } from "#domain/paginas/public-pages.ts";
 import { slugify } from "#domain/texto/slug.ts";
@@ -6,9 +5,9 @@ import { PUBLISHED_POSTS } from "./demo-posts.ts";
 
 export interface VisitedPage {
   path: string;
-  /** Where the same page is made of built-in texts, which are longer than the demonstration's. */
+  /** Set where the page shows built-in texts, which are longer than the demonstration's. */
   clinic?: "empty";
-  /** Its entry in the navigation; pages that only the footer leads to have none. */
+  /** Its entry in the navigation; pages that only the footer links to have none. */
   entry?: string;
   status?: 404;
 }
@@ -32,10 +31,10 @@ export const VISITED_PAGES: VisitedPage[] = [
   { path: "/uma-pagina-que-nao-existe", status: 404 },
 ];
 
-/** The smallest phone, a common one, a desk. */
+/** The smallest phone, a common one, a desktop. */
 export const WIDTHS = [320, 390, 1280] as const;
 
-/** From here on the navigation stands in the header, below it behind a button. */
+/** From this width the header shows the navigation; below it a button does. */
 export const WIDE = 768;
 
 /** The browser itself reports the status of the page it opened, and the page its address. */

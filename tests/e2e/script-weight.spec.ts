@@ -1,6 +1,6 @@
 /**
- * What the back office's screens make a browser download, by the router's manifest of this build: the
- * bench weighs the same with a browser. What comes with a first gesture counts for no screen.
+ * Weighs the back office's screens by the router's manifest of this build; the bench weighs them in a browser.
+ * Parts that the first gesture loads count for no screen.
  */
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ function read(file: string): string {
   return readFileSync(path.join(CLIENT, file), "utf8");
 }
 
-/** The route with those it stands in. */
+/** The route and the routes around it. */
 function chain(route: Route | undefined): Route[] {
   return route ? [...chain(routes[route.parentId ?? ""]), route] : [];
 }
@@ -75,7 +75,7 @@ test("no script brings the table of things, and with it every form", () => {
 
 const seen = new Set<string>();
 
-/** Of those that no screen before had. */
+/** Counts only files that no earlier screen had. */
 function kilobytes(files: readonly string[]): number {
   const fresh = [...new Set(files)].filter((file) => !seen.has(file));
   for (const file of fresh) seen.add(file);

@@ -1,4 +1,3 @@
-/** What search engines and messengers find of the site. */
 import { type APIRequestContext, expect } from "@playwright/test";
 import { DEMO_CONFIGURACOES } from "#demo/content/configuracoes.ts";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";

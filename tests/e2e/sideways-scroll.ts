@@ -6,6 +6,6 @@ export async function expectNoSidewaysScroll(page: Page) {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  // Chromium may lay out one frame of a new width with lengths in `vw` of the former one.
+  // Chromium may lay out one frame of a new width with the former width's `vw`.
   await expect.poll(excess, { message: `pixels to scroll sideways on ${page.url()}` }).toBe(0);
 }

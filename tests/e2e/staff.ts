@@ -1,4 +1,4 @@
-/** Signing in as one of the demo's people, without the screen that has tests of its own. */
+/** Signs in as one of the demonstration's people, without the sign-in screen. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
@@ -6,7 +6,7 @@ import { DEMO_EMAILS, type StaffCookies } from "#tests/support/staff-cookies.ts"
 
 export type StaffRole = keyof StaffCookies;
 
-/** The page's browser has the session's cookie from here on. */
+/** Stores the session's cookie in the page's browser. */
 export async function signInAs(page: Page, role: StaffRole): Promise<void> {
   await signInWith(page, DEMO_EMAILS[role], DEMO_SENHA);
 }
@@ -26,7 +26,7 @@ export interface NewUsuario {
   senha?: string;
 }
 
-/** A person of one test's own, made as an admin_master makes one; the page stays signed out. */
+/** Creates a person for one test, as an admin_master does; the page stays signed out. */
 export async function makeUsuario(
   request: APIRequestContext,
   { nome, email, tipo_usuario = "editor", senha = "bicicleta azul" }: NewUsuario,
@@ -42,7 +42,7 @@ export async function makeUsuario(
   return { nome, email, tipo_usuario, senha };
 }
 
-/** Answers the question that stands before every restore; refusing it first changes nothing. */
+/** Refuses the question before every restore once, which changes nothing, then accepts it. */
 export async function confirmRestore(page: Page, button: Locator): Promise<void> {
   const question = page.getByRole("alertdialog", { name: /^Restaurar / });
   await button.click();
@@ -54,7 +54,7 @@ export async function confirmRestore(page: Page, button: Locator): Promise<void>
   await question.getByRole("button", { name: "Restaurar" }).click();
 }
 
-/** A name that no other test has, for lists that all of them share. */
+/** A name that no other test has, for shared lists. */
 export function ownName(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 6)}`;
 }
@@ -69,8 +69,8 @@ export function ownPerson(name: string): Pick<NewUsuario, "nome" | "email"> {
 }
 
 /**
- * Until the page is hydrated and its effects have run: before that its links and fields are plain HTML.
- * React is asked, because opening a menu to see whether it answers costs as much as the page itself.
+ * Waits until the page is hydrated and its effects have run; before that its links and fields are plain HTML.
+ * It reads React's state, because opening a menu costs as much as the page itself.
  */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(async () => {
@@ -78,7 +78,7 @@ export async function untilAwake(page: Page): Promise<void> {
   }).toPass({ intervals: [20, 50, 100] });
 }
 
-/** Runs in the page. An idle moment comes after the effects that the first commit left to be run. */
+/** Runs in the page; an idle moment comes after the effects of the first commit. */
 function hydration(): Promise<string> {
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   const root = key && (Reflect.get(document, key) as HydratedContainer).stateNode.current;

@@ -1,6 +1,6 @@
 /**
- * Two clinics for the whole run: the demonstration, and one that nobody has written anything into. Nobody
- * edits in them: a file that edits has one of its own (own-clinic.ts), a copy of the demonstration.
+ * Two clinics for the whole run: the demonstration and an empty one. Nobody edits them: a file that edits has a
+ * copy of its own (own-clinic.ts).
  */
 import { rm } from "node:fs/promises";
 import { type ProductServer, startProduct } from "#tests/support/product-server.ts";

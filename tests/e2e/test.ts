@@ -1,18 +1,15 @@
-/**
- * The browser test of this product: whatever a reader's console would complain about fails it, and
- * so does every request that fails or leaves this machine.
- */
+/** Fails a test for every console message, failed request, and request that leaves this machine. */
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { OwnClinic } from "./own-clinic.ts";
 
 interface ClinicOptions {
   /**
-   * Which clinic is visited: one of the two that all tests share, or the file's own. Whatever edits asks
-   * for its own, with `test.describe.configure({ mode: "default" })`, so that the file has one of them.
-   * `new` is one of its own that was just installed.
+   * One of the two shared clinics, or the file's own. A test that edits needs `own`, with
+   * `test.describe.configure({ mode: "default" })`, so that the file has only one; `new` is an empty one of its
+   * own.
    */
   clinic: "demo" | "empty" | "own" | "new";
-  /** What belongs to a test: messages of the console, and origins that it answers by itself. */
+  /** Console messages that a test expects, and origins that it answers itself. */
   expected: { messages?: RegExp[]; origins?: string[] };
 }
 
@@ -45,14 +42,14 @@ export const test = base.extend<ClinicOptions, { ownClinic: OwnClinic }>({
   },
 });
 
-/** What a script tried and caught breaks the policy too, and leaves no line of its own. */
+/** A violation inside a caught error leaves no line in the console. */
 function reportQuietViolations() {
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (blockedURI === "eval") console.error(`policy: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Policy violations reach the console as errors, failed resources too. */
+/** Policy violations and failed resources reach the console as errors. */
 function listen(context: BrowserContext, origins: string[]): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {
@@ -68,7 +65,7 @@ function listen(context: BrowserContext, origins: string[]): string[] {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What a reader leaves behind by following a link is no failure.
+    // Following a link aborts requests, which is no failure.
     if (reason !== "net::ERR_ABORTED") complaints.push(`${reason}: ${request.url()}`);
   });
   return complaints;

@@ -1,4 +1,4 @@
-/** What a finger must hit on a phone is at least 44 px high, and what a pointer must hit 24 px. */
+/** A finger's target on a phone is at least 44 px high, a pointer's 24 px. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_EXAMES } from "#demo/content/exames.ts";
 import { slugify } from "#domain/texto/slug.ts";

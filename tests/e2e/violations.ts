@@ -4,13 +4,12 @@ import axe from "axe-core";
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Requested {
-  /** By axe's ids; else all of the standards. */
+  /** axe's rule ids; absent for all rules of the standards. */
   rules?: string[];
-  /** A selector of the part that is judged; else the whole page. */
+  /** A selector of the checked part; absent for the whole page. */
   within?: string;
 }
 
-/** @returns what axe complains about in the page's own frame: rule, where, and what is wrong there */
 export async function violationsOf(
   page: Page,
   { rules, within }: Requested = {},
@@ -22,7 +21,7 @@ export async function violationsOf(
   const runOnly: axe.RunOnly = rules
     ? { type: "rule", values: rules }
     : { type: "tag", values: STANDARDS };
-  // No report on what passed: it takes a third of the time.
+  // Leaves out the report of passed rules, which takes a third of the time.
   const options: axe.RunOptions = { runOnly, resultTypes: ["violations"], iframes: false };
   const violations = await page.evaluate(runAxe, { within, options });
   return violations.flatMap(({ id, nodes }) =>
@@ -38,7 +37,9 @@ async function runAxe({ within, options }: { within?: string; options: axe.RunOp
   }));
 }
 
-/** A page has ten colours on a thousand elements; axe reads each anew, which is half of its time. */
+/**
+ * Caches colours: a page has ten on a thousand elements, and axe parses each one, which is half of its time.
+ */
 function rememberColours() {
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;

@@ -1,4 +1,3 @@
-/** The product under `npm start`, to be hurt: its processes, its rows and its staff's forms. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
@@ -10,7 +9,7 @@ import { DEMO_SENHA } from "#demo/usuarios.ts";
 import { FORM_HEADERS } from "#tests/support/form-headers.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** What the product promises after whatever befell it. */
+/** Milliseconds that the product promises after any fault. */
 export const BACK_WITHIN_MS = 30_000;
 
 const ADMIN_EMAIL = "dona@clinica.test";
@@ -31,7 +30,7 @@ export class Clinic {
     this.#env = env;
   }
 
-  /** Not started yet. */
+  /** Creates the clinic without starting it. */
   static async in(dataDir: string, env: Record<string, string> = {}): Promise<Clinic> {
     return new Clinic(dataDir, await freePort(), env);
   }
@@ -40,7 +39,6 @@ export class Clinic {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Everything it wrote since its last start. */
   said(): string {
     return this.#said;
   }
@@ -75,7 +73,7 @@ export class Clinic {
     return launcher.exitCode;
   }
 
-  /** @returns how long it took; milliseconds. @throws with what it said */
+  /** @returns milliseconds until it is ready @throws with its output */
   async ready(withinMs = BACK_WITHIN_MS): Promise<number> {
     const started = performance.now();
     for (;;) {
@@ -87,7 +85,6 @@ export class Clinic {
     }
   }
 
-  /** Of an answer; 0 where there is none. */
   async status(address: string): Promise<number> {
     const answer = await fetch(this.url + address, { signal: AbortSignal.timeout(5_000) }).catch(
       () => undefined,
@@ -105,7 +102,6 @@ export class Clinic {
       .join("; ");
   }
 
-  /** As the person who signed in. */
   post(address: string, form: Record<string, string> | FormData): Promise<Response> {
     return fetch(this.url + address, {
       method: "POST",
@@ -123,7 +119,7 @@ export class Clinic {
     return this.post("/admin/midia/enviar", form);
   }
 
-  /** Past all walls: to look at what is really there. The caller ends it. */
+  /** Connects without row-level security, to see what is really there. The caller ends it. */
   async superuser(): Promise<Sql> {
     const folder = path.join(this.dataDir, "postgres");
     return postgres({
@@ -132,13 +128,14 @@ export class Clinic {
       username: "postgres",
       password: (await readFile(path.join(folder, "superuser.password"), "utf8")).trim(),
       max: 1,
-      // Asked beside the first statement: when that is killed, nobody waits for its failure.
+      // Its query for types would run beside the first statement, and nobody awaits its failure when that is
+      // killed.
       fetch_types: false,
       onnotice: () => {},
     });
   }
 
-  /** At once, by SIGKILL. `everything` is as if the power went: nothing is left to start it again. */
+  /** Sends SIGKILL; `everything` acts as a power cut, with nothing left to restart it. */
   async kill(victim: Victim): Promise<void> {
     const launcher = this.#launcher?.pid ?? 0;
     const pids = {

@@ -1,5 +1,4 @@
-/** The disk fills up: what cannot be kept is refused in words, what was kept stays, and room is enough of a cure. */
-
+/** The disk fills up: writes are refused in words, stored data stay, and free space is enough to recover. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
@@ -18,7 +17,7 @@ if (!canMount) process.stdout.write("SEM RODAR: disco cheio (só root monta um d
 
 const MB = 1024 * 1024;
 
-/** Of noise: nothing makes it small. */
+/** Noise, which does not compress. */
 async function noise(side = 1_500): Promise<Buffer<ArrayBuffer>> {
   const raw = { width: side, height: side, channels: 3 } as const;
   const image = sharp(randomBytes(side * side * 3), { raw });
@@ -68,7 +67,7 @@ describe.runIf(canMount)("while the site runs", () => {
     let refusals = 0;
     for (let n = 0; n < 60 && refusals < 3; n++) {
       const nome = `Cheio ${n}`;
-      // What PostgreSQL has set aside lasts for a while.
+      // PostgreSQL's reserved space lasts for a while.
       const answer = await clinic.post("/admin/convenios/novo", convenio(nome, "x".repeat(290)));
       if (answer.status === 302) acknowledged.push(nome);
       else {
@@ -149,7 +148,7 @@ describe.runIf(canMount)("during a migration", () => {
   beforeAll(async () => olderCluster(await model));
   afterAll(async () => rm(await model, { recursive: true, force: true }));
 
-  // With the least PostgreSQL does not even start; with more it breaks off, or just gets through.
+  // With the least space PostgreSQL does not start; with more it fails midway, or just succeeds.
   it.each([0.25, 17, 18])(
     "with %d MB left it says so in one line, changes nothing, and migrates once there is room",
     async (left) => {

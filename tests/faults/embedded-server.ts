@@ -1,6 +1,6 @@
 /**
- * A server reduced to its database, to be killed: `node embedded-server.ts DATA_DIR` says
- * `ready PID` on standard output (the postmaster's), or why it does not start on standard error.
+ * A server reduced to its database: `node embedded-server.ts DATA_DIR` prints `ready PID` (the postmaster's),
+ * or on standard error why it does not start.
  */
 import { startEmbeddedPostgres } from "#server/db/embedded/start.ts";
 import { StartupError } from "#server/errors.ts";

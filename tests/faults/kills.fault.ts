@@ -1,6 +1,6 @@
 /**
- * Node.js, PostgreSQL or everything killed at a random moment while staff write: what was answered is
- * there, nothing is half there, files and rows agree, and it comes back by itself.
+ * Kills Node.js, PostgreSQL or everything at a random moment while staff write: acknowledged writes stay,
+ * nothing is partial, files and rows agree, and the service recovers by itself.
  */
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -13,22 +13,19 @@ import { BACK_WITHIN_MS, Clinic, type Victim } from "./clinic.ts";
 import { chance } from "./random.ts";
 
 const ROUNDS = 20;
-/** Answered in a round before anything is killed. */
+/** Writes that are answered in a round before anything is killed. */
 const WRITES = 8;
 const VICTIMS: readonly Victim[] = ["node", "postgres", "everything"];
 const next = chance("kills");
 
-/** What was answered as done. */
 const done = {
   created: new Set<string>(),
   deleted: new Set<string>(),
   people: new Set<string>(),
-  /** Addresses of pictures. */
   pictures: new Set<string>(),
-  /** Text by the name of its record. */
   texts: new Map<string, string>(),
 };
-/** Texts that were sent and not answered: they may stand or not. */
+/** Texts that were sent without an answer, which may be stored or not. */
 const unanswered = new Map<string, Set<string>>();
 let clinic: Clinic;
 let nodeKills = 0;
@@ -53,7 +50,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   "round %i",
   async () => {
     const victim = VICTIMS[Math.floor(next() * VICTIMS.length)] ?? "everything";
-    // A server that ends again and again is brought back after ever longer pauses, which is right.
+    // Repeated failures lengthen the pauses between restarts, as they should.
     if (victim === "node" && ++nodeKills % 3 === 0) await restart();
     const stop = new AbortController();
     const before = acknowledged;
@@ -78,7 +75,7 @@ it.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   120_000,
 );
 
-/** The probe's answer may be a second old; PostgreSQL's own is not. */
+/** Asks PostgreSQL too, because the probe's answer may be a second old. */
 async function back(): Promise<number> {
   const started = performance.now();
   await eventually(BACK_WITHIN_MS, async () => {
@@ -94,7 +91,7 @@ async function restart() {
   await clinic.ready();
 }
 
-/** One after the other until the end; a failure is what the kill did. */
+/** Writes one after the other; a failure comes from the kill. */
 async function stream(write: () => Promise<boolean>, { signal }: AbortController) {
   while (!signal.aborted) {
     const isDone = await write().catch(() => false);
@@ -118,7 +115,7 @@ function convenio(nome: string, observacoes: string) {
   return { nome, observacoes, logo_url: "", ordem_exibicao: "5" };
 }
 
-/** Of a record that stays: the version is read as the screen reads it. */
+/** Edits a record that stays, with the version that the screen shows. */
 async function edit(): Promise<boolean> {
   const nome = [...done.created].findLast((one) => !doomed.has(one));
   const row = nome && (await readConvenio(nome));
@@ -134,7 +131,6 @@ async function edit(): Promise<boolean> {
   return true;
 }
 
-/** Names whose deletion was asked for. */
 const doomed = new Set<string>();
 
 async function remove(): Promise<boolean> {
@@ -161,7 +157,7 @@ async function readConvenio(nome: string) {
   }
 }
 
-/** Account and row: there is never one without the other. */
+/** Account and row are created together or not at all. */
 async function person(): Promise<boolean> {
   const email = `pessoa${count++}@clinica.test`;
   const form = { nome: "Pessoa", email, tipo_usuario: "leitor", senha: "bicicleta azul" };
@@ -201,10 +197,10 @@ async function expectWhole(): Promise<void> {
       const row = found.get(nome);
       if (!row) continue;
       expect([text, ...(unanswered.get(nome) ?? [])], nome).toContain(row.observacoes);
-      // What stands now is what was answered last, or the one after it.
+      // The stored text is the last acknowledged one, or the one sent after it.
       done.texts.set(nome, String(row.observacoes));
       unanswered.delete(nome);
-      // A change and its line of the trail are one.
+      // A change and its trail line are one transaction.
       expect(row.linhas, nome).toBe(row.versao);
     }
     const halves = await sql`

@@ -1,6 +1,6 @@
 /**
- * Two copies behind nginx, on Debian's PostgreSQL 15 and an S3 store, by the files of docs/hosting: what
- * one copy saves the other shows, and a rolling restart costs nobody a request.
+ * Two copies behind nginx, on PostgreSQL 15 and an S3 store, with the files of docs/hosting: each shows what
+ * the other saves, and a rolling restart fails no request.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +34,6 @@ if (!HAS_POSTGRES_15 || !HAS_NGINX) {
 
 describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () => {
   const copies = new Map<number, ProductServer>();
-  /** In the opposite order of their making. */
   const endings: (() => unknown)[] = [];
   let folder: string;
   let site: string;
@@ -91,7 +90,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
       [one, other],
       [other, one],
     ] as const) {
-      // Kept in memory by the reader, and outdated there by the writer's commit.
+      // The reader caches it, and the writer's commit must invalidate that.
       await send("GET", `${reader.url}/convenios`);
       const nome = `Convênio de ${new URL(writer.url).port}`;
       expect((await create(nome, writer.url)).status).toBe(302);
@@ -125,7 +124,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     ].map(async (next) => {
       while (!isOver) {
         await next();
-        // The machine is to restart servers, not to be loaded.
+        // The test restarts servers and should not load the machine.
         await sleep(20);
       }
     });
@@ -142,7 +141,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     process.stdout.write(`rolling restart: ${answered} requests, none failed\n`);
   });
 
-  /** By the script as it is documented; what it calls stands before it in the PATH. */
+  /** Runs the documented script with replacements of the programs that it calls in PATH. */
   async function rollingRestart() {
     const control = createServer(async ({ url }, response) => {
       const port = Number(url?.split("@")[1]);
@@ -172,7 +171,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     await chmod(file, 0o755);
   }
 
-  /** docs/hosting/nginx.conf, on a port without TLS. */
+  /** Runs docs/hosting/nginx.conf without TLS. */
   async function startNginx(port: number, ports: readonly number[]) {
     const list = path.join(folder, "copies");
     await writeFile(list, ports.map((port) => `server 127.0.0.1:${port};\n`).join(""));
@@ -222,7 +221,6 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     });
   }
 
-  /** @returns its address */
   async function upload(server: string): Promise<string> {
     const form = new FormData();
     form.set("bucket", "blog");
@@ -236,7 +234,7 @@ describe.skipIf(!HAS_POSTGRES_15 || !HAS_NGINX)("two copies behind nginx", () =>
     return ((await answer.json()) as { url: string }).url;
   }
 
-  /** On a connection of its own: nothing is tried again behind the test's back. */
+  /** Uses one connection per request, so that nothing is retried silently. */
   function send(method: string, address: string, { cookie = "", body = "" } = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = {

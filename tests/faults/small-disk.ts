@@ -1,11 +1,11 @@
-/** A disk of a few megabytes, in memory, which fills quickly. */
+/** A disk of a few megabytes in memory, which fills quickly. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** Whether this machine lets us mount one. */
+/** True where this machine allows mounting. */
 export const canMount = tryMount();
 
 export function mountDisk(megabytes: number) {
@@ -14,7 +14,7 @@ export function mountDisk(megabytes: number) {
   const ballast = path.join(folder, "lastro");
   return {
     folder,
-    /** Leaves so many bytes, less than a block more. */
+    /** Leaves about so many bytes free. */
     async fill(leaves: number) {
       const file = await open(ballast, "a");
       const block = Buffer.alloc(64 * 1024, 1);

@@ -7,11 +7,10 @@ const PROGRAM = path.join(import.meta.dirname, "embedded-server.ts");
 
 export interface SpawnedServer {
   readonly child: ChildProcess;
-  /** The postmaster's process, once it is ready. @throws what it said instead */
+  /** Resolves with the postmaster's process id. @throws its output instead */
   ready(): Promise<number>;
-  /** Everything that it said on standard error. */
+  /** Everything that it wrote to standard error. */
   said(): string;
-  /** Resolves with the exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 

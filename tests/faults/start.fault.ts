@@ -1,4 +1,3 @@
-/** Starts that are broken off, and starts that must not be. */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";

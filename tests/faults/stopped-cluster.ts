@@ -1,4 +1,4 @@
-/** An initialised data folder to copy from: making one takes a second, copying it a tenth. */
+/** An initialised data folder for copies: creating one takes a second, copying a tenth. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import { dataParent } from "#tests/support/data-parent.ts";
 
 export interface StoppedCluster {
-  /** With owners and modes; `to` must not exist. */
+  /** Preserves owners and modes; `to` must not exist. */
   copyTo(to: string): Promise<void>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The database, the storage, the mail server: gone for a while, and back. */
+/** The database, the storage or the mail server disappears for a while and returns. */
 import { mkdtemp, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -58,7 +58,7 @@ it("a database that is away for 30 s: pages stay, a save is refused, and both ar
     const requested = { cpf: "529.982.247-25", dataNascimento: "1980-05-17", protocolo };
     const answer = await clinic.post("/resultados", requested);
     expect(answer.status).toBe(503);
-    // Nobody is told that there is no report.
+    // It must not say that there is no report.
     const page = await answer.text();
     expect(page).toContain("A busca não está disponível agora.");
     expect(page).not.toMatch(/Não encontramos|enviamos um código de acesso/);
@@ -159,7 +159,7 @@ describe("a mail server that is away", () => {
   });
 });
 
-/** A way to a port of this machine that can be cut: then nobody is there. */
+/** A proxy to a local port that can be cut. */
 async function cable(to: number) {
   const open = new Set<net.Socket>();
   let isCut = false;

@@ -1,7 +1,7 @@
-/** Every kind of action in every place where a PDF can hide one. */
+/** Every kind of action in every position where a PDF can hide one. */
 import { baseObjects, objectStream, RawPdf, stream } from "./raw-pdf.ts";
 
-/** By the name under which staff are told of it. */
+/** By the name that staff see. */
 export const ACTIONS = {
   JavaScript: "<</S/JavaScript/JS(app.alert)>>",
   Launch: "<</S/Launch/F(calc.exe)>>",
@@ -18,7 +18,7 @@ type Position = (action: string) => Uint8Array;
 export const ANNOTATION = "/Type/Annot/Subtype/Link/Rect[0 0 99 99]";
 export const plain = (parts: Parameters<typeof baseObjects>[0]) =>
   new RawPdf().add(baseObjects(parts)).end().bytes();
-/** The action's type behind something that is no blank. */
+/** Puts something that is no white space behind the action's type. */
 const spelled = (action: string, between: string) =>
   action.replace("/S/", `/S${between}/`).replace("/URI(", `/URI${between}(`);
 const escaped = (action: string) =>
@@ -31,7 +31,7 @@ export const within = (objects: string) =>
     .endCompressed({ 9: [20, 0] })
     .bytes();
 
-/** A definition of object 9 at a place where no object should begin. */
+/** Defines object 9 where no object should begin. */
 function inside(before: string, action: string, after: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects(hidden));
   pdf.text += before;
@@ -50,7 +50,7 @@ function updated(action: string): Uint8Array {
     .bytes();
 }
 
-/** Updated back to a harmless one: the action stays in the file. */
+/** An update replaces the action with a harmless one: the action stays in the file. */
 function updatedOut(action: string): Uint8Array {
   const pdf = new RawPdf().add(baseObjects({ ...hidden, objects: { 9: action } })).end();
   const before = pdf.text.lastIndexOf("xref\n0 1");
@@ -163,10 +163,10 @@ const RUNNING = "javascript:alert";
 const hex = (text: string, encoding: BufferEncoding) => Buffer.from(text, encoding).toString("hex");
 export const link = (uri: string) =>
   plain({ page: `/Annots[<<${ANNOTATION}/A<</S/URI/URI ${uri}>>>>]`, objects: { 9: uri } });
-/** Where the engine that draws does not look for addresses. */
+/** A position where the rendering engine does not look for addresses. */
 const opened = (uri: string) => plain({ page: `/AA<</O<</S/URI/URI ${uri}>>>>` });
 
-/** A form that the catalog names only by reference, beside fields of the plain kind. */
+/** A form that the catalog names only by reference, beside plain fields. */
 function hiddenForm(before: string, extra: string): Uint8Array {
   const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[0 0 9 9]>>";
   const objects = { 9: field, 10: stream("", "<xdp/>") };
@@ -256,7 +256,7 @@ export const SPELLINGS: [string, string, Uint8Array][] = [
   ["an address of this machine", "Launch", link("(file:///etc/passwd)")],
 ];
 
-/** Objects that are compressed in a way that no producer uses, and that only some readers undo. */
+/** Objects compressed in a way that no producer uses, and only some readers decode. */
 export const UNCLEAR: [string, Uint8Array][] = [
   [
     "a predictor",

@@ -1,25 +1,24 @@
-/** One address of the back office, and what is to come of asking there. */
+/** One address of the back office, and the expected answers. */
 import type { StaffRole } from "#domain/permissions.ts";
 
 interface AdminPost {
-  /** What it does, for the test's name. */
+  /** Describes it in the test's name. */
   does: string;
   body: Record<string, string>;
   allowed: readonly StaffRole[];
-  /** The status of whoever may; the body is chosen so that nothing changes. */
+  /** The status for permitted roles; the body changes nothing. */
   status: number;
 }
 
 export interface AdminRoute {
-  /** As in app/routes.ts, below /admin. */
   route: string;
   /** One address of it. */
   path: string;
-  /** Who may look; everyone else is refused. */
+  /** Roles that may open it; all others are refused. */
   allowed: readonly StaffRole[];
-  /** The status of whoever may, where it is not 200. */
+  /** The status for permitted roles, where it is not 200. */
   status?: number;
-  /** Where a GET leads everybody, an address that only takes forms; nobody is sent to /auth else. */
+  /** Where a GET redirects everybody, for an address that only accepts forms. */
   leadsTo?: string;
   posts: readonly AdminPost[];
 }

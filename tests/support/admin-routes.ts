@@ -1,6 +1,6 @@
 /**
- * Every address of the back office, and who gets what from it. A route that is not here fails
- * tests/admin-routes.db.test.ts, and so does an answer that is not the one written down.
+ * Every address of the back office with the expected answer per role. A route that is missing here fails
+ * tests/admin-routes.db.test.ts.
  */
 import type { AdminRoute } from "./admin-route.ts";
 import { MENSAGENS_ROUTES } from "./mensagens-routes.ts";
@@ -221,7 +221,7 @@ export const ADMIN_ROUTES: readonly AdminRoute[] = [
   },
 ];
 
-/** Takes a form of those who edit, which is wrong here, and leads everybody else to a screen. */
+/** Accepts a form of editors, which is wrong here, and redirects everybody else to a screen. */
 function formOnly(
   route: string,
   leadsTo: string,
@@ -238,7 +238,7 @@ function formOnly(
 }
 
 /** What the editing kit answers for any kind of record. */
-/** A list as a file for a spreadsheet, in and out. */
+/** A list's spreadsheet, exported and imported. */
 function spreadsheetRoutes(name: string): AdminRoute[] {
   const imports = (does: string, body: Record<string, string>) => ({
     does,
@@ -288,5 +288,5 @@ function recordRoutes(name: string): AdminRoute[] {
   ];
 }
 
-/** Open to whoever knows a password: it has tests of its own. */
+/** Open to everyone who knows a password; it has its own tests. */
 export const SIGN_IN_ROUTE = "entrar";

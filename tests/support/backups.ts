@@ -1,4 +1,3 @@
-/** Archives of a test's database, and empty places to restore them into. */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -59,7 +58,7 @@ export async function restore(file: string, to: RestoreTarget, keys: BackupKeys 
   return restoreArchive(archive, to);
 }
 
-/** Every row of every table of ours, as text; sessions end with a restore. */
+/** Every row of every own table as text; sessions end with a restore. */
 export async function everyRow({ database }: OwnerOptions) {
   const sql = connectSuperuser(database);
   const tables = await sql<{ name: string }[]>`

@@ -1,4 +1,4 @@
-/** A row in each table that strangers and patients fill: as shaped as PostgreSQL asks, and of nobody. */
+/** A valid row for each table that visitors and patients fill. */
 import type { Sql } from "postgres";
 
 const ENCRYPTED = "'\\x00'";
@@ -22,7 +22,7 @@ const ROWS = [
   "tentativas_acesso (tipo, rede) values ('protocolo', '203.0.113.7')",
 ];
 
-/** Past the triggers and the references: only what each row may hold is asked. */
+/** Skips triggers and references: only the rows' own constraints apply. */
 export async function insertConfided(superuser: Sql): Promise<void> {
   await superuser.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
@@ -30,7 +30,7 @@ export async function insertConfided(superuser: Sql): Promise<void> {
   });
 }
 
-/** Constraint, column, values that it refuses; the rows that are tried, where the others would refuse first. */
+/** Constraint, column, values that it refuses; the rows that are tried, where others would refuse first. */
 export type RefusedValues = [name: string, column: string, values: unknown[], where?: string];
 
 const bytes = (length: number) => `\\x${"00".repeat(length)}`;

@@ -1,11 +1,11 @@
-/** Where tests put data folders: each holds 50 MB, and a disk is slower than what is tested. */
+/** Data folders of tests take 50 MB each, and a disk is slower than the tested code. */
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** @returns a folder in memory where the system has one with room to spare, else the temporary one */
+/** @returns a folder in memory where there is room, else the temporary one */
 export function dataParent(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

@@ -15,10 +15,8 @@ export const TEST_SECRET = Buffer.alloc(32, "chave de teste");
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Owner of every test database: no superuser, may create roles. */
     owner: OwnerOptions;
     superuser: OwnerOptions;
-    /** The demonstration's data folder, once a test needed it. */
     demoData: string;
   }
 }
@@ -32,7 +30,7 @@ export async function setup(project: TestProject) {
     await server.stop();
     for (const folder of [dataDir, demoData]) await rm(folder, { recursive: true, force: true });
   };
-  // Vitest does not tear down when it is stopped by a signal, and PostgreSQL would live on.
+  // Vitest runs no teardown after a signal, and PostgreSQL would go on.
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, () => void stop().finally(() => process.exit(1)));
   }
@@ -41,7 +39,7 @@ export async function setup(project: TestProject) {
     const admin = postgres({ ...superuser, max: 1 });
     await admin.unsafe(`create database ${TEMPLATE} owner ${owner.username}`);
     await admin.end();
-    // As the product's own database is before it is migrated.
+    // The product's own database has this before its migration.
     await restrictCatalogs(superuser, TEMPLATE, owner.username ?? "");
     const template = { ...owner, database: TEMPLATE };
     const opened = await openDatabase({

@@ -1,4 +1,3 @@
-/** Databases of their own for test files, copied from the migrated template. */
 import { randomUUID } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, inject } from "vitest";
@@ -9,20 +8,19 @@ import { TEMPLATE, TEST_SECRET } from "./database-setup.ts";
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Row-level security does not hold for it: to look at what is really there. */
+  /** Bypasses row-level security, to see what is really stored. */
   readonly superuser: Sql;
-  /** What `openDatabase` was given. */
   readonly owner: OwnerOptions;
-  /** Writes what an administrator may, as whoever runs the server. */
+  /** Writes with an administrator's rights, as the operator. */
   asAdmin<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 export interface OpenTestDatabase extends TestDatabase {
-  /** Drops it, too. */
+  /** Also drops the database. */
   close(): Promise<void>;
 }
 
-/** Call it in a describe or at the top of a file; its properties are there once tests run. */
+/** Call it in a describe or at the top of a file; its properties exist once tests run. */
 export function testDatabase(): TestDatabase {
   let opened: OpenTestDatabase | undefined;
   beforeAll(async () => {
@@ -32,7 +30,7 @@ export function testDatabase(): TestDatabase {
   return onceOpened(() => opened);
 }
 
-/** For whoever closes it; a test file asks for `testDatabase`. */
+/** The caller closes it; test files use `testDatabase`. */
 export async function openNewDatabase(): Promise<OpenTestDatabase> {
   const owner = await emptyDatabase({ template: TEMPLATE });
   const superuser = connectSuperuser(owner.database);
@@ -50,7 +48,7 @@ export async function openNewDatabase(): Promise<OpenTestDatabase> {
   };
 }
 
-/** What a file names before there is a database. @throws when it is used before `opened` gives one */
+/** A name for a database that does not exist yet. @throws when it is used before that */
 export function onceOpened(opened: () => TestDatabase | undefined): TestDatabase {
   return {
     get database() {
@@ -71,12 +69,12 @@ export function openTestDatabase(owner: OwnerOptions): Promise<Database> {
   return openDatabase({ owner, secretKey: TEST_SECRET, log, waitMs: 10_000 });
 }
 
-/** A new database of the owner, without anything in it unless it is copied from a template. */
+/** A new database of the owner, empty unless it is copied from a template. */
 export async function emptyDatabase({ template = "template1" } = {}): Promise<OwnerOptions> {
   const owner = inject("owner");
   const database = `teste_${randomUUID().slice(0, 8)}`;
   const admin = connectSuperuser();
-  // Copied as files: half of the time that it takes page by page, through the log.
+  // Copying files takes half the time of copying pages through the log.
   await admin.unsafe(
     `create database ${database} template ${template} owner ${owner.username} strategy file_copy`,
   );

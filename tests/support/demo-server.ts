@@ -1,4 +1,4 @@
-/** The built demonstration: made once in a run, of which every test file gets a copy. */
+/** The built demonstration: created once in a run, and copied for every test file. */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,13 +8,13 @@ import { type ProductServer, startProduct } from "./product-server.ts";
 
 const SECRET_KEY = TEST_SECRET.toString("base64");
 
-/** In a second instead of six. */
+/** Takes one second instead of six. */
 export async function startDemo(env: Record<string, string> = {}): Promise<ProductServer> {
   const copyOf = await demoData();
   return startProduct({ demo: true, copyOf, env: { SECRET_KEY, ...env } });
 }
 
-/** The data folder that all workers copy; the first that needs it makes it, and the others wait. */
+/** The data folder that all workers copy; the first one creates it while the others wait. */
 async function demoData(): Promise<string> {
   const made = inject("demoData");
   const lock = `${made}.lock`;

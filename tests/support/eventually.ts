@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Tries again until `check` passes; when the time is over its last failure stands. */
+/** Retries until `check` passes; after the time its last error is thrown. */
 export async function eventually(withinMs: number, check: () => Promise<void>): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

@@ -1,2 +1,2 @@
-/** What a browser adds to a form of the site's own; requests that tests make themselves lack it, and are refused. */
+/** Headers that browsers add to the site's own forms; without them posts are refused. */
 export const FORM_HEADERS = { "sec-fetch-site": "same-origin" };

@@ -1,4 +1,3 @@
-/** For programs that have to be told one. */
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 

@@ -1,12 +1,12 @@
-/** A database that is there and says nothing: its processes are stopped, its connections stay open. */
+/** Stops the database's processes while its connections stay open, so that nothing answers. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
  * @param postmaster the cluster's first process
- * @returns lets it go on
+ * @returns resumes it
  */
 export function freeze(postmaster: number): () => void {
-  // Before the others: it starts no new one then.
+  // The postmaster comes first, so that it starts no new process.
   process.kill(postmaster, "SIGSTOP");
   const frozen = [postmaster, ...childrenOf(postmaster)];
   for (const pid of frozen) signal(pid, "SIGSTOP");
@@ -34,6 +34,6 @@ function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
   try {
     process.kill(pid, name);
   } catch {
-    // A backend that ended by itself.
+    // The backend has ended by itself.
   }
 }

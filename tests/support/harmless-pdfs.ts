@@ -1,4 +1,3 @@
-/** PDFs that pass: what a report may well have. */
 import { ANNOTATION, link, plain, within } from "./active-pdfs.ts";
 import { objectStream } from "./raw-pdf.ts";
 

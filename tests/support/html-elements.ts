@@ -1,5 +1,3 @@
-/** What a page's HTML says to readers that run no browser: search engines, messengers, home screens. */
-
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",
@@ -8,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** The attributes of each element of that name, which React quotes always; without those that have no value. */
+/** React always quotes attributes; those without a value are left out. */
 export function attributesOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(
@@ -24,7 +22,6 @@ export function titleOf(html: string): string {
   return decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "").trim();
 }
 
-/** Everything of its JSON-LD scripts. */
 export function recordsOf(html: string): Record<string, unknown>[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
   return [...scripts].map(([, text = ""]) => JSON.parse(text));

@@ -1,42 +1,38 @@
-/**
- * A real SMTP server on the loopback that keeps what it gets, refuses what a test tells it to, forgets to
- * answer, goes away and comes back.
- */
+/** A real SMTP server on the loopback that stores mails, and can refuse, forget to answer, stop and restart. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 interface ReceivedMail {
   from: string;
   to: string;
-  /** Headers, and the body as quoted-printable (RFC 2045) is read; long lines of both joined. */
+  /** Headers, and the decoded body (quoted-printable, RFC 2045), with long lines joined. */
   text: string;
-  /** Without angle brackets. */
   messageId: string;
 }
 
 interface Refusal {
   code: number;
-  /** Which command it answers. */
+  /** The SMTP command that it answers. */
   at: "RCPT" | "DATA";
 }
 
 interface MailServerOptions {
   takes?: number;
-  /** Gets each mail instead of `received`, where there are too many to keep. */
+  /** Called with each mail instead of storing it, for large numbers. */
   onMail?: () => void;
 }
 
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** By address, or `*` for all, until it is taken out again. */
+  /** Refusals by address, or `*` for all, until removed. */
   readonly refusals = new Map<string, Refusal>();
-  /** It keeps each mail, and hangs up instead of saying so. */
+  /** Stores each mail, and disconnects instead of confirming. */
   isForgetful = false;
-  /** Milliseconds to think about each mail. */
+  /** Milliseconds that each mail takes. */
   takes: number;
-  /** Conversations that were begun. */
+  /** Number of connections so far. */
   connections = 0;
-  /** The same each time it starts. */
+  /** Equal at each restart. */
   port = 0;
   readonly #options: MailServerOptions;
   #smtp: SMTPServer | undefined;
@@ -46,7 +42,6 @@ export class MailServer {
     this.takes = options.takes ?? 0;
   }
 
-  /** As SMTP_URL takes it. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
@@ -83,7 +78,7 @@ export class MailServer {
         });
       },
     });
-    // A client that is killed in the middle is what some tests are about.
+    // Some tests kill a client in the middle.
     smtp.on("error", () => {});
     await new Promise<void>((resolve) => smtp.listen(this.port, "127.0.0.1", resolve));
     this.port = (smtp.server.address() as AddressInfo).port;
@@ -97,7 +92,7 @@ export class MailServer {
     if (smtp) await new Promise<void>((resolve) => smtp.close(() => resolve()));
   }
 
-  /** Takes all mail again, of which it has none. */
+  /** Accepts all mail again, and forgets stored mail. */
   reset(): void {
     this.received.length = 0;
     this.refusals.clear();

@@ -1,4 +1,3 @@
-/** Stored files in memory, for tests of what stands on them. */
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Storage } from "#server/storage/storage.ts";

@@ -1,4 +1,3 @@
-/** Of the table in admin-routes.ts, what belongs to Mensagens. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;

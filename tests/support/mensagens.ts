@@ -1,10 +1,9 @@
-/** Messages as the public forms store them, for tests that need some. */
+/** Stores messages as the public forms do. */
 import { randomUUID } from "node:crypto";
 import type { MensagemSecreta } from "#domain/mensagens/mensagens.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { ReceivedMensagem } from "#server/data/mensagens/receive-mensagem.ts";
 
-/** A message of /contato. */
 export function receivedContato(
   keys: DataKeys,
   secreta: Partial<MensagemSecreta> = {},

@@ -1,4 +1,3 @@
-/** The addresses of Newsletter, and who gets what from them. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const EDITORS = ["admin_master", "editor", "recepcao"] as const;

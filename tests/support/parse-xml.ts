@@ -1,13 +1,8 @@
-/**
- * Reads XML as strictly as a feed reader that refuses what is not well-formed (XML 1.0, without
- * document types): one root, every tag closed in order, attributes quoted and once each, no bare `&`
- * or `<`, no character that XML cannot hold.
- */
+/** Parses XML 1.0 without document types, as strictly as a feed reader: it refuses what is not well-formed. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Its own text, entities resolved. */
   text: string;
 }
 
@@ -50,7 +45,6 @@ export function parseXml(xml: string): XmlElement {
   return root;
 }
 
-/** The texts of all elements of that name below `element`, in order. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return element.children.flatMap((child) => [
     ...(child.name === name ? [child.text] : []),

@@ -1,4 +1,3 @@
-/** What patients get of the server: answers, cookies, mails. */
 import { expect } from "vitest";
 import { DEMO_LAUDOS } from "#demo/content/laudos.ts";
 import { accessCpf, DEMO_PACIENTES } from "#demo/content/pacientes.ts";
@@ -11,14 +10,14 @@ export const cookieOf = (response: Response) =>
     .map((one) => one.split(";")[0])
     .join("; ");
 
-/** All but what is another each time. */
+/** Leaves out what differs each time. */
 export async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const name of ["x-request-id", "date", "set-cookie", "etag"]) delete headers[name];
   return { status: response.status, headers, body: await response.text() };
 }
 
-/** The text of a mail that has come in. @throws where it tells anything of the patient or of an exam */
+/** The text of a received mail. @throws where it reveals anything about the patient or an exam */
 export async function mailTo(
   { received }: MailServer,
   email: string | null,

@@ -1,4 +1,4 @@
-/** A patient's way in, straight at the database's own functions. */
+/** A patient's way in, by the database's own functions. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { accessCode } from "#server/crypto/access-code.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -22,7 +22,7 @@ interface Try {
   address?: string;
 }
 
-/** Where nothing else is said, as the fixtures' first patient. */
+/** Uses the fixtures' first patient by default. */
 export function wayIn(test: TestDatabase, keys: DataKeys) {
   return {
     async lookUp(requested: Try) {
@@ -38,7 +38,7 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token, id, code };
     },
 
-    /** `Enviar outro código`. @param pedido of the browser that requested the former one */
+    /** `Enviar outro código`. @param pedido of the browser that requested the first code */
     async repeat(pedido: string, address = ADDRESS) {
       const token = randomBytes(16).toString("hex");
       const id = randomUUID();
@@ -59,7 +59,6 @@ export function wayIn(test: TestDatabase, keys: DataKeys) {
       return { ...result, token };
     },
 
-    /** The reports that an access shows. */
     async own(access: string) {
       const found = await test.database.as({ role: "paciente", access }, (tx) => listOwnLaudos(tx));
       return found?.laudos ?? [];

@@ -1,4 +1,3 @@
-/** PDFs for tests: plain, and each kind that is refused. */
 import { PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString, StandardFonts } from "pdf-lib";
 
 /** @param marker a text on its first page */
@@ -15,7 +14,6 @@ async function documentWith(marker: string, pages = 1): Promise<PDFDocument> {
   return pdf;
 }
 
-/** Opened by itself when the file is. */
 export async function scriptedPdf({ inStream = true } = {}): Promise<Uint8Array> {
   const pdf = await documentWith("JavaScript");
   pdf.addJavaScript("abre", "app.alert('oi')");
@@ -29,7 +27,7 @@ export async function launchingPdf(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** The same action, its name spelled with escapes, in a file that has no compressed objects. */
+/** The same action with an escaped name, in a file without compressed objects. */
 export async function escapedPdf(): Promise<Uint8Array> {
   const pdf = await documentWith("Escapes");
   const action = pdf.context.obj({ S: "JavaScript", JS: PDFString.of("app.alert(1)") });
@@ -38,7 +36,7 @@ export async function escapedPdf(): Promise<Uint8Array> {
   return Buffer.from(text.replaceAll("/JavaScript", "/J#61vaScript"), "latin1");
 }
 
-/** As a PDF that someone locked says it: whether the password is right nobody needs to know. */
+/** A locked PDF; whether the password is right does not matter. */
 export async function lockedPdf(): Promise<Uint8Array> {
   const pdf = await documentWith("Senha");
   pdf.context.trailerInfo.Encrypt = pdf.context.register(
@@ -72,7 +70,7 @@ export async function signedPdf(name: string): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** @param size of the file that it carries, in bytes */
+/** @param size of the attached file, in bytes */
 export async function pdfWithAnexo(name: string, size: number): Promise<Uint8Array> {
   const pdf = await documentWith("Anexo");
   await pdf.attach(new Uint8Array(size).fill(65), name, { mimeType: "text/csv" });

@@ -1,4 +1,7 @@
-/** What no line of the log may hold, whatever was asked of the server. */
+/**
+ * Finds personal data, which no line of the log may hold. Lines that are no log, as the first password, are for
+ * the operator.
+ */
 import { DEMO_PACIENTES } from "#demo/content/pacientes.ts";
 import { DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { parseCpf } from "#domain/pessoas/cpf.ts";

@@ -1,4 +1,4 @@
-/** Images sent over a test database, as the upload's form sends them. */
+/** Uploads images to a test database as the form does. */
 import os from "node:os";
 import path from "node:path";
 import type { Role } from "#domain/permissions.ts";
@@ -21,7 +21,7 @@ interface Sending {
   send?: Queue["send"];
 }
 
-/** @param jobs names of what was put in line are added to it */
+/** @param jobs names of queued jobs are added to it */
 export function uploads(test: TestDatabase, jobs: string[] = []) {
   return async function upload({
     bytes,

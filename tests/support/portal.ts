@@ -1,4 +1,4 @@
-/** Patients and reports for tests: encrypted as the product does, and as far along as a test needs. */
+/** Patients and reports for tests, encrypted as the product does, in the state that a test needs. */
 import { randomUUID } from "node:crypto";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
@@ -14,7 +14,6 @@ import type { TestDatabase } from "./database.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 import { staffIdentity } from "./staff-identity.ts";
 
-/** Valid, and nobody's. */
 export const CPFS = ["52998224725", "11144477735", "39053344705", "98765432100"] as const;
 
 export function pacienteValues(values: Partial<PacienteValues> = {}): PacienteValues {
@@ -49,12 +48,11 @@ export interface PortalFixture {
   asStaff<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   paciente(values?: Partial<PacienteValues>): Promise<string>;
   laudo(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
-  /** A drawn PDF without files behind it. */
+  /** A rendered PDF without files. */
   versao(laudoId?: string): Promise<string>;
   released(pacienteId: string, values?: Partial<LaudoValues>): Promise<StaffLaudo>;
 }
 
-/** Call it once the database is open. */
 export async function portalFixture(test: TestDatabase): Promise<PortalFixture> {
   const { database } = test;
   const keys = await openDataKeys(database, TEST_SECRET);

@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL 15, the oldest that we support, where nothing was made before. */
+/** Debian's PostgreSQL 15, the oldest supported version, with an empty cluster. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -17,7 +17,7 @@ function run(command: string): void {
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
 }
 
-/** @param listen `127.0.0.1`, or nothing for its socket alone, which lies in `folder` */
+/** @param listen `127.0.0.1`, or nothing for only the socket in `folder` */
 export async function startPostgres15({ port = 5432, listen = "" } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "clinica-pg15-"));
   await chmod(folder, 0o777);
@@ -30,7 +30,7 @@ export async function startPostgres15({ port = 5432, listen = "" } = {}) {
   );
   return {
     folder,
-    /** Of the first superuser. */
+    /** The first superuser's. */
     login: { host: folder, port, username: "postgres", password: "senha" },
     async stop() {
       run(`${BINARIES}/pg_ctl -D ${folder}/data -m immediate stop`);

@@ -1,4 +1,3 @@
-/** The built product as a process of its own, on a data folder and a port of its own. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import os from "node:os";
@@ -10,16 +9,15 @@ import { dataParent } from "#tests/support/data-parent.ts";
 import { findPersonalData } from "#tests/support/personal-data.ts";
 import { plainEnvironment } from "../../scripts/checks/plain-environment.mjs";
 
-/** Only one that hangs takes as long, also on a slow machine. */
+/** Milliseconds; only a hanging start takes so long, even on a slow machine. */
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 const LOG_LINES = 500;
-/** A start makes more than the smallest young generation holds: collecting it again and again takes 50 ms. */
+/** A larger young generation, because collecting it repeatedly costs a start 50 ms. */
 const NODE_ARGS = ["--min-semi-space-size=16"];
 const COMPILED = path.join(os.tmpdir(), "clinica-compiled");
 
 export interface ProductServer {
-  /** Scheme, host and port. */
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
@@ -28,7 +26,7 @@ export interface ProductServer {
   /** @throws where a line of its log held personal data */
   requireCleanLog(): void;
   /**
-   * Resolves when no process of it is left and its folder is gone, unless it is to be kept.
+   * Resolves when all of its processes have ended and its folder is deleted, unless `keepsData`.
    * @throws as `requireCleanLog`
    */
   stop(): Promise<void>;
@@ -37,20 +35,20 @@ export interface ProductServer {
 interface StartOptions {
   demo?: boolean;
   env?: Record<string, string>;
-  /** The data folder of a stopped server, of which this one gets a copy; it begins empty without. */
+  /** A stopped server's data folder, which is copied; absent for an empty one. */
   copyOf?: string;
   /** `stop` leaves the data folder to the caller. */
   keepsData?: boolean;
 }
 
 /**
- * The build is taken as it is: `npm test` makes it anew when it is stale.
- * @throws with what it said when it ends before it answers
+ * Uses the last build, which `npm test` updates.
+ * @throws with the server's output when it ends before it answers
  */
 export async function startProduct(options: StartOptions = {}) {
   const { demo = false, env = {}, copyOf, keepsData = false } = options;
   const dataDir = await mkdtemp(path.join(dataParent(), "clinica-"));
-  // With owners and modes, as PostgreSQL wants them.
+  // PostgreSQL needs its owners and modes.
   if (copyOf) await promisify(execFile)("cp", ["-a", `${copyOf}/.`, dataDir]);
   const args = [...NODE_ARGS, await builtServer(), ...(demo ? ["--demo"] : [])];
   const child = spawn(process.execPath, args, {
@@ -59,7 +57,7 @@ export async function startProduct(options: StartOptions = {}) {
     env: {
       ...plainEnvironment(),
       NODE_ENV: "production",
-      // V8's code cache, shared by all servers of a run: without it a third of a start is compiling.
+      // V8's code cache, shared by all servers of a run, saves a third of each start.
       NODE_COMPILE_CACHE: COMPILED,
       HOST: "127.0.0.1",
       PORT: "0",
@@ -94,7 +92,7 @@ export async function startProduct(options: StartOptions = {}) {
   }
 }
 
-/** The last build's program, by the folder that stays when another build follows it. */
+/** The last build's own folder, which stays when another build follows. */
 export function builtServer(): Promise<string> {
   return realpath("build/current/server/index.js");
 }
@@ -138,7 +136,7 @@ async function end(child: ChildProcess, dataDir: string) {
   if (left.length > 0) throw new Error(`left behind: ${left.join(", ")}`);
 }
 
-/** Those that name the folder, where the system tells (Linux); a moment is given to them to end. */
+/** Processes that name the folder (Linux), after a moment for them to end. */
 async function processesOf(dataDir: string): Promise<string[]> {
   for (let attempt = 0; ; attempt++) {
     const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));

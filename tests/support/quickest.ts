@@ -1,9 +1,8 @@
 const TRIES = 10;
 
 /**
- * How long work takes that nothing disturbs: the shortest of ten runs, since what else the machine
- * did meanwhile says nothing of the work. The first run within the limit is the last.
- * @returns milliseconds
+ * @returns milliseconds of the shortest of ten runs, since other load only adds time; stops at the first run
+ * within the limit
  */
 export async function quickest(limitMs: number, work: () => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;

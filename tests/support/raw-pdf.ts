@@ -1,10 +1,10 @@
-/** PDFs written object by object, so that a test may lay a table of contents that no library would. */
+/** Writes PDFs object by object, with tables that no library would write. */
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
 export type Objects = Record<number, string>;
 
-/** One page, plain; what is given is added to its dictionaries. */
+/** One plain page; the arguments are added to its dictionaries. */
 export function baseObjects({ catalog = "", page = "", objects = {} as Objects } = {}): Objects {
   return {
     1: `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -24,7 +24,7 @@ function deflated(text: string): string {
   return deflateSync(Buffer.from(text, "latin1")).toString("latin1");
 }
 
-/** Objects compressed together. @param dict instead of `/Type/ObjStm` */
+/** Compresses objects together. @param dict replaces `/Type/ObjStm` */
 export function objectStream(objects: Objects, dict = "/Type/ObjStm", encode = deflated): string {
   let head = "";
   let body = "";
@@ -41,7 +41,7 @@ export class RawPdf {
   text = "%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n";
   offsets = new Map<number, number>();
 
-  /** The table will name this definition unless a later one is added as the table's. */
+  /** The table names this definition unless a later one is added. */
   add(objects: Objects): this {
     for (const [number, text] of Object.entries(objects)) {
       this.offsets.set(Number(number), this.text.length);
@@ -50,13 +50,13 @@ export class RawPdf {
     return this;
   }
 
-  /** A definition that the table does not name. */
+  /** Adds a definition that the table does not name. */
   addUnnamed(number: number, text: string): this {
     this.text += `${number} 0 obj\n${text}\nendobj\n`;
     return this;
   }
 
-  /** A table of the classic kind and the end. @param trailer what else stands in it */
+  /** Adds a classic table and the end. @param trailer further entries */
   end(trailer = "", root = 1): this {
     const at = this.text.length;
     const rows = [...this.offsets].map(
@@ -68,8 +68,8 @@ export class RawPdf {
   }
 
   /**
-   * A table of the compressed kind, as object 90.
-   * @param within object number to the number of its stream and its place there
+   * Adds a compressed table as object 90.
+   * @param within object number to its stream's number and its position there
    */
   xrefStream(within: Record<number, [number, number]>, extra = ""): { text: string; at: number } {
     const at = this.text.length;

@@ -1,4 +1,6 @@
-/** One HTTP/1.1 exchange byte for byte: clients tidy up paths and headers, attackers do not. */
+/**
+ * Sends one HTTP/1.1 exchange byte for byte, because clients normalise paths and headers, and attackers do not.
+ */
 import { connect } from "node:net";
 
 export interface RawAnswer {
@@ -8,8 +10,8 @@ export interface RawAnswer {
 }
 
 /**
- * @param target what stands between method and version, sent as it is
- * @param headers lines of their own, without the final empty one
+ * @param target sent unchanged between method and version
+ * @param headers whole lines, without the final empty one
  */
 export function rawRequest(
   server: string,
@@ -27,7 +29,7 @@ export function rawRequest(
     socket.on("data", (part) => parts.push(part));
     socket.on("end", () => resolve(parse(Buffer.concat(parts).toString("latin1"))));
     socket.on("error", (error) => {
-      // A server that refuses early may close while the rest is still being sent.
+      // A server that refuses early may close while the rest is being sent.
       const sofar = Buffer.concat(parts).toString("latin1");
       if (sofar.startsWith("HTTP/")) resolve(parse(sofar));
       else reject(error);

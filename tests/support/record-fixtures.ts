@@ -1,7 +1,6 @@
 /**
- * One fixture for each kind of record that the editing kit edits: what its tests type, and what its
- * screens answer. Every rule that all records share runs over all of them (records.db.test.ts, and in
- * the browser admin-records.spec.ts).
+ * One fixture for each kind of record of the editing kit. Every shared rule runs over all of them
+ * (records.db.test.ts, and in the browser admin-records.spec.ts).
  */
 import type { TableThing } from "#domain/permissions.ts";
 import { slugify } from "#domain/texto/slug.ts";
@@ -10,36 +9,31 @@ type Fields = Readonly<Record<string, string>>;
 
 export interface RecordFixture {
   thing: TableThing;
-  /** Address of its list. */
   path: string;
-  /** Where visitors see it. */
+  /** Its public address. */
   publicPath: string;
-  /** The field that names a record, and its label. */
   name: { field: string; label: string };
-  /** Another text field, and its label. */
   text: { field: string; label: string };
-  /** What else its form asks for, by label. */
+  /** What else its form requires, by label. */
   requested?: readonly { field: string; label: string }[];
-  /** A whole form, valid, for a record of this name. */
   valid(name: string): Fields;
-  /** What else its table needs, beside what the form gives; for rows that are written directly. */
+  /** Columns besides the form's, for rows that are written directly. */
   row?(name: string, index: number): Fields;
   /** Each with the form's other fields valid. */
   wrong: readonly { values: Fields; field: string; message: string }[];
-  /** Names the list for screen readers. */
   list: string;
   add: string;
   created: string;
   updated: string;
   removed: string;
   question(name: string): string;
-  /** Ordered by a date: nothing moves. */
+  /** Ordered by a date, so nothing can be moved. */
   isDated?: true;
-  /** Its form has a screen of its own, which takes the focus as every screen does. */
+  /** Its form has a screen of its own, which takes the focus. */
   hasOwnScreen?: true;
-  /** Its form takes the slug, which others make of the name. */
+  /** Its form contains the slug, which others derive from the name. */
   takesSlug?: true;
-  /** What people outside the staff wrote: the trail has no copy, so that nothing comes back. */
+  /** Written by people outside the staff: the trail has no copy, so nothing can be restored. */
   isPersonal?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Records for tests: valid, and different from each other where they have to be. */
+/** Valid rows, which differ where they must. */
 import type { blogPosts } from "#server/db/schema/blog-posts.ts";
 import type { configuracoesSite } from "#server/db/schema/configuracoes-site.ts";
 import type { consentimentos } from "#server/db/schema/consentimentos.ts";
@@ -116,7 +116,6 @@ export function depoimento(
 
 const INSCRITO_ID = "00000000-0000-4000-8000-00000000e0a1";
 
-/** Confirmed, unless told otherwise; the one that `envio` is to. */
 export function inscrito(values: Partial<Values<typeof inscritos>> = {}): Values<typeof inscritos> {
   return {
     id: INSCRITO_ID,
@@ -144,7 +143,6 @@ export function textos(values: Partial<Values<typeof paginas>> = {}): Values<typ
   return { politica_privacidade: "A nossa política.", termos_uso: null, ...values };
 }
 
-/** Published a day ago, unless told otherwise. */
 export function post(values: Partial<Values<typeof blogPosts>> = {}): Values<typeof blogPosts> {
   const number = ++count;
   return {
@@ -181,7 +179,7 @@ export function midia(values: Partial<Values<typeof midiaTable>> = {}): Values<t
 
 const PACIENTE_ID = "00000000-0000-4000-8000-00000000000a";
 
-/** Not encrypted: for what the database itself says of such a row. */
+/** Not encrypted, for tests of the database's own rules. */
 export function paciente(values: Partial<Values<typeof pacientes>> = {}): Values<typeof pacientes> {
   return {
     id: PACIENTE_ID,
@@ -192,7 +190,6 @@ export function paciente(values: Partial<Values<typeof pacientes>> = {}): Values
   };
 }
 
-/** Of that patient. */
 export function laudo(values: Partial<Values<typeof laudos>> = {}): Values<typeof laudos> {
   const number = ++count;
   return {
@@ -209,13 +206,12 @@ export function laudo(values: Partial<Values<typeof laudos>> = {}): Values<typeo
   };
 }
 
-/** A message of the contact form. */
 export function mensagem(values: Partial<Values<typeof mensagens>> = {}): Values<typeof mensagens> {
   const number = ++count;
   return {
     tipo: "contato",
     estado: "nova",
-    // Nobody has its key: what it says is not read.
+    // Nobody has its key, so the content does not matter.
     cifrada: Buffer.from(`Pessoa ${number}`),
     impressao: String(number).padStart(43, "0"),
     recebida_em: new Date(),
@@ -225,7 +221,6 @@ export function mensagem(values: Partial<Values<typeof mensagens>> = {}): Values
 
 export const MENSAGEM_ID = "33333333-3333-4333-8333-333333333333";
 
-/** To the message of MENSAGEM_ID. */
 export function resposta(values: Partial<Values<typeof respostas>> = {}): Values<typeof respostas> {
   return {
     mensagem_id: MENSAGEM_ID,

@@ -1,8 +1,6 @@
-/** A report of the demonstration on its way out, as the staff's browser asks for each step. */
 import { formatDay } from "#domain/texto/datas.ts";
 
 interface Staff {
-  /** Scheme, host and port. */
   server: string;
   cookie: string;
 }
@@ -27,8 +25,8 @@ interface Release {
 }
 
 /**
- * Looks the report up in the list, and releases it.
- * @returns the list with it alone, each time as it is then
+ * Finds the report in the list, and releases it.
+ * @returns the list with only it, read again each time
  */
 export async function releaseLaudo({ server, cookie }: Staff, { protocolo, nascimento }: Release) {
   const send = (at: string, form?: Record<string, string>) => {

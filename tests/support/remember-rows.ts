@@ -1,7 +1,6 @@
-/** Puts a database's rows back while servers stay connected to it. */
 import type { Sql } from "postgres";
 
-/** Beside the product's own schema, where nothing of the product looks. */
+/** A schema of its own, which the product ignores. */
 const COPIES = "copia_do_teste";
 
 /** @returns puts back what every table and sequence of ours holds now, and tells servers that content changed */
@@ -23,7 +22,7 @@ export async function rememberRows(superuser: Sql): Promise<() => Promise<void>>
   }
   await superuser.unsafe(`create table ${COPIES}.jobs as select id from pgboss.job`);
   const restore = [
-    // Without triggers and references, so that no table has to come before another.
+    // Without triggers and references, so that the tables' order does not matter.
     "set local session_replication_role = replica",
     ...tables.map(({ name }) => `delete from public.${name}`),
     ...tables.map(
@@ -34,7 +33,7 @@ export async function rememberRows(superuser: Sql): Promise<() => Promise<void>>
     ...sequences.map(
       ({ name, value, used }) => `select setval('public.${name}', ${value}, ${used})`,
     ),
-    // A job may be running: it finds nothing to do, and is not begun again.
+    // A running job finds nothing to do, and does not start again.
     `delete from pgboss.job where id not in (select id from ${COPIES}.jobs)`,
     "notify conteudo",
   ].join(";\n");

@@ -1,4 +1,3 @@
-/** The forms of patients and reports, for random input. */
 import type { z } from "zod";
 import {
   filaForm,

@@ -1,8 +1,7 @@
-/** The addresses of patients and their reports, and who gets what from them. */
 import type { AdminRoute } from "./admin-route.ts";
 
 const EVERYONE = ["admin_master", "editor", "leitor", "laudos", "recepcao"] as const;
-/** Who handles patients' reports. */
+/** Roles that handle patients' reports. */
 const REPORTS = ["admin_master", "laudos", "recepcao"] as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -145,13 +144,12 @@ export const REPORT_ROUTES: readonly AdminRoute[] = [
     route: "laudos/acessos/exportar",
     path: "/admin/laudos/acessos/exportar",
     allowed: REPORTS,
-    // Without a period it asks for one.
+    // Without a period it redirects to the form.
     status: 302,
     posts: [],
   },
 ];
 
-/** What the fields that choose one ask. */
 function finder(thing: "pacientes" | "laudos"): AdminRoute {
   return {
     route: `${thing}/procurar`,

@@ -1,4 +1,3 @@
-/** A real S3 server on the loopback, with one empty bucket. */
 import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -6,7 +5,6 @@ import path from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import S3rver from "s3rver";
 
-/** The server's own fixed account. */
 const KEYS = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const BUCKET = "clinica";
 const REGION = "us-east-1";
@@ -30,7 +28,6 @@ export async function startS3Server() {
     await rm(directory, { recursive: true, force: true });
   };
   return {
-    /** As the settings are parsed. */
     config: { endpoint, region: REGION, bucket: BUCKET, ...KEYS },
     /** Later calls await the first. */
     stop() {

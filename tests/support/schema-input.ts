@@ -1,8 +1,7 @@
-/** Random forms from a Zod schema: its names, with values near to what they may be, and far from it. */
 import fc from "fast-check";
 import { z } from "zod";
 
-/** The parts of a JSON Schema that our forms make use of. */
+/** The parts of a JSON Schema that our forms use. */
 interface Shape {
   type?: string;
   enum?: unknown[];
@@ -54,7 +53,7 @@ export const hostileText = fc.oneof(
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
 
-/** @param valid values with which the form would be accepted; most of them stay, so that it gets far */
+/** @param valid accepted values, most of which stay, so that the form gets far */
 export function formInput(schema: z.ZodType, valid: Readonly<Record<string, string>> = {}) {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape;
   const base = fc.subarray(Object.entries(valid), {

@@ -1,6 +1,6 @@
 /**
- * What schema.org and the search engines' guides expect of the records that our pages carry: which
- * properties a type may have, which it must, and what kind of value each holds.
+ * What schema.org and search engines expect of our records: the properties that a type may and must have, and
+ * the kind of each value.
  */
 type Kind = (value: unknown) => boolean;
 type Json = Record<string, unknown>;
@@ -131,7 +131,6 @@ const TYPES: Record<string, Type> = {
   },
 };
 
-/** @returns what is wrong with a page's record, by path; nothing for a good one */
 export function schemaFaults(record: unknown): string[] {
   if (!isJson(record)) return ["no record"];
   const { "@context": context, ...rest } = record;
@@ -165,7 +164,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Names a record that stands elsewhere. */
+/** A value that only references a record. */
 function isReference(value: Json): boolean {
   return Object.keys(value).join() === "@id";
 }

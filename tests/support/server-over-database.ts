@@ -1,4 +1,3 @@
-/** The built server over a database of the tests', and what its pages say. */
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll } from "vitest";
@@ -6,7 +5,7 @@ import type { OwnerOptions } from "#server/db/connect.ts";
 import { TEST_SECRET } from "./database-setup.ts";
 import { type ProductServer, startProduct } from "./product-server.ts";
 
-/** Call it at the top of a file: what it starts ends with the file. */
+/** Call it at the top of a file; its servers end with the file. */
 export function serversOverDatabase() {
   const servers: ProductServer[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
@@ -18,7 +17,7 @@ export function serversOverDatabase() {
   };
 }
 
-/** For whoever stops it; a test file asks `serversOverDatabase`. */
+/** The caller stops it; test files use `serversOverDatabase`. */
 export function startOverDatabase(
   owner: OwnerOptions,
   env: Record<string, string> = {},
@@ -26,14 +25,14 @@ export function startOverDatabase(
   return startProduct({
     env: {
       DATABASE_URL: addressOf(owner),
-      // All servers of one database share the key that its logins' passwords are made of.
+      // All servers of one database share the key from which its logins' passwords are derived.
       SECRET_KEY: TEST_SECRET.toString("base64"),
       ...env,
     },
   });
 }
 
-/** The headings of a page: enough to know what it was made of, short enough to read in a failure. */
+/** A page's headings, which are enough to identify it in a failure. */
 export async function headings(server: ProductServer, address = "/exames"): Promise<string> {
   const response = await fetch(server.url + address);
   if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
@@ -41,7 +40,7 @@ export async function headings(server: ProductServer, address = "/exames"): Prom
   return [...found].map(([, text]) => text).join("\n");
 }
 
-/** Says that content changed, as a write does at its commit, and gives servers a moment to hear it. */
+/** Notifies changed content, as a write does at its commit, and waits a moment for servers to hear it. */
 export async function notifyContent(owner: OwnerOptions) {
   const sql = postgres({ ...owner, max: 1 });
   await sql`notify conteudo`;

@@ -1,8 +1,7 @@
-/** PDFs of which one each is enough. */
 import { ACTIONS, plain } from "./active-pdfs.ts";
 import { baseObjects, lockedWithNothing, stream } from "./raw-pdf.ts";
 
-/** Its bytes are there; nothing names it any more. */
+/** The file's bytes exist, but nothing names them. */
 export function pdfWithHiddenFile(): Uint8Array {
   return plain({ objects: { 9: stream("/Type/EmbeddedFile", "a,b") } });
 }

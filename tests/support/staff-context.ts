@@ -13,15 +13,14 @@ export const SENHA = "uma senha boa";
 
 export interface StaffContext {
   context(values?: Partial<RequestContext>): RequestContext;
-  /** Mail that was put in line. */
   readonly mails: MailJob[];
   person(email: string, tipo_usuario?: "admin_master" | "editor" | "leitor"): Promise<string>;
 }
 
 interface StaffContextOptions {
-  /** As configured; a loopback without. */
+  /** Absent for the loopback. */
   origin?: string;
-  /** How people's passwords are hashed; `quickHash` where a test tries hundreds of wrong ones. */
+  /** Hashes passwords; `quickHash` for tests with hundreds of wrong ones. */
   hash?: (senha: string) => Promise<string>;
 }
 
@@ -76,12 +75,12 @@ export function staffContext(
   };
 }
 
-/** Argon2id with the least that it takes: to verify it is a hundred times as quick. */
+/** Argon2id with the least cost, a hundred times as fast to verify. */
 export function quickHash(senha: string): Promise<string> {
   return argon2(senha, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }
 
-/** A request that carries the cookies that an answer set. */
+/** A request with the cookies that an answer set. */
 export function requestWith(answer?: Headers, method = "GET"): Request {
   const cookies = (answer?.getSetCookie() ?? []).map((cookie) => cookie.split(";")[0]);
   const headers = new Headers({ "user-agent": "Teste", cookie: cookies.join("; ") });
@@ -89,7 +88,7 @@ export function requestWith(answer?: Headers, method = "GET"): Request {
 }
 
 /**
- * The sign-in may write no event any more.
+ * Forbids the sign-in to write events.
  * @returns undoes it
  */
 export async function withoutTrail({ superuser }: TestDatabase): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-/** The demo's five sign-ins, as the cookies that each of them gets. */
+/** The five sign-ins of the demonstration, as cookies. */
 import { DEMO_SENHA, DEMO_USUARIOS } from "#demo/usuarios.ts";
 import { STAFF_ROLES } from "./admin-routes.ts";
 

@@ -1,4 +1,4 @@
-/** Someone of the staff with a session, as the database sees them; without a sign-in's work. */
+/** A staff member with a session in the database, without a sign-in's work. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { TIPOS_USUARIO, type TipoUsuario } from "#domain/contas/usuarios.ts";
@@ -11,15 +11,15 @@ export interface StaffIdentity extends Identity {
   session: string;
 }
 
-/** Of any role: a member of staff with a session, anyone else by the role alone. */
+/** A member of staff with a session; anyone else by the role alone. */
 export async function identityOf(test: { superuser: Sql }, role: Role): Promise<Identity> {
   const tipo = TIPOS_USUARIO.find((one) => one === role);
   return tipo ? staffIdentity(test, tipo) : { role };
 }
 
 /**
- * Makes person, account and session, and leaves no line of them in the trail.
- * @param values the person's id and name; an id that is there already gets one more session
+ * Creates person, account and session without lines in the trail.
+ * @param values the person's id and name; an existing id gets one more session
  */
 export async function staffIdentity(
   { superuser }: { superuser: Sql },

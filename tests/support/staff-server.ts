@@ -1,4 +1,4 @@
-/** The built server over a test database, with one signed-in person for each role of the staff. */
+/** The built server over a test database, with one signed-in person for each role. */
 import { afterAll, test } from "vitest";
 import { hashSenha } from "#server/auth/senha/senha-hash.ts";
 import { createUsuario } from "#server/data/people/usuarios.ts";
@@ -15,13 +15,12 @@ interface StaffClinic {
   test: OpenTestDatabase;
   server: ProductServer;
   cookies: ReadonlyMap<StaffRole, string>;
-  /** Undoes what the tests of a file wrote; the five stay signed in. */
   restoreRows(): Promise<void>;
 }
 
 const SENHA = "uma senha boa";
 
-/** One for all files of a worker, because to start it takes longer than the tests of most files. */
+/** One for all files of a worker, because starting it takes longer than most files' tests. */
 const withClinic = test.extend(
   "clinic",
   { scope: "worker" },
@@ -44,7 +43,7 @@ const withClinic = test.extend(
   },
 );
 
-/** Call it at the top of a file; it is there once tests run, with nothing but the five people in it. */
+/** Call it at the top of a file; it exists once tests run, with only the five people. */
 export function staffServer() {
   let clinic: StaffClinic | undefined;
   const present = () => {
@@ -74,11 +73,9 @@ export function staffServer() {
 
   return {
     database: onceOpened(() => clinic?.test),
-    /** Scheme, host and port; once it runs. */
     url: () => present().server.url,
-    /** As that role, or as nobody. */
     get: (path: string, role?: StaffRole) => send(path, role),
-    /** A form as a browser sends it: urlencoded, or in parts where it holds a file. */
+    /** Posts a form as a browser does: urlencoded, or multipart where it holds a file. */
     post: (path: string, form: Readonly<Record<string, string>> | FormData, role?: StaffRole) =>
       send(path, role, {
         method: "POST",

@@ -1,6 +1,6 @@
 /**
- * A certificate for the name localhost that proves nothing anywhere: its key stands beside it. Valid
- * from 2020 to 2120, so that no clock of a machine that runs the tests makes them fail.
+ * A certificate for localhost, which proves nothing because its key is public. Valid from 2020 to 2120, so that
+ * no clock makes tests fail.
  */
 export const TLS_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -1,7 +1,6 @@
 /**
- * Known ways to smuggle a script through an HTML filter: the OWASP filter evasion list, mutation
- * XSS against browsers' own parsers, and past holes of sanitisers. Each would call `alert` or ask
- * evil.example for something.
+ * Known ways to smuggle a script through an HTML filter: OWASP's evasion list, mutation XSS, and past holes of
+ * sanitisers. Each would call `alert` or request evil.example.
  */
 export const XSS_PAYLOADS = [
   "<script>alert(1)</script>",
