@@ -1,7 +1,4 @@
-/**
- * Each request gets an id, a log line, headers and a row of the table of areas; then come the
- * request checks, and then probes, files or pages.
- */
+/** Each request passes the table of areas and the request checks, then probes, files or pages. */
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";

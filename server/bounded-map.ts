@@ -53,10 +53,7 @@ export class BoundedMap<Value> {
     return slot.value;
   }
 
-  /**
-   * @param bytes of the value alone
-   * @returns false where it exceeds the whole map's limit and was not stored
-   */
+  /** @param bytes of the value alone @returns false where it exceeds the whole map's limit */
   set(key: string, value: Value, bytes: number): boolean {
     this.delete(key);
     const slot = { value, bytes: bytes + ENTRY_BYTES + textBytes(key) };
@@ -92,9 +89,7 @@ export class BoundedMap<Value> {
   }
 }
 
-/**
- * Copies a text: a V8 substring holds the whole original in memory, here a client's whole request.
- */
+/** A V8 substring would hold the whole original in memory, here a client's whole request. */
 export function detached(text: string): string {
   return Buffer.from(text).toString();
 }

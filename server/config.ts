@@ -113,10 +113,7 @@ export interface Config {
   readonly s3: S3Config | undefined;
 }
 
-/**
- * @param env the process's environment; an empty value counts as not set
- * @throws StartupError with one line for each wrong setting, which never repeats a secret
- */
+/** An empty value counts as not set. @throws StartupError with a line for each wrong setting */
 export function parseConfig(env: Record<string, string | undefined>, mode: Mode): Config {
   const given = Object.fromEntries(
     Object.keys(schema.shape).map((name) => [name, env[name] === "" ? undefined : env[name]]),
@@ -250,8 +247,7 @@ function isPostgresUrl(value: string): boolean {
 }
 
 /**
- * A `/`, `?` or `#` in a password ends the login too early and makes its rest a host, database or
- * option. An `@` or `#` behind the host shows it.
+ * An unescaped `/`, `?` or `#` in a password ends the login too early; a later `@` or `#` shows it.
  */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");

@@ -36,10 +36,7 @@ export class StartupError extends Error {
   }
 }
 
-/**
- * Database errors hold SQL and its parameters (names, CPF), so only their code, constraint and
- * table may be logged.
- */
+/** Database errors hold SQL and its parameters (names, CPF): only codes and names are logged. */
 export function describeError(error: unknown): Record<string, unknown> {
   for (let current = error; current instanceof Error; current = current.cause) {
     const fields = current as Error & {

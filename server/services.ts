@@ -40,10 +40,7 @@ export interface Services {
   readonly queue: Queue;
   /** Settles only when the server cannot go on, with the reason in one line. */
   readonly failed: Promise<Error>;
-  /**
-   * Closes connections, then stops the embedded PostgreSQL; later calls await the first.
-   * @param withinMs the time PostgreSQL gets before it is forced
-   */
+  /** Connections, then PostgreSQL. @param withinMs the time PostgreSQL gets before it is forced */
   close(withinMs?: number): Promise<void>;
   /** Closes connections only: the embedded PostgreSQL stays for the next process. */
   leave(): Promise<void>;
@@ -55,8 +52,7 @@ const KEY = Symbol.for("clinica.services");
 const holder = globalThis as { [KEY]?: { opening: Promise<Services>; opened?: Services } };
 
 /**
- * Opens everything once; a second call gets the same services.
- * @param signal aborts the start and closes what was opened
+ * Once; a second call gets the same services. @param signal aborts the start
  * @throws StartupError in one line for the operator; then nothing stays open
  */
 export function startServices(config: Config, log: Log, signal?: AbortSignal): Promise<Services> {
@@ -174,10 +170,7 @@ function lazyAuth(options: AuthOptions): () => Promise<Auth> {
   };
 }
 
-/**
- * After an abort it waits briefly: closing a database is cleaner than cutting it off. One that does
- * not answer is abandoned.
- */
+/** Waits briefly after an abort: closing a database is cleaner than cutting it off. */
 async function orAborted(opening: Promise<Database>, signal?: AbortSignal): Promise<Database> {
   if (!signal) return opening;
   const done = new AbortController();

@@ -1,7 +1,7 @@
 /**
  * Limits password guessing, in the database: ten wrong tries per account or thirty per address in
- * fifteen minutes; ten per known browser and per session, which other people cannot use up. A try
- * counts before the password is checked and is refunded when right, so fifty at once are ten.
+ * fifteen minutes; ten per known browser and per session, which attackers cannot use up. A try
+ * counts before the password is checked: fifty at once are ten.
  */
 import { isIPv6 } from "node:net";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -63,10 +63,7 @@ export function takeSessionAttempt(services: Needed, sessionId: string) {
 /** An app's code was right but used before: the transaction is undone. */
 export class UsedCode extends Error {}
 
-/**
- * An app's code works once (RFC 6238 section 5.2); it is spent only if `tx` commits.
- * @returns false where it was used before
- */
+/** RFC 6238 section 5.2: a code works once, if `tx` commits. @returns false where it was used */
 export async function takeCode(
   tx: Tx,
   services: Keyed,

@@ -23,9 +23,8 @@ interface Caller {
 }
 
 /**
- * Runs with the role clinica_entrada, undone where `work` throws. better-auth's own counts of a
- * refusal are stored only where `work` catches that refusal.
- * @param person for the trail, where known
+ * As clinica_entrada, undone where `work` throws; better-auth's own counts of a refusal are stored
+ * only where `work` catches that refusal.
  */
 export function authTransaction<T>(
   { services, requestId, address }: Caller,

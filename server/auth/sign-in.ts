@@ -38,8 +38,8 @@ export type SignInResult =
   | { status: "expired"; headers: Headers };
 
 /**
- * Each password check takes one of libuv's four threads and a database connection: this leaves
- * connections for signed-in people, and one of several processors for visitors.
+ * A password check takes one of libuv's four threads and a connection: this leaves connections for
+ * signed-in people and, of several processors, one for visitors.
  */
 const atOnce = pLimit(Math.max(1, Math.min(4, availableParallelism() - 1)));
 
@@ -177,10 +177,7 @@ export async function signOut(
   });
 }
 
-/**
- * Ends the session that this browser had before: its cookie is replaced.
- * @param answer receives this browser's new mark
- */
+/** Also ends the browser's former session. @param answer receives this browser's new mark */
 async function noteSignIn(
   tx: Tx,
   context: RequestContext,

@@ -49,10 +49,7 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
   return getStaffOfSession(services.database.signIn, found.session.id);
 }
 
-/**
- * @throws a redirect to /auth; for a form whose session has ended a 401, which the screen answers
- *   without losing what was typed
- */
+/** @throws a redirect to /auth; a 401 for a form, which the screen answers without losing it */
 export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
   const staff = await readStaff(context, request);
   if (staff) return staff;

@@ -38,8 +38,7 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * Retained are the last 7 days, the newest of each of the last 4 weeks and 12 months, and always
- * the newest.
+ * All of the last 7 days and the newest of each of 4 weeks and 12 months stay, as does the newest.
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {

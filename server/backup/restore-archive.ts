@@ -27,11 +27,10 @@ const PUTS = 8;
 const UNFINISHED = "restauracao/inacabada";
 
 /**
- * One transaction fills the database: after any failure it is empty again and the command can be
- * repeated.
+ * One transaction fills the database: after a failure it is empty again.
  * @param archive already verified
  * @returns the restored counts, compared with the archive's
- * @throws StartupError in one line: the target is not empty, or differs from the archive
+ * @throws StartupError where the target is not empty, or differs from the archive
  */
 export async function restoreArchive(
   archive: ArchiveFile,

@@ -1,7 +1,4 @@
-/**
- * The token that withdraws a consent, derived from an id with the server's key; only its hash is
- * stored.
- */
+/** Withdraws a consent. Derived from an id with the server's key; only its hash is stored. */
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";
 

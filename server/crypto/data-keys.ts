@@ -18,10 +18,7 @@ export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   /** @throws where it was moved or changed, or no key decrypts it */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /**
-   * A key for one file, derived from the newest data key; the file's row stores the version.
-   * @param purpose the file's name: each name has another key
-   */
+  /** @param version of the newest data key by default; the row stores it @param purpose the name */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, since a plain hash of eleven digits is soon reversed. */
   cpfHash(cpf: string): Buffer;

@@ -76,8 +76,7 @@ export function openFile(file: EncryptedFile, encrypted: Uint8Array): Buffer {
 export type ReadRange = (start: number, end: number) => Promise<Readable | undefined>;
 
 /**
- * Bytes `start` to `end` of the plain file, both included, piece by verified piece.
- * @param size of the plain file; any other length is an error
+ * Bytes `start` to `end`, both included. @param size of the plain file; others are an error
  * @throws where there is no such file, or it was changed
  */
 export async function* openRange(

@@ -1,7 +1,4 @@
-/**
- * A newsletter link holds the subscriber's id and a signature for one purpose: a confirmation link
- * cannot unsubscribe, and nobody can forge either.
- */
+/** A link holds an id, signed for one purpose: a confirmation cannot unsubscribe. */
 import { isSignatureOf, signatureOf } from "./signature.ts";
 
 const PURPOSES = { confirmar: "newsletter confirm", sair: "newsletter leave" } as const;

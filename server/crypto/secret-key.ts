@@ -16,7 +16,7 @@ export interface SecretKey {
 }
 
 /**
- * From SECRET_KEY, else from `DATA_DIR/secret.key`, which is made (mode 0600) where it is missing.
+ * From SECRET_KEY, else from `DATA_DIR/secret.key`, made (mode 0600) where it is missing.
  * @throws StartupError when the file holds no key: a new one would make encrypted data unreadable
  */
 export async function loadSecretKey(
@@ -52,10 +52,7 @@ export function parseSecretKey(text: string): Buffer | undefined {
   return key.length >= BYTES && /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? key : undefined;
 }
 
-/**
- * Derives a key by HKDF-SHA256, which reveals nothing about other purposes' keys.
- * @param purpose a constant of the code
- */
+/** HKDF-SHA256: one key reveals nothing about others. @param purpose a constant of the code */
 export function deriveKey(key: Buffer, purpose: string, bytes: number): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", purpose, bytes));
 }

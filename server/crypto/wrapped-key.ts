@@ -1,7 +1,4 @@
-/**
- * Data keys are stored encrypted with a key derived from SECRET_KEY, so changing that one rewrites
- * a few rows instead of all data.
- */
+/** A changed SECRET_KEY rewrites only the data keys, which it encrypts, and not all data. */
 import { randomBytes } from "node:crypto";
 import { decryptBytes, encryptBytes } from "./aes-gcm.ts";
 import { deriveKey } from "./secret-key.ts";
@@ -30,8 +27,7 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
 }
 
 /**
- * Wraps the data keys with another SECRET_KEY; already changed ones are left out, so an interrupted
- * change can be repeated.
+ * Omits keys that are wrapped by `to` already, so an interrupted change can be repeated.
  * @throws where neither key unwraps one of them
  */
 export function rewrapKeys(

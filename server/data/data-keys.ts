@@ -5,8 +5,7 @@ import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * Reads the data keys, which the database's transactions carry from now on. Where several servers
- * start at once, one creates them.
+ * From now on transactions carry the keys. Of several starting servers one creates them.
  * @throws StartupError in one line when they are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {

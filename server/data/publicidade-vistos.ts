@@ -25,9 +25,7 @@ export function listVistos(tx: Tx, { coisa, registro }: ReviewedRecord): Promise
     .orderBy(desc(table.visto_em), table.id);
 }
 
-/**
- * PostgreSQL sets who and when; the first mark stays. @returns false where there is no such record
- */
+/** PostgreSQL sets who and when; the first mark stays. @returns false for a missing record */
 export async function createVisto(tx: Tx, visto: NewVisto): Promise<boolean> {
   const { coisa, registro } = visto;
   const found = await tx.execute(

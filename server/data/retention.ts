@@ -48,10 +48,7 @@ const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<numb
   },
 };
 
-/**
- * Deletes all kinds in the caller's transaction, with a trail line for each.
- * @returns how many of each
- */
+/** In the caller's transaction, with a trail line for each kind. @returns how many of each */
 export async function removeExpired(tx: Tx): Promise<Record<RetencaoComPrazo, number>> {
   const removed: Partial<Record<RetencaoComPrazo, number>> = {};
   for (const [kind, remove] of Object.entries(REMOVERS) as [RetencaoComPrazo, Remover][]) {

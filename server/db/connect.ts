@@ -1,4 +1,4 @@
-/** The first connection: waits for a server that is still starting, and says in one line what is wrong. */
+/** The first connection: waits for a server that is starting, and explains errors in one line. */
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Options, type Sql } from "postgres";
 import { StartupError } from "#server/errors.ts";
@@ -8,7 +8,7 @@ export type OwnerOptions = Options<Record<string, never>>;
 const OLDEST = 150_000;
 const PAUSE_MS = 250;
 
-/** Waiting does not cure these. */
+/** Errors that waiting does not cure. */
 const HOPELESS: Record<string, string> = {
   "28P01": "usuário ou senha recusados",
   "28000": "usuário recusado",
@@ -22,8 +22,7 @@ const HOPELESS: Record<string, string> = {
 };
 
 /**
- * One connection of the owner's login, already tried. The caller ends it.
- * @param waitMs how long a server may be away before that is an error
+ * A tested connection, which the caller ends. @param waitMs for an unavailable server
  * @throws StartupError in one line, without password
  */
 export async function connectOwner(options: OwnerOptions, waitMs: number): Promise<Sql> {
@@ -71,7 +70,7 @@ function requireVersion(version: number): void {
   );
 }
 
-/** Host and database only: an address may hold a password. */
+/** Host and database only: an address may contain a password. */
 function describeAddress({ options }: Sql): string {
   const { path, host, port, database } = options;
   return path ? `${path} (${database})` : `${host[0]}:${port[0]}/${database}`;

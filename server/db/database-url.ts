@@ -1,4 +1,4 @@
-/** DATABASE_URL in libpq's spelling, as options of the driver. */
+/** Parses DATABASE_URL, as libpq spells it, into options of the driver. */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { Options } from "postgres";
@@ -8,9 +8,7 @@ import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 export type ConnectionOptions = Options<Record<string, never>>;
 
 /**
- * Understands `host` (also a socket's folder), `port`, `sslmode`, `sslrootcert`, `connect_timeout`,
- * `application_name` and `options` in the query; others are ignored, because the driver would send
- * them to the server, which refuses what it does not know.
+ * Other parameters are ignored: the driver would send them to the server, which refuses them.
  * @param address already accepted by the configuration's schema
  * @throws StartupError when `sslrootcert` names a file that cannot be read
  */
@@ -36,7 +34,7 @@ export function parseDatabaseUrl(address: string): ConnectionOptions {
   };
 }
 
-/** As libpq: without `sslmode` a TLS connection is preferred, but one machine needs none with itself. */
+/** As libpq: without `sslmode` TLS is preferred, except on this machine. */
 function parseSsl(
   host: string,
   mode: string | null,
@@ -50,7 +48,7 @@ function parseSsl(
     rootCertificate === null || rootCertificate === "system"
       ? {}
       : { ca: readCertificate(rootCertificate) };
-  // libpq: `require` with a root certificate checks it, as verify-ca does; only verify-full
+  // libpq: with a root certificate `require` checks it, as verify-ca does; only verify-full
   // compares the name as well.
   return mode === "verify-full"
     ? { rejectUnauthorized: true, host, ...(isIP(host) ? {} : { servername: host }), ...authority }

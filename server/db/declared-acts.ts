@@ -1,4 +1,3 @@
-/** The table `atos`, which says what may be written into the trails and by whom, follows the code. */
 import type { Sql } from "postgres";
 import { ATOS } from "#domain/registro/atos.ts";
 import { EVENTOS } from "#domain/registro/eventos.ts";
@@ -15,7 +14,7 @@ export function listDeclaredActs(): DeclaredAct[] {
   return [...of("pacientes", ATOS), ...of("equipe", EVENTOS)];
 }
 
-/** Writes only where something differs. As the owner, after the tables. */
+/** `atos` limits the trails' lines. Writes only differences; runs as the owner. */
 export async function ensureDeclaredActs(owner: Pick<Sql, "unsafe">): Promise<void> {
   const wanted = `select * from json_to_recordset($1::text::json) as um(trilha text, ato text, escreve text)`;
   const acts = [JSON.stringify(listDeclaredActs())];

@@ -1,4 +1,4 @@
-/** What kind of trouble an error of the database is: it was not there, or it said no. */
+/** Classifies errors of the database: unavailable, or refused. */
 import { rootCause } from "#server/errors.ts";
 import { TookTooLong } from "#server/time-limit.ts";
 
@@ -13,7 +13,7 @@ const UNAVAILABLE = new Set([
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // PostgreSQL's (appendix A): going down, crashed, coming up, no connection left.
+  // PostgreSQL's (appendix A): shutdown, crash, start, no connection left.
   "57P01",
   "57P02",
   "57P03",
@@ -28,7 +28,7 @@ export function isNotPermitted(error: unknown): boolean {
   return NOT_PERMITTED.has(code ?? "");
 }
 
-/** invalid_parameter_value, of the statement that takes a role: somebody dropped it. */
+/** invalid_parameter_value, from the statement that takes a role: somebody dropped it. */
 export function isUnknownRole(error: unknown): boolean {
   return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
 }
@@ -41,7 +41,7 @@ export function isPasswordRefused(error: unknown): boolean {
 /** invalid_authorization_specification: `quem_pede` found no session. */
 export function isSignedOut(error: unknown): boolean {
   const { code, severity } = (rootCause(error) ?? {}) as { code?: string; severity?: string };
-  // FATAL is a login that PostgreSQL refuses, which nobody cures by signing in.
+  // FATAL means that PostgreSQL refused the login itself.
   return code === "28000" && severity === "ERROR";
 }
 
@@ -49,11 +49,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isConnectionLost(error) || hasTimedOut(error);
 }
 
-/** A connection that was cut, or could not be made; the next statement asks for a new one. */
+/** A connection that was cut, or could not be made; the next statement opens a new one. */
 export function isConnectionLost(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code, syscall } = current as { code?: string; syscall?: string };
-    // A socket's file is gone with its server.
+    // A socket's file disappears with its server.
     if (UNAVAILABLE.has(code ?? "") || (code === "ENOENT" && syscall === "connect")) return true;
   }
   return false;

@@ -1,11 +1,11 @@
-/** Hears what other connections notify, and reconnects after every loss of the connection. */
+/** Receives other connections' notifications, and reconnects after every loss. */
 import postgres, { type Sql } from "postgres";
 import type { Availability } from "./availability/availability.ts";
 import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
 const PAUSE_MS = 500;
-/** Nothing is sent on this connection otherwise: one that is dead would pass for one that is quiet. */
+/** Without traffic, a dead connection would look like a quiet one. */
 const HEARTBEAT_MS = 15_000;
 const ANSWER_MS = 5_000;
 
@@ -15,16 +15,13 @@ export interface Listening {
 
 export interface ListenHandlers {
   onNotify(payload: string): void;
-  /** Runs at each (re)connection: what was notified before it was not heard. */
+  /** Runs at each (re)connection: earlier notifications were missed. */
   onListen(): void;
-  /** Runs once when an established connection is lost, before the first try to reconnect. */
+  /** Runs once when an established connection is lost, before the first retry. */
   onLost(): void;
 }
 
-/**
- * postgres.js has a `listen` of its own, but it gives up when a reconnection fails.
- * @returns when first listening, or when the first try failed: it goes on trying
- */
+/** postgres.js's own `listen` gives up when a reconnection fails. Resolves after the first try. */
 export async function listenOn(
   options: OwnerOptions,
   channel: string,
@@ -57,7 +54,7 @@ export async function listenOn(
     } catch {
       return retry(current);
     }
-    // Lost again between the answer and this line: `retry` has run already.
+    // Lost again meanwhile: `retry` has run already.
     if (stopped || sql !== current) return;
     established = true;
     onListen();
@@ -80,7 +77,7 @@ export async function listenOn(
     timer.unref();
   }
 
-  /** Both a failed query and a closed connection end here; the first one counts. */
+  /** A failed query and a closed connection both end here; only the first counts. */
   function retry(lost: Sql): void {
     if (stopped || lost !== sql) return;
     sql = undefined;

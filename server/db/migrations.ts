@@ -1,18 +1,18 @@
-/** The tables: which migrations make them, which of those a database has had, and which layouts are refused. */
+/** The tables' migrations, those that a database has had, and the layouts that are refused. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Sql, TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 
-/** A migration is known by the hash of its file, so that a changed one is another. */
+/** Identified by its file's hash, so that a changed migration is another one. */
 export interface Migration {
   hash: string;
   sql: string[];
   folderMillis: number;
 }
 
-/** The same files are found from the sources and from the bundle, both of which stand above them. */
+/** Sources and bundle both stand above these files. */
 export function databaseFiles(name: "migrations" | "sql"): string {
   const relative = `server/db/${name}`;
   for (let folder = import.meta.dirname; ; folder = path.dirname(folder)) {
@@ -22,17 +22,15 @@ export function databaseFiles(name: "migrations" | "sql"): string {
   }
 }
 
-/** Oldest first. */
 export function ownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: databaseFiles("migrations") });
 }
 
-/** Oldest first. */
 export function ownLayout(): string[] {
   return ownMigrations().map(({ hash }) => hash);
 }
 
-/** @returns whether this version can read what those migrations made; an earlier one of ours is read, too */
+/** @returns true also for an earlier layout of ours */
 export function compareLayout(
   applied: readonly string[],
   own: readonly string[] = ownLayout(),
@@ -41,7 +39,7 @@ export function compareLayout(
   return applied[0] === own[0] ? "newer" : "other";
 }
 
-/** Whether a start of some version has prepared this database. */
+/** Whether any version has prepared this database. */
 export async function isPrepared(owner: Sql): Promise<boolean> {
   const [row] = await owner`
     select to_regclass('drizzle.__drizzle_migrations') is not null as is_prepared`;
@@ -71,7 +69,7 @@ export function requireKnownLayout(applied: readonly string[]): void {
   }
 }
 
-/** Applies those that are missing, oldest first, in the caller's transaction. */
+/** Applies missing ones, oldest first, in the caller's transaction. */
 export async function applyMigrations(
   tx: TransactionSql,
   migrations: readonly Migration[],

@@ -1,4 +1,4 @@
-/** Opens the database: waits for it, brings it to this version, then connects without the owner's rights. */
+/** Waits for the database, updates it to this version, connects without the owner's rights. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Sql } from "postgres";
@@ -28,39 +28,37 @@ export type { Identity, Tx };
 
 export interface Database {
   /**
-   * Runs `work` as the identity, in one transaction that is undone when `work` throws. The
-   * exception is `anonimo`: its connections begin as that role and read only, so each statement is
-   * a transaction of its own and costs one round trip instead of four.
+   * Runs `work` in one transaction with the identity, undone when `work` throws; for `anonimo` each
+   * statement is a transaction, which costs one round trip instead of four.
    * @throws AppError `not-permitted` where PostgreSQL refuses the identity, `signed-out` where it
    *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Connections of clinica_anonimo that may write, for the named functions by which strangers add a
-   * line; each statement is a transaction of its own. @throws as `as` does
+   * For the functions with which visitors add a row; each statement is a transaction of its own.
    */
   asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The sign-in's own connections, each of which begins as clinica_entrada; a statement is a transaction. */
+  /** The sign-in's connections, with the role clinica_entrada; each statement is a transaction. */
   readonly signIn: Tx;
-  /** The same connections, for the limiter's own texts. */
+  /** The same connections, for the limiter's own SQL. */
   readonly signInQuery: Query;
-  /** One connection that begins as clinica_sistema, for the queue's own texts. */
+  /** One connection with the role clinica_sistema, for the queue's own SQL. */
   readonly queueQuery: Query;
-  /** Reads everything as it is at one moment, on a connection of its own. */
+  /** Reads everything at one moment, on its own connection. */
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer within two seconds. */
   ping(): Promise<void>;
-  /** Resolves when first listening, or when the first try failed: it goes on trying. */
+  /** Resolves when first listening, or when the first try failed: retries continue. */
   listen(channel: string, handlers: ListenHandlers): Promise<Listening>;
   /**
-   * Runs `onWrite` after each transaction of `as` that changed public content, as the trigger
-   * `avisa_conteudo` marks it, before `as` resolves; also where the connection was lost during the
-   * commit, since the write may stand.
+   * Runs `onWrite` before `as` resolves, after each transaction that changed public content
+   * (trigger `avisa_conteudo`); also where the connection was lost during the commit, since the
+   * write may stand.
    */
   onWrite(onWrite: () => void): void;
-  /** From now on every transaction carries these (`dataKeysOf`); reads of `anonimo` never do. */
+  /** Later transactions carry these (`dataKeysOf`); reads of `anonimo` never do. */
   useDataKeys(keys: DataKeys): void;
-  /** Waits up to five seconds for what is running. */
+  /** Waits up to five seconds for running work. */
   close(): Promise<void>;
 }
 
@@ -69,9 +67,9 @@ export interface OpenOptions {
   owner: OwnerOptions;
   secretKey: Buffer;
   log: Log;
-  /** How long the server may be away before that is an error; milliseconds. */
+  /** Milliseconds that the server may be unavailable before that is an error. */
   waitMs: number;
-  /** The operator's wish to go on with this key instead of the one before, which this asks for; nobody may be connected. */
+  /** Replaces the former key, which this returns, by `secretKey`; nobody may be connected. */
   formerKey?: () => Promise<Buffer>;
 }
 
@@ -110,7 +108,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
-/** The lock is taken only when there is something to do, so that a second start is quick. */
+/** The lock is taken only when something has to change, so that a second start is quick. */
 async function prepare(owner: Sql, options: OpenOptions, force = false): Promise<void> {
   const { secretKey, log } = options;
   const roles = { database: owner.options.database, secretKey, force };
@@ -138,7 +136,7 @@ async function prepare(owner: Sql, options: OpenOptions, force = false): Promise
   }
 }
 
-/** Each login answers as what it should be; a password that someone changed is set again, once. */
+/** Tests that each login has its role; a password changed by hand is set again, once. */
 async function proveLogins({ publico, equipe }: Pools, repair: () => Promise<void>): Promise<void> {
   const prove = async () => {
     const [visitor] = await publico.sql`
@@ -190,7 +188,7 @@ function databaseOver(pools: Pools): Database {
         const audience = audienceOf(role);
         if (!audience) throw notPermitted();
         return await pools[audience].transactions.transaction(async (tx) => {
-          // Awaited by itself: Drizzle sends a query only when it is awaited.
+          // Awaited separately: Drizzle sends a query only when it is awaited.
           await tx.execute(setIdentity(identity)).catch((error) => {
             throw isUnknownRole(error) ? notPermitted(error) : error;
           });
@@ -241,7 +239,7 @@ function databaseOver(pools: Pools): Database {
   };
 }
 
-/** The mark is the transaction's own: where a savepoint is undone, so is the mark of what it wrote. */
+/** The mark belongs to the transaction: undoing a savepoint undoes its mark too. */
 async function hasChangedContent(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ changed: boolean }>(
     sql`select coalesce(current_setting('clinica.conteudo_mudou', true), '') <> '' as changed`,

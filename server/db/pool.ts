@@ -8,18 +8,18 @@ import type { Availability, Limit } from "./availability/availability.ts";
 import { Sockets } from "./availability/sockets.ts";
 import type { OwnerOptions } from "./connect.ts";
 
-/** What queries are written against: a transaction, or one read that is its own transaction. */
+/** A transaction, or a single read that is its own transaction. */
 export type Tx = PgDatabase<PostgresJsQueryResultHKT, Record<string, never>>;
 
 export interface Pool {
   readonly sql: Sql;
-  /** Each statement by itself, with the access mode and role that the connection began with. */
+  /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
   /** For `transaction`, which may write whatever the connection's default. */
   readonly transactions: Tx;
   /**
-   * Each statement in a transaction of its own, whose end is sent only once the statement was answered
-   * in time: what a caller gave up is not done later.
+   * Single statements, committed only if answered in time: what a caller gave up never takes effect
+   * later.
    */
   readonly writes: Tx;
   readonly limits: Limits;
@@ -30,13 +30,13 @@ interface Limits extends Limit {
   readonly availability: Availability;
 }
 
-/** For libraries that bring texts of their own, in the shape that node-postgres gave the world. */
+/** For libraries with their own SQL, in node-postgres's shape. */
 export type Query = (
   text: string,
   values?: readonly unknown[],
 ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
-/** The pool's own login and role; several statements in one text only where there are no values. */
+/** Uses the pool's own role; several statements in one text only without values. */
 export function queryOn({ sql, limits }: Pool): Query {
   return async (text, values = []) => {
     const rows = await limited(limits, () => sql.unsafe(text, values.map(asParameter) as never[]));
@@ -44,13 +44,13 @@ export function queryOn({ sql, limits }: Pool): Query {
   };
 }
 
-/** Drizzle leaves JSON to its own columns, so here an object becomes its text. */
+/** Drizzle leaves JSON to its own columns, so an object becomes its text here. */
 function asParameter(value: unknown): unknown {
   const isPlain = typeof value === "object" && value?.constructor === Object;
   return isPlain ? JSON.stringify(value) : value;
 }
 
-/** Seconds: after a failure a query waits no longer than this for the next try. */
+/** Seconds: after a failure a query waits at most this long for the next try. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 
 /** @param limits for everything that waits on these connections */
@@ -89,14 +89,14 @@ interface Client {
   savepoint(work: (client: Client) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Rows as objects, or as lists of values where that is said at once. */
+/** Rows as objects, or as arrays when `values` is called at once. */
 type Answer = Promise<Row[]> & { values(): Promise<unknown> };
 
 function drizzleOn(client: Client): Tx {
   return drizzle(client as unknown as Sql);
 }
 
-/** Of a transaction: whether its connection is gone, or its caller was told that it failed. Its callback may still be running. */
+/** Over when its connection is lost or its caller got an error; its callback may still run. */
 class Life {
   readonly #availability: Availability;
   readonly #losses: number;
@@ -117,8 +117,7 @@ class Life {
 }
 
 /**
- * Drizzle asks postgres.js for one-time statements: two round trips and a new plan for each query.
- * Its texts repeat, so here every one is prepared, once a connection.
+ * postgres.js would send Drizzle's repeated texts unprepared: two round trips and a new plan each.
  */
 function preparing(
   client: Sql | TransactionSql,
@@ -134,9 +133,9 @@ function preparing(
       const options = { prepare: true, simple: false };
       const query = client.unsafe(text, parameters, options) as PendingQuery<Row[]>;
       const answer = limited<Row[]>(limits, () => query);
-      // What comes too late finds nobody: its transaction is not ended on a connection that hangs.
+      // After a timeout the transaction is over: nothing more is sent on a connection that hangs.
       answer.catch((error) => error instanceof TookTooLong && life?.end());
-      // The driver sends a query a moment after it was awaited, and `values` is said before that.
+      // The driver sends a query just after it was awaited; `values` must be called before.
       const values = () => {
         query.values();
         return answer;
@@ -152,9 +151,8 @@ function preparing(
 }
 
 /**
- * Rejects when the database does not answer the transaction's BEGIN, a statement or its COMMIT. Nothing
- * more of the transaction is sent after that, so that a failure that was reported to the caller does not
- * take effect later. Only a COMMIT that was already sent may still succeed.
+ * Rejects when BEGIN, a statement or COMMIT is not answered, and sends nothing more: a failure
+ * reported to the caller must not take effect later. Only a COMMIT already sent may still succeed.
  */
 async function transaction<T>(
   client: Sql,
@@ -210,10 +208,9 @@ function eachInTransaction(client: Client): Client {
 }
 
 /**
- * The driver rejects a transaction whose connection is lost, and connects again; but what its callback
- * sends after that, its COMMIT or ROLLBACK too, would go to the new connection, into somebody else's
- * transaction, or to none, which ends the process. So a callback that is too late never settles.
- * @param onLate gets the reason then
+ * The driver reconnects after a loss, and what the callback still sends, even COMMIT or ROLLBACK,
+ * could reach another transaction. So a late callback never settles.
+ * @param onLate receives the reason then
  */
 async function whileOpen<T>(
   life: Life,
@@ -226,7 +223,7 @@ async function whileOpen<T>(
     if (!life.isOver) return result;
   } catch (error) {
     reason = error;
-    // The statement fails before the connection is known to be closed.
+    // The statement's error arrives before the connection's close.
     await turn();
     if (!life.isOver) throw error;
   }

@@ -1,4 +1,4 @@
-/** The connections of each login, and how long anything may wait on them. */
+/** Each login's connections and time limits. */
 import { Availability } from "./availability/availability.ts";
 import type { OwnerOptions } from "./connect.ts";
 import { type Audience, databaseRole, LOGINS, loginName, loginPassword } from "./logins/logins.ts";
@@ -9,11 +9,11 @@ interface PoolsOptions {
   secretKey: Buffer;
 }
 
-/** PostgreSQL ends a statement by itself at its own limit; only what does not even say so lasts longer. */
+/** PostgreSQL ends a statement at its limit; only one that cannot report that lasts longer. */
 const MARGIN_MS = 5_000;
 /**
- * For public pages. Reads of the same moment then travel together, which spares a quarter of a page's
- * processor time (`npm run bench -- páginas`); the second one is for a slow read.
+ * Reads of the same moment share a connection, which saves a quarter of a page's processor time
+ * (`npm run bench -- páginas`); the second is for a slow read.
  */
 export const READ_CONNECTIONS = 2;
 
@@ -63,9 +63,9 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
       max: 6,
     }),
     jobs: open("jobs", { max: 4 }),
-    // Used when the server begins, and by commands.
+    // Used at the start, and by commands.
     operacao: open("operacao", { max: 2, idle_timeout: 5 }),
-    // One: its texts bring their own BEGIN and COMMIT. Types: they take arrays.
+    // One, since its texts bring their own BEGIN and COMMIT. Types, since they take arrays.
     queue: open("jobs", {
       connection: { ...options.connection, role: databaseRole("sistema") },
       fetch_types: true,
@@ -76,7 +76,7 @@ export function openPools({ owner: options, secretKey }: PoolsOptions, database:
   };
 }
 
-/** At once: the driver would wait for ever for a connection that died in the middle of a query. */
+/** Immediately: the driver would wait for ever for a connection that died during a query. */
 export async function endPools(all: Pools): Promise<void> {
   const { login: _login, backup: _backup, availability, ...pools } = all;
   availability.stop();

@@ -1,8 +1,7 @@
-/** What PostgreSQL refused, as an error that a reader may be told. */
 import { AppError } from "#server/errors.ts";
 import { isNotPermitted, isSignedOut } from "./error-kind.ts";
 
-/** @returns everything that is no refusal as it came */
+/** Turns PostgreSQL's refusals into errors that may be shown. @returns other errors unchanged */
 export function toRefusal(error: unknown): unknown {
   if (error instanceof AppError) return error;
   if (isSignedOut(error)) {
@@ -17,7 +16,7 @@ export function toRefusal(error: unknown): unknown {
   return isNotPermitted(error) ? notPermitted(error) : error;
 }
 
-/** What the database refuses, and the roles that it or this version does not know (any more). */
+/** For what the database refuses, and for unknown roles. */
 export function notPermitted(cause?: unknown): AppError {
   return new AppError({
     status: 403,

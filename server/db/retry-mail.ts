@@ -1,9 +1,9 @@
-/** Puts mail that did not leave in line again, to be tried at once. */
+/** Queues unsent mail again, to be sent at once. */
 import type { Query } from "./pool.ts";
 
 /**
- * At a start: whatever was wrong may be mended by now. A sending that a killed process left in its middle
- * goes on without waiting to be missed; where another process is at it, its mails are locked one by one.
+ * At a start: the cause may be fixed, and a killed process may have left a sending unfinished.
+ * Mails are locked one by one, so another process may be sending too.
  */
 export async function retryWaitingMail(query: Query): Promise<void> {
   await query(
@@ -14,7 +14,7 @@ export async function retryWaitingMail(query: Query): Promise<void> {
   );
 }
 
-/** When someone asks for it: also what was given up, with all its tries before it again. */
+/** On request: also mail that was given up, with all its tries. */
 export async function retryUnsentMail(query: Query): Promise<void> {
   await query(
     "update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null where name in ('mail', 'send-newsletter') and state in ('retry', 'failed')",

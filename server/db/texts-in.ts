@@ -1,4 +1,4 @@
-/** A library's own SQL in a transaction of ours, so that it is there exactly when the rest is. */
+/** Runs a library's own SQL in our transaction, so that both commit together. */
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import type { Tx } from "./pool.ts";

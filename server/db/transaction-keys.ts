@@ -1,10 +1,10 @@
-/** Data keys travel with the transaction, so that no function has to be passed them. */
+/** Data keys travel with the transaction, so that functions need no extra parameter. */
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import type { Tx } from "./pool.ts";
 
 const carried = new WeakMap<Tx, DataKeys>();
 
-/** Called where a transaction begins, and nowhere else. */
+/** Called only where a transaction begins. */
 export function carryDataKeys(tx: Tx, keys: DataKeys): void {
   carried.set(tx, keys);
 }

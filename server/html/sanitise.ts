@@ -54,10 +54,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Badly nested HTML settles after a pass or two; more would be an attack on our time. */
 const PASSES = 6;
 
-/**
- * @returns allowed tags only, with text escaped; idempotent. An article with more markup than
- *   allowed becomes its words alone.
- */
+/** Idempotent. @returns the words alone for an article with more markup than allowed */
 export function sanitiseArticle(html: string): string {
   if (articleProblem(html)) return wordsOnly(html);
   let clean = sanitizeHtml(framesToLinks(html), OPTIONS);

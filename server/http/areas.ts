@@ -1,6 +1,5 @@
 /**
- * The table of areas: limits, caching and headers by address. A missing row is a 404; only rows
- * with `cachedUnder` are cached.
+ * What each address accepts and gets. A missing row is a 404; `cachedUnder` alone allows caching.
  */
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { listThings } from "#domain/things.ts";

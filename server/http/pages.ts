@@ -77,10 +77,7 @@ export function createPages(services: Services, cache: PageCache) {
     });
   }
 
-  /**
-   * All missing addresses share one page. It is cached as a 200, since the cache holds only pages
-   * that were found.
-   */
+  /** All missing addresses share one cached page, cached as a 200 like pages that were found. */
   async function sendMissing(requested: PageRequest, request: Request): Promise<Response> {
     const shared = { ...requested, url: new URL(MISSING_PATH, requested.url) };
     const { page } = await cachedOrRendered(shared, async () => {

@@ -1,6 +1,6 @@
 /**
- * Reads for public pages. When one fails or takes longer than two seconds it is logged, and the
- * data last read for the same page replaces it: the last good content and settings.
+ * A read that fails or takes longer than two seconds is logged, and the data last read for the same
+ * page replaces it.
  */
 import type { ConfiguracoesSite } from "#domain/clinica/configuracoes-site.ts";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";
@@ -18,7 +18,6 @@ const LIMIT_MS = 2_000;
 const lastSettings = new WeakMap<Services, ConfiguracoesSite>();
 
 /**
- * @param name for the log
  * @param key distinguishes a page's reads of the same name
  * @returns undefined when the read failed and never succeeded for this page: the page must not
  *   present it as empty

@@ -19,10 +19,7 @@ export interface RequestContext {
   isIncomplete: boolean;
   /** The data read for this page, by name: cached with it for when the database fails. */
   readonly reads: Map<string, unknown>;
-  /**
-   * @param path another page's; by default this one's
-   * @returns the data last read for that cached page; undefined where there is none
-   */
+  /** The data last read for a cached page, by default this one. @returns undefined without any */
   lastGood(name: string, path?: string): unknown;
   /** The rendered page's bytes; absent where the router answers without a page. */
   body?: Uint8Array<ArrayBuffer>;

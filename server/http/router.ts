@@ -26,10 +26,7 @@ function pathOf(routes: ServerBuild["routes"], id: string): string {
   return route?.path ? `${above === "/" ? "" : above}/${route.path}` : above;
 }
 
-/**
- * Behind a proxy that ends TLS, React Router's origin check would refuse every form, so the public
- * origin replaces the request's scheme and host.
- */
+/** Behind a proxy that ends TLS React Router would refuse every form for its origin. */
 export function route(
   { area }: RouteMatch,
   url: URL,

@@ -4,11 +4,7 @@ import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { staffTransaction } from "./staff-transaction.ts";
 
-/**
- * For reads that a back-office screen can do without.
- * @param name for the log
- * @returns null when the read failed; it is logged, and the screen says so
- */
+/** For reads that a screen can do without. @returns null when it failed, which is logged */
 export async function staffRead<T>(
   context: RequestContext,
   request: Request,

@@ -4,10 +4,8 @@ import type { Tx } from "#server/db/open.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * One transaction with the person's own role, undone when `work` throws. PostgreSQL looks up the
- * session itself and believes nothing that the server says of a person.
- * @throws AppError `signed-out` where the session has ended, `not-permitted` where PostgreSQL
- *   refuses
+ * PostgreSQL looks up the session itself and believes nothing that the server says of a person.
+ * @throws AppError `signed-out` where the session has ended, `not-permitted` where it refuses
  */
 export function staffTransaction<T>(
   { services, requestId, address }: RequestContext,

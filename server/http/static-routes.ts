@@ -1,16 +1,10 @@
-/**
- * React Router serialises what loaders return on every rendering, also for pages that are never
- * hydrated; this saves it.
- */
+/** React Router serialises loaders' data on every rendering, also of pages never hydrated. */
 import type { ServerBuild } from "react-router";
 import { type Load, type Route, wrapRoutes } from "#server/http/wrap-routes.ts";
 
 type Routes = ServerBuild["routes"];
 
-/**
- * Hides the data from the serialiser, but not from the page. Routes without a component answer
- * scripts and stay as they are.
- */
+/** Hides it from the serialiser. Routes without a component answer scripts and stay as they are. */
 export function withoutHandover(routes: Routes): Routes {
   return wrapRoutes(routes, (load, route) => {
     const isPage = route.module.default !== undefined;

@@ -3,10 +3,7 @@ import { deleteUnusedMidia, getMidia, lockMidia } from "#server/data/midia.ts";
 import { variantWidths } from "./encode-picture.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/**
- * A crash in between leaves files without a row, which the daily job removes.
- * @returns false where it is gone already, or a record or a version uses it
- */
+/** The daily job removes files without a row. @returns false where it is gone or in use */
 export async function deletePicture(
   { storage, run }: Pick<PictureStore, "storage" | "run">,
   id: string,

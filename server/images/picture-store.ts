@@ -38,10 +38,8 @@ function contentHash(bytes: Uint8Array, recorte?: Recorte): string {
 }
 
 /**
- * Writes files first, then the row, under a lock that the removal of unused files also takes. The
- * same picture sent twice is stored once.
- * @throws where storage or database refuse; then nothing stays, except files that could not be
- *   deleted, which the daily job removes
+ * Writes files first, then the row, under a lock that the removal of unused files also takes.
+ * @throws where storage or database refuse; the daily job removes files that remain
  */
 export async function storePicture(
   { storage, queue, run }: PictureStore,

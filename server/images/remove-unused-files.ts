@@ -22,10 +22,7 @@ interface RemovalServices {
 const STEM = /^(?<chave>[a-z]+\/[\w-]+-\d+x\d+)(?:-\d+)?\.[\w.]+$/;
 const asSystem = { role: "sistema" } as const;
 
-/**
- * A crash in between leaves files without a row, never the reverse; the next run finds them.
- * Pictures in the audit trail count as used.
- */
+/** A crash leaves files without a row, never the reverse. Pictures in the trail count as used. */
 export async function removeUnusedFiles(
   { database, storage, log }: RemovalServices,
   now = Date.now(),

@@ -16,10 +16,7 @@ export async function checkWeekly(services: JobServices): Promise<void> {
   await report(services, await checkRandomTenth(optionsOf(services)));
 }
 
-/**
- * The archive's last line must be the same here: this reveals a live trail whose chain and seals
- * were both rewritten.
- */
+/** The archive's last line must be the same here: this reveals a trail rewritten with its seals. */
 export async function compareTrail(services: JobServices, archived: TrailCheck): Promise<void> {
   const { last, quebra } = archived;
   const here = last && !quebra ? await requireLine(optionsOf(services), last) : archived;

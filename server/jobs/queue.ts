@@ -14,10 +14,7 @@ import { JOBS, type JobName, type JobPayloads } from "./jobs.ts";
 
 /** Queues mail for a server to send. */
 export interface MailLine {
-  /**
-   * Call it in the sign-in's or a member of staff's transaction.
-   * @param afterSeconds how long it can be taken back
-   */
+  /** Call it in the sign-in's or a member of staff's transaction. */
   sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
   /** Waits for the running job. */
   close(): Promise<void>;

@@ -1,8 +1,7 @@
 /**
- * Sends a post to its subscribers at a set rate for half a minute, then queues its own
- * continuation. Each mail is locked in the database while it is sent and marked once the server
- * accepts it: a killed process loses none, and the one in flight is sent again with the same
- * Message-ID.
+ * Sends a post at a set rate for half a minute, then queues its own continuation. Each mail is
+ * locked while it is sent and marked once accepted: a killed process loses none, and the one in
+ * flight is sent again with the same Message-ID.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAILS_PER_SECOND } from "#domain/mensagens/newsletter.ts";

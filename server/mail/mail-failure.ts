@@ -23,10 +23,7 @@ export function mailFailure(error: unknown): MailFailure | undefined {
   return undefined;
 }
 
-/**
- * True when the server refused this mail or recipient in an otherwise good session.
- * @param error from nodemailer
- */
+/** True when the server refused this mail or recipient only. @param error from nodemailer */
 export function isAboutThisMail(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as Record<string, unknown>;
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;

@@ -16,10 +16,7 @@ export interface Mailer {
 
 type MailConfig = Pick<Config, "smtpUrl" | "mailFrom" | "origin" | "dataDir">;
 
-/**
- * Loads the sending library with the first mail.
- * @param isLoopback hosts that need no TLS; tests replace it, since all their servers are local
- */
+/** @param isLoopback hosts that need no TLS; tests replace it, since all their servers are local */
 export function createMailer(config: MailConfig, isLoopback?: (host: string) => boolean): Mailer {
   const { smtpUrl, dataDir } = config;
   const from = sender(config);

@@ -6,9 +6,8 @@ const TIMES_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const SUBMISSIONS_PORT = 465;
 
 /**
- * Without TLS or a certificate for the host, the connection ends before login and message. This
- * very machine is exempt: no network is crossed, and its certificate is mostly self-signed.
- * @param address already accepted by the configuration's schema
+ * Without TLS or a certificate for the host, the connection ends before login and message. A local
+ * server is exempt: no network is crossed, and its certificate is mostly self-signed.
  */
 export function smtpOptions(address: string, isLoopback = isLoopbackHost): SMTPTransportOptions {
   const url = new URL(address);

@@ -1,7 +1,4 @@
-/**
- * Every report's bytes leave here: the transaction that allows it also writes the audit trail, and
- * no byte is read before it commits.
- */
+/** All reports' bytes leave here, only after the transaction with the trail's line commits. */
 import { Readable } from "node:stream";
 import { openRange } from "#server/crypto/file-chunks.ts";
 import type { Delivered } from "#server/data/laudos/deliveries.ts";

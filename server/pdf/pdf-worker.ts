@@ -1,7 +1,4 @@
-/**
- * One process that reads PDFs with a limit of processor time and memory: a malformed or endless
- * document costs that process, never the server.
- */
+/** A PDF beyond its limit of time and memory costs this process, never the server. */
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -5,9 +5,8 @@ export type ByteRange =
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * RFC 9110 section 14. Anything but a single valid range gets the whole file, also with `If-Range`,
+ * RFC 9110 section 14. Anything but one valid range gets the whole file, also with `If-Range`,
  * since no file here has a validator.
- * @param size of the file, at least 1
  */
 export function requestedRange(headers: Headers, size: number): ByteRange {
   const last = size - 1;

@@ -1,6 +1,6 @@
 /**
- * A patient's cookie token: the database receives its hash and stores the hash of that. Neither a
- * copy of the table nor SQL that reads its own settings can read a report.
+ * The database receives a token's hash and stores the hash of that: neither a copy of the table nor
+ * SQL that reads its own settings can read a report.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { cookieAttributes, cookieName, readCookie } from "#server/http/cookies/cookie-name.ts";

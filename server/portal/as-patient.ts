@@ -11,10 +11,7 @@ interface RouteArgs {
   request: Request;
 }
 
-/**
- * One transaction, which also extends the access by a quarter of an hour.
- * @returns undefined without a valid access; then nothing was read
- */
+/** Extends the access by a quarter of an hour. @returns undefined without a valid access */
 export async function withAccess<T>(
   { context: provider, request }: RouteArgs,
   work: (tx: Tx, context: RequestContext) => Promise<T>,
@@ -48,9 +45,7 @@ const OVER = {
   kind: "warning",
 } as const;
 
-/**
- * Redirects to the look-up, saying so if an access has ended. Nothing of the address goes along.
- */
+/** Redirects to the look-up, saying so if an access has ended; the address is dropped. */
 export function leadToLookUp({ context: provider, request }: RouteArgs): Response {
   const context = provider.get(requestContext);
   const hadAccess = readToken(context, request, "acesso") !== undefined;

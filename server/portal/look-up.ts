@@ -1,6 +1,6 @@
 /**
- * A patient's sign-in. Whatever was wrong, the answer has the same words after the same time: the
- * work is the same, and no answer leaves before a fixed moment.
+ * Whatever was wrong, the answer has the same words after the same time: the work is the same, and
+ * no answer leaves before a fixed moment.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

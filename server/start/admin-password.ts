@@ -16,9 +16,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Reads the password from a hidden prompt or from standard input. Ends the person's sessions,
- * clears failed sign-ins and switches the second factor off, since its telephone may be lost.
- * @throws StartupError in one line
+ * Ends the person's sessions, clears failed sign-ins and switches the second factor off, since its
+ * telephone may be lost.
  */
 export async function setAdminPassword(config: Config, log: Log, email: string): Promise<void> {
   if (email === "") throw new StartupError("Uso: npm run admin-password -- EMAIL");

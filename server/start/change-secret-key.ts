@@ -10,8 +10,8 @@ import { readSecretLine } from "#server/start/read-secret-line.ts";
 const WAIT_MS = 10_000;
 
 /**
- * Wraps the data keys again, so encrypted data stays readable. Sessions and mailed links end, and
- * second factors have to be set up again.
+ * Encrypted data stays readable; sessions and mailed links end, and second factors have to be set
+ * up again.
  * @throws StartupError in one line, also while any copy of the server is connected
  */
 export async function changeSecretKey(config: Config, log: Log): Promise<void> {

@@ -10,8 +10,7 @@ import type { Log } from "#server/log.ts";
 import { openOwner } from "#server/start/open-owner.ts";
 
 /**
- * Only reads; works beside a running server.
- * @param mark the last line of an earlier check, which must still exist
+ * Works beside a running server. @param mark an earlier check's last line, which must exist
  * @throws StartupError that names the first broken line, or says that the marked one is gone
  */
 export async function checkTrail(config: Config, log: Log, mark?: string): Promise<void> {

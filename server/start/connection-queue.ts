@@ -1,7 +1,6 @@
 /**
- * Queues pipelined HTTP/1.1 requests. Node hands over all requests of a connection at once: a
- * megabyte of them would fill the memory. Here each waits for the answer before it, and its
- * connection is not read meanwhile.
+ * Node hands over all pipelined requests of a connection at once: a megabyte of them would fill the
+ * memory. Here each waits for the answer before it, and its connection is not read meanwhile.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";

@@ -8,10 +8,7 @@ import { createFileOnce } from "./durable-file.ts";
 /** Raise it when files below DATA_DIR change in a way that older versions misread. */
 const LAYOUT = 1;
 
-/**
- * Only reads.
- * @throws StartupError when a newer version wrote the folder, or it is not a folder
- */
+/** Only reads. @throws StartupError for a newer version's folder, or a file */
 export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "VERSION");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -29,10 +26,7 @@ export async function requireKnownDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Makes the folder, private to its owner, and marks it with the layout's version.
- * @throws StartupError when it cannot be made or written
- */
+/** Private to its owner, and marked with the layout's version. @throws StartupError */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   await requireKnownDataFolder(dataDir);
   try {

@@ -4,10 +4,8 @@ import { link, mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Never changes an existing file. Of several calls at once exactly one creates it, and it survives
- * a power cut.
- * @param mode permission bits, narrowed by the process's umask only
- * @returns whether this call created it
+ * Never changes an existing file. Of several calls at once exactly one creates it, durably.
+ * @param mode narrowed by the umask @returns whether this call created it
  */
 export async function createFileOnce(
   file: string,

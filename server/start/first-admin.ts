@@ -11,10 +11,7 @@ interface Needed {
   database: Database;
 }
 
-/**
- * Does nothing where a user exists.
- * @returns a line for the operator with a generated password, shown only this once
- */
+/** Does nothing where a user exists. @returns a line with a generated password, shown once */
 export async function ensureFirstAdmin({ config, database }: Needed): Promise<string | undefined> {
   const asOperator = { role: "operador" as const };
   if ((await database.as(asOperator, countUsuarios)) > 0) return undefined;

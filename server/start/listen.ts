@@ -30,10 +30,7 @@ const MOST_AT_ONCE = 200;
 export interface Listener {
   /** The local address, with the port actually bound. */
   readonly address: string;
-  /**
-   * Accepts nothing new and finishes requests in progress.
-   * @param withinMs after that the remaining connections are cut
-   */
+  /** Finishes requests in progress. @param withinMs after that remaining connections are cut */
   close(withinMs: number): Promise<void>;
 }
 

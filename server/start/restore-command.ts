@@ -21,10 +21,7 @@ import {
 import { openOwner } from "#server/start/open-owner.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 
-/**
- * Verifies the whole archive before it changes anything.
- * @throws StartupError in one line
- */
+/** Verifies the whole archive before it changes anything. */
 export async function restore(config: Config, log: Log, file: string): Promise<void> {
   if (file === "") throw new StartupError("Uso: npm run restore -- ARQUIVO");
   await requireKnownDataFolder(config.dataDir);

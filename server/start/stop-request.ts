@@ -1,9 +1,6 @@
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 
-/**
- * Calls `stop` once, on a signal or when the launcher's channel closes. A second Ctrl-C is ignored,
- * so that no database stays behind.
- */
+/** A second Ctrl-C is ignored, so that no database stays behind. */
 export function onStopRequest(stop: (reason: string) => void): void {
   let isStopping = false;
   const send = (reason: string) => {

@@ -5,10 +5,7 @@ import path from "node:path";
 
 const FOLDER = "temporario";
 
-/**
- * @param name the file's purpose; a unique part is added
- * @returns a path in a private folder; the caller writes and removes the file
- */
+/** @returns a path in a private folder; the caller writes and removes the file */
 export async function makeTemporaryFile(dataDir: string, name: string): Promise<string> {
   const folder = path.join(dataDir, FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });

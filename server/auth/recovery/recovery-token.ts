@@ -1,7 +1,4 @@
-/**
- * Derives a recovery link's token from its record's id: the database stores only its hash, and the
- * mail can still be written again.
- */
+/** Derived from the record's id: the database needs only a hash, and the mail can be rewritten. */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";
 

@@ -4,7 +4,6 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
  * Call it inside an `authTransaction`, so that a recovery code is spent only if `tx` commits.
- * @param headers as better-auth takes them: they identify the account
  * @throws UsedCode, or better-auth's refusal
  */
 export async function proveCode(

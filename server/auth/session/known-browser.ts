@@ -1,7 +1,4 @@
-/**
- * A browser that signed in carries a signed mark, and its tries count separately: someone who locks
- * the account by guessing does not lock out its owner.
- */
+/** A browser's mark makes its tries count separately: attackers cannot lock out the owner. */
 import { randomBytes } from "node:crypto";
 import { isSignatureOf, signatureOf } from "#server/crypto/signature.ts";
 import type { AccountVersion } from "#server/data/people/senhas.ts";
@@ -16,8 +13,8 @@ const MOST_MARKS = 8;
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * @returns the random number of this browser's mark; undefined where there is none, or it is
- *   forged, another account's, older than 90 days or than the last password
+ * @returns the mark's random number; undefined for a mark that is missing, forged, another
+ *   account's, older than 90 days or than the last password
  */
 export function knownBrowser(
   { services }: RequestContext,
@@ -28,10 +25,7 @@ export function knownBrowser(
   return marks.map((mark) => numberIn(services.secretKey, mark, account)).find(Boolean);
 }
 
-/**
- * Call it only after the account's owner has signed in.
- * @returns the value of a `Set-Cookie` header, in which other people's marks remain
- */
+/** For the account's owner after signing in. @returns a `Set-Cookie` that preserves other marks */
 export function rememberBrowser(
   { services }: RequestContext,
   headers: Headers,

@@ -8,11 +8,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signSessionToken, storedToken } from "./session-token.ts";
 
-/**
- * After people change their own password.
- * @returns headers with the session's new cookie and a new mark of this browser: the old one
- *   ended with the password
- */
+/** @returns the session's new cookie and a new mark: the old one ended with the password */
 export async function renewSession(
   context: RequestContext,
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * Session tokens never reach the database: it receives a hash and stores the hash of that. Neither
- * a copy of the table nor SQL that reads its own settings yields a usable token.
+ * The database receives a token's hash and stores the hash of that: neither a copy of the table nor
+ * SQL that reads its own settings yields a usable token.
  */
 import { createHash, createHmac } from "node:crypto";
 import type { Config } from "#server/config.ts";

@@ -1,7 +1,4 @@
-/**
- * An archive's content: JSON records, some followed by data. A frame is its kind (one byte), its
- * length (four) and its bytes.
- */
+/** An archive holds frames, JSON records or data: kind (one byte), length (four), bytes. */
 import { createHash } from "node:crypto";
 import { damagedArchive } from "./archive-header.ts";
 

@@ -49,11 +49,7 @@ export async function openArchive(file: string, keys: BackupKeys): Promise<Archi
   };
 }
 
-/**
- * Reads all of it and writes nothing.
- * @param own the layout of this version
- * @throws StartupError where anything was changed
- */
+/** Writes nothing. @param own this version's layout @throws StartupError where anything changed */
 export async function verifyArchive(
   archive: ArchiveFile,
   own: readonly string[],

@@ -33,10 +33,8 @@ const CHECK_EVERY = 8 * 1024 ** 2;
 const PART = 1024 * 1024;
 
 /**
- * A file uploaded meanwhile is archived if its row is: files are read before the snapshot, new ones
- * right after it begins.
+ * Files are read before the snapshot and new ones right after: each row in it has its file.
  * @returns the archive's path; an unfinished archive is removed
- * @throws StartupError in one line
  */
 export async function writeArchive(
   source: BackupSource,

@@ -54,9 +54,7 @@ interface HomeRow extends Record<string, unknown> {
   depoimentos: PublicDepoimento[];
 }
 
-/**
- * One statement with eight JSON columns: eight statements would cost Node several times as much.
- */
+/** One statement: eight statements would cost Node several times as much. */
 const QUERY = sql`
 select
   (select to_json(h) from (

@@ -93,10 +93,7 @@ export function confidentialRecordsOf<
   }
 
   return {
-    /**
-     * @param id unchecked input; an invalid id finds nothing
-     * @param reading other than opening the record, such as a job's
-     */
+    /** @param id unchecked input @param reading other than opening it, such as a job's */
     get: (tx: Tx, id: string, reading: ReadingSpec = readings.open) =>
       readAs(tx, reading, hasId(table.id, id)),
 
@@ -118,9 +115,7 @@ export function confidentialRecordsOf<
       return { ...page, rows, total, isSimilar: found.isSimilar, isCut: found.isCut };
     },
 
-    /**
-     * Locks a record for a change, which the database records: the row read here must not be shown.
-     */
+    /** Locks a record for a change, which the trail records: this row must not be shown. */
     lock,
 
     async create(tx: Tx, values: Values & Added): Promise<Row> {
@@ -130,10 +125,7 @@ export function confidentialRecordsOf<
       return decrypt(tx, row);
     },
 
-    /**
-     * Writes only over the version that was opened.
-     * @param values of a form, or derived from the record
-     */
+    /** Writes only over the opened version. @param values of a form, or derived from the record */
     async update(
       tx: Tx,
       { id, versao, values }: RecordRow & { values: Values | ((current: Row) => Promise<Values>) },

@@ -1,6 +1,4 @@
-/**
- * True where one of these constraints or unique indexes refused; Drizzle wraps the driver's error.
- */
+/** True where one of these constraints or unique indexes refused; Drizzle wraps the error. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
     const { constraint_name } = one as Error & { constraint_name?: string };

@@ -21,10 +21,7 @@ const QUOTES: Partial<Record<string, string>> = {
   INVALID_OPENING_QUOTE: "Há aspas no meio de um campo que não começa com elas",
 };
 
-/**
- * Decodes UTF-8 with or without a mark, else Windows-1252.
- * @returns undefined for a file that is no text, such as a spreadsheet's own format
- */
+/** UTF-8, else Windows-1252. @returns undefined for other files, such as a spreadsheet's own */
 export function decodeCsv(bytes: Uint8Array): string | undefined {
   // Neither encoding's text has a NUL; UTF-16 and spreadsheets' own formats do.
   if (bytes.includes(0)) return undefined;
@@ -36,8 +33,7 @@ export function decodeCsv(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Splits cells at semicolons or commas; quoted ones may contain both and line breaks. Undoes what
- * `csvLine` escaped.
+ * Splits cells at semicolons or commas and undoes what `csvLine` escaped.
  * @param countTitles how many columns a first line names: the separator that finds more wins
  */
 export function readCsv(

@@ -7,8 +7,8 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 }
 
 /**
- * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection). A leading apostrophe
- * is doubled, so that `withoutApostrophe` can restore it.
+ * Spreadsheets run a leading =, +, - or @ as a formula (OWASP: CSV injection), which an apostrophe
+ * prevents; a text's own apostrophe is doubled.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? "");

@@ -1,7 +1,4 @@
-/**
- * Declares a table's encrypted columns: writing encrypts them, reading decrypts them, and keyed
- * hashes beside them find the row.
- */
+/** A table's encrypted columns, and the keyed hashes beside them that find a row. */
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
@@ -35,10 +32,7 @@ type Mapped<Row, Columns extends Codecs, Ciphertext> = {
 export type Encrypted<Values, Columns extends Codecs> = Mapped<Values, Columns, true>;
 export type Decrypted<Row, Columns extends Codecs> = Mapped<Row, Columns, false>;
 
-/**
- * Each ciphertext is bound to its table, column and row.
- * @param hashes computes the hash columns from a row's values
- */
+/** Ciphertexts are bound to table, column and row. @param hashes computes the hash columns */
 export function encryptedColumns<
   const Columns extends Codecs,
   Values extends object,
@@ -67,8 +61,8 @@ export function encryptedColumns<
     },
 
     /**
-     * @param before the stored row: an unchanged value keeps its ciphertext, so that the trail
-     *   names only changes
+     * @param before the stored row: unchanged values keep their ciphertexts, and the trail omits
+     *   them
      */
     encrypt<Written extends Values>(
       tx: Tx,

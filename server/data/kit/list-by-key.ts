@@ -1,6 +1,6 @@
 /**
- * Pages of a long list. Each begins after, or ends before, a row's key from the page's address: the
- * last page costs no more than the first, and changed rows shift none.
+ * Pages that begin or end at a row's key, taken from the address: the last page costs no more than
+ * the first, and changed rows shift none.
  */
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";

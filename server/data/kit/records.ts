@@ -1,7 +1,4 @@
-/**
- * The base of all records that staff edit: reading, searching, saving over the opened version,
- * ordering, and restoring from the trail.
- */
+/** The base of all records that staff edit. */
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -122,8 +119,8 @@ export function recordsOf<
     update,
 
     /**
-     * Blocks other writers until the transaction ends. Call it before any other write: two
-     * transactions that already hold rows would deadlock.
+     * Blocks other writers until the end. Call it before any other write: two transactions that
+     * already hold rows would deadlock.
      */
     async lock(tx: Tx): Promise<void> {
       await tx.execute(sql`lock table ${table} in exclusive mode`);

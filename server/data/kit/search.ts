@@ -21,9 +21,7 @@ interface Found {
 /** In a text a shorter word would match inside too many others. */
 const SHORTEST_IN_TEXT = 4;
 
-/**
- * 1 where the word or a synonym (behind "|") is in the plain text, else its similarity to a part.
- */
+/** 1 where the word or a synonym (behind "|") is in the text, else its similarity to a part. */
 export function likenessOf(word: SQL, first: SQL, plain: SQL): SQL {
   return sql`case when ${plain} ~ ${word} then 1 else word_similarity(${first}, ${plain}) end`;
 }
@@ -54,10 +52,7 @@ export function searchOf(busca: string, { names, texts = [] }: Searched): Found 
   };
 }
 
-/**
- * The condition that finds rows: all words, or else similar ones.
- * @param count how many rows a condition finds
- */
+/** All words, or else similar ones. @param count how many rows a condition finds */
 export async function searchFor(
   found: Found | undefined,
   count: (where: SQL | undefined) => Promise<number>,

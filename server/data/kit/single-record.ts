@@ -58,10 +58,7 @@ export function singleRecordOf<Row extends RecordRow>(
       return { record, isNew: made !== undefined };
     },
 
-    /**
-     * Writes only over the version that was opened.
-     * @param versao undefined where there was no record yet: it is created
-     */
+    /** Writes only over the opened version. @param versao undefined where there was no record */
     async save(
       tx: Tx,
       { versao, values }: { versao: number | undefined; values: RecordValues<Row> },

@@ -59,10 +59,7 @@ export async function checkImport(
   return { plan, mark: markOf(plan) };
 }
 
-/**
- * Writes the whole file, if the plan is still the one shown.
- * @param shown the `mark` of the plan shown
- */
+/** Writes the whole file, if the plan still has this `mark`. */
 export async function importRecords(
   tx: Tx,
   { shown, ...file }: ImportOptions & { shown: string },

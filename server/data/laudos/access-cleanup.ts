@@ -9,8 +9,8 @@ import { pacientes } from "#server/db/schema/pacientes.ts";
 import { tentativasAcesso } from "#server/db/schema/tentativas-acesso.ts";
 
 /**
- * Wrong look-ups are deleted after six months; codes and accesses once they expire. Expired ones
- * open nothing even before: `acesso_atual` checks the time at each use.
+ * Wrong look-ups go after six months, codes and accesses once expired; `acesso_atual` refuses
+ * expired ones at each use anyway.
  */
 export async function forgetOldAccess(tx: Tx): Promise<void> {
   await tx

@@ -5,10 +5,7 @@ import type { Tx } from "#server/db/open.ts";
 /** The parts of a version that are delivered. */
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
-  /**
-   * A whole file is recorded each time; parts and page images once per access and quarter of an
-   * hour.
-   */
+  /** Whole files are recorded each time, parts and page images once an access and quarter-hour. */
   isWhole: boolean;
 }
 

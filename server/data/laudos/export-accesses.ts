@@ -34,11 +34,7 @@ interface Period {
   to: Date;
 }
 
-/**
- * Oldest first and in batches, so that memory stays flat. Each batch records the export in the
- * trail.
- * @param run one transaction of the caller's
- */
+/** Oldest first and in batches, each recorded in the trail. @param run the caller's transaction */
 export function streamAccessesCsv(run: Run, period: Period): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let after = 0;

@@ -45,8 +45,8 @@ const records = confidentialRecordsOf<StaffLaudo, LaudoValues, { protocolo: stri
 });
 
 /**
- * `updateLaudo` throws where a released report would change its patient (constraint
- * `laudos_paciente_fixo`) or lose its doctor (`laudos_liberavel`).
+ * `updateLaudo` throws where a released report would change its patient (`laudos_paciente_fixo`) or
+ * lose its doctor (`laudos_liberavel`).
  */
 export const { get: getLaudo, update: updateLaudo, lock: lockLaudo } = records;
 
@@ -75,10 +75,7 @@ export async function getLaudoStatus(tx: Tx, id: string) {
   return row;
 }
 
-/**
- * A report with everyone who touched it; the list's reading is the trail's line.
- * @param id unchecked input
- */
+/** With everyone who touched it; the list's reading is the trail's line. @param id unchecked */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
   if (!row) return undefined;

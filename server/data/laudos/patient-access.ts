@@ -29,10 +29,7 @@ export type LookUpResult =
   | { status: "aberto" | "nada" | "codigo" }
   | { status: "limite"; segundos: number };
 
-/**
- * The look-up without an access: one function of the database, which gets keyed hashes only.
- * @param token of the new access, or of the browser that requests a code, as a credential
- */
+/** Sends the database keyed hashes only. @param token of the new access or requesting browser */
 export async function lookUpPatient(
   tx: Tx,
   { cpf, dataNascimento, protocolo }: LookUp,
@@ -58,8 +55,7 @@ export async function confirmCode(
 }
 
 /**
- * Sends another code for the data typed in this browser before, if that was recent.
- * @param pedido of the browser that requested the former one @param token replaces it
+ * For the data typed in this browser recently. @param pedido its former token @param token the new
  */
 export async function repeatCode(
   tx: Tx,
@@ -90,9 +86,7 @@ export async function useAccess(tx: Tx, now = new Date()): Promise<boolean> {
   return row.responsavel ? isGuardianStill(tx, now) : true;
 }
 
-/**
- * The hourly job ends a guardian's access; on the last day itself the encrypted date decides here.
- */
+/** The hourly job ends a guardian's access; on the last day the encrypted date decides. */
 async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: pacientes.id, responsavel_ate: pacientes.responsavel_ate })
@@ -102,7 +96,7 @@ async function isGuardianStill(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /**
- * Records a line in the chained trail. Call it last in the transaction, since lines are serialised.
+ * Call it last in the transaction, since the trail's lines are serialised.
  * @returns false where the access has ended or excludes that report: then nothing may be shown
  */
 export async function noteAccess(
@@ -170,10 +164,7 @@ const FILE_COLUMNS = {
 const hasProtocolo = (tx: Tx, protocolo: string) =>
   eq(laudos.protocolo_hash, dataKeysOf(tx).protocoloHash(protocolo));
 
-/**
- * A report's stored PDF, for delivery, which records it.
- * @param protocolo from `parseProtocolo`; undefined where the access excludes it
- */
+/** @param protocolo from `parseProtocolo` @returns undefined where the access excludes it */
 export async function findOwnPdf(tx: Tx, protocolo: string) {
   const [row] = await tx
     .select({ laudo: laudos.id, versao: FILE_COLUMNS })
@@ -184,9 +175,8 @@ export async function findOwnPdf(tx: Tx, protocolo: string) {
 }
 
 /**
- * The report with its pages' words and its accesses; recorded by `noteAccess`.
- * @returns undefined where the access excludes it; `versaoAtual` is undefined unless it may be
- *   read
+ * Recorded by `noteAccess`. @returns undefined where the access excludes it; without `versaoAtual`
+ * where its pages may not be read
  */
 export async function getOwnLaudo(tx: Tx, protocolo: string) {
   const [row] = await tx.select(LAUDO_COLUMNS).from(laudos).where(hasProtocolo(tx, protocolo));

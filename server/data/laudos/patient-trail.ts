@@ -14,8 +14,8 @@ export interface Reading {
 }
 
 /**
- * Records what staff or a job read of patients. Call it last in the transaction, since lines are
- * serialised. PostgreSQL accepts only the acts that `ATOS` allows them.
+ * Call it last in the transaction, since the trail's lines are serialised. PostgreSQL accepts only
+ * the acts that `ATOS` allows.
  */
 export async function noteReading(
   tx: Tx,
@@ -68,10 +68,7 @@ export interface LaudoTrailFilters {
   only?: "readings" | "outside" | undefined;
 }
 
-/**
- * Who touched one report, newest first. Reading the list is itself recorded.
- * @returns the newest 500; `isCut` where there are more
- */
+/** Newest first; recorded itself. @returns the newest 500; `isCut` where there are more */
 export async function listLaudoTrail(
   tx: Tx,
   { laudoId, pacienteId, only }: LaudoTrailFilters,
@@ -100,8 +97,7 @@ export async function listLaudoTrail(
 const BATCH = 1000;
 
 /**
- * A period's lines for `Exportar acessos`, oldest first and in batches, so that memory stays flat.
- * @param after the last line's number of the batch before
+ * Oldest first and in batches, so that memory stays flat. @param after the last batch's last line
  */
 export async function listPatientTrail(
   tx: Tx,

@@ -109,8 +109,8 @@ export async function reissueProtocolo(tx: Tx, requested: ReleaseRequest): Promi
 }
 
 /**
- * A report under the wrong patient: annulled there, and created again `em_analise` under the right
- * one, with a new protocol. `listLaudoTrail` of the old report shows who saw it.
+ * Annuls a report under the wrong patient and creates it `em_analise` under the right one, with a
+ * new protocol. `listLaudoTrail` of the old report shows who saw it.
  */
 export async function moveLaudo(
   tx: Tx,

@@ -47,10 +47,7 @@ export type StoredPdf = Pick<
 
 const ANY_CALLER = sql`(select id from quem_pede())`;
 
-/**
- * Adds an unmatched PDF; the caller also queues `draw-laudo` with its id.
- * @returns its id
- */
+/** The caller also queues `draw-laudo` with its id. @returns its id */
 export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   const id = randomUUID();
   const anexos = stored.anexos.length > 0 ? stored.anexos : null;
@@ -85,10 +82,7 @@ export async function listUnmatchedVersoes(
   return { ...page, rows: rows.map((row) => openVersao(tx, row)) };
 }
 
-/**
- * All of a report's, the newest last; corrected ones remain for staff.
- * @param laudo an opened report, whose trail line covers them
- */
+/** Newest last, with corrected ones. @param laudo an opened report, whose trail line covers them */
 export async function listVersoes(tx: Tx, laudo: { id: string }): Promise<LaudoVersao[]> {
   const rows = await tx
     .select(COLUMNS)
@@ -107,8 +101,7 @@ export async function getVersao(tx: Tx, id: string) {
 export type MatchResult = "matched" | "missing" | "taken";
 
 /**
- * Assigns a PDF to its report permanently; a report that was never released shows it from now on.
- * @param motivo of a correction
+ * Permanent; a report that was never released shows it from now on. @param motivo of a correction
  */
 export async function matchVersao(
   tx: Tx,

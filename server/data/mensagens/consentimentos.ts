@@ -21,10 +21,7 @@ export async function withdrawConsentimentoOf(
     .where(and(eq(table.referencia, referencia), isNull(table.retirado_em)));
 }
 
-/**
- * Called as a visitor, with the link's proof.
- * @returns true where such a consent exists, which is now withdrawn
- */
+/** Called as a visitor, with the link's proof. @returns true if it is withdrawn now */
 export async function withdrawConsentimento(tx: Tx, prova: string, canal: Canal): Promise<boolean> {
   const [row] = await tx.execute<{ known: boolean }>(
     sql`select retira_consentimento(${prova}, ${canal}) as known`,

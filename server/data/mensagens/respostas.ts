@@ -41,9 +41,8 @@ export async function createResposta(tx: Tx, resposta: NewResposta): Promise<voi
 }
 
 /**
- * Returns an answer to its author's form.
- * @returns undefined where its sending has begun, or it is another person's: then nothing was
- *   changed
+ * Returns an answer to its author's form; undefined where its sending has begun, or it is another
+ * person's.
  */
 export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   const isOfMensagem = and(eq(table.id, id), eq(table.mensagem_id, mensagemId));
@@ -53,9 +52,7 @@ export async function takeBackResposta(tx: Tx, mensagemId: string, id: string) {
   return { id, assunto, texto };
 }
 
-/**
- * @returns false where its sending has begun, or it is another person's: then nothing was changed
- */
+/** @returns false where its sending has begun, or it is another person's */
 export async function undoResposta(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ isUndone: boolean }>(
     sql`select desfaz_resposta(${id}::uuid) as "isUndone"`,

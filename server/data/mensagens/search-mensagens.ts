@@ -1,7 +1,4 @@
-/**
- * Messages are encrypted, so the newest of those that the filters select, up to a limit, are
- * decrypted and compared in memory.
- */
+/** Messages are encrypted, so a limited number, newest first, are decrypted and compared. */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { digitsOf } from "#domain/clinica/telefone.ts";

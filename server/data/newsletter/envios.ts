@@ -78,10 +78,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/**
- * @param afterSeconds how long they can be taken back
- * @returns how many mails were added: one per confirmed subscriber without one for this post
- */
+/** Adds a mail for each confirmed subscriber without one. @param afterSeconds to take them back */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (
@@ -172,10 +169,7 @@ export interface TakenEnvio {
   tentativas: number;
 }
 
-/**
- * Takes the next due mail, locked until the transaction ends; if the process dies, it is free at
- * once.
- */
+/** Takes and locks the next due mail; if the process dies, it is free at once. */
 export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | undefined> {
   const [row] = await tx
     .select({

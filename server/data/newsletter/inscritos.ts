@@ -90,9 +90,7 @@ export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, n
   return Object.fromEntries(counts) as Record<SituacaoInscrito, number>;
 }
 
-/**
- * Deletes its mails and ends its consent. @returns the address; undefined where it does not exist
- */
+/** Deletes its mails and ends its consent. @returns the address; undefined for an unknown id */
 export async function removeInscrito(tx: Tx, id: string): Promise<string | undefined> {
   await tx
     .update(consentimentos)

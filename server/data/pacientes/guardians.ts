@@ -9,11 +9,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { AppError } from "#server/errors.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/**
- * The name under this CPF: of a guardian, the newest first, or of an adult patient. Recorded in the
- * trail.
- * @param cpf eleven digits
- */
+/** A guardian's name, the newest first, or an adult patient's; recorded. @param cpf 11 digits */
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
   const hash = dataKeysOf(tx).cpfHash(cpf);
   const [child] = await tx
@@ -46,10 +42,7 @@ export async function findGuardianName(tx: Tx, cpf: string): Promise<string | un
   return isMinor ? undefined : nome;
 }
 
-/**
- * Adds the name of a guardian whose CPF alone was typed.
- * @throws AppError at `responsavel_nome` where that CPF is unknown
- */
+/** Adds a guardian's name by CPF. @throws AppError at `responsavel_nome` where it is unknown */
 export async function completeGuardian<Values extends PacienteValues>(
   tx: Tx,
   values: Values,

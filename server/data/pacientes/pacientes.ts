@@ -36,8 +36,8 @@ const records = confidentialRecordsOf<Paciente, PacienteValues>({
 });
 
 /**
- * `updatePaciente` throws where the CPF is another patient's (`isCpfTaken`); the patient's open
- * accesses end where CPF, birth date or guardian changed.
+ * `updatePaciente` throws where the CPF is another patient's (`isCpfTaken`), and ends open accesses
+ * where CPF, birth date or guardian changed.
  */
 export const { get: getPaciente, list: listPacientes, update: updatePaciente } = records;
 

@@ -1,7 +1,6 @@
 /**
- * Finds patients by what staff type. Names are found by keyed hashes of words and their beginnings;
- * only where no name matches, a limited number are decrypted and compared for typing errors. So
- * nothing of a name is stored but its hashes.
+ * Names are found by keyed hashes of words and their beginnings, so nothing else of a name is
+ * stored; only where none matches, a limited number are decrypted and compared for typing errors.
  */
 import { setImmediate as pause } from "node:timers/promises";
 import { desc, eq, type SQL, sql } from "drizzle-orm";
@@ -34,9 +33,7 @@ export interface FoundPacientes extends FoundBySearch {
   ids?: readonly string[];
 }
 
-/**
- * By name (words in any order, beginnings from three letters on, small errors), CPF or protocol.
- */
+/** By name (words in any order, beginnings of three letters, small errors), CPF or protocol. */
 export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacientes> {
   const numbered = await findByNumber(tx, typed);
   if (numbered) return foundOf(numbered);
@@ -51,10 +48,7 @@ export async function searchPacientes(tx: Tx, typed: string): Promise<FoundPacie
   return { ...foundOf(await similarIds(tx, typed)), isSimilar: true };
 }
 
-/**
- * A subquery, since PostgreSQL compares a list with each row.
- * @param column that holds a patient's id
- */
+/** A subquery, since PostgreSQL compares a list with each row. @param column a patient's id */
 export function isOneOf(column: AnyPgColumn, ids: readonly string[]): SQL {
   return sql`${column} in (select unnest(${`{${ids.join(",")}}`}::text::uuid[]))`;
 }
@@ -82,7 +76,7 @@ async function findByNumber(tx: Tx, typed: string): Promise<string[] | undefined
 }
 
 /**
- * Calls a function, since under row-level security PostgreSQL uses no index of lists.
+ * A function, since under row-level security PostgreSQL uses no index of lists.
  * @returns at most `most` ids, the newest of those that have any of the terms
  */
 async function findByTerms(

@@ -60,8 +60,7 @@ export async function getRecoveryOwner(tx: Tx, tokenHash: string) {
 }
 
 /**
- * Spends the link, sets the password and ends every session of the account, in the caller's
- * transaction. Of two at once one succeeds.
+ * Spends the link, sets the password and ends all sessions. Of two at once one succeeds.
  * @returns the account; undefined where the link is not valid
  */
 export async function useRecovery(

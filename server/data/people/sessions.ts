@@ -50,10 +50,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/**
- * Ends all but one of a person's sessions.
- * @returns how many
- */
+/** @returns how many were ended */
 export async function endOtherSessions(
   tx: Tx,
   usuario: { id: string },

@@ -6,10 +6,7 @@ import { authVerifications } from "#server/db/schema/auth-verifications.ts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Deletes ended sessions, unfinished challenges and expired counts. Rows that another transaction
- * is deleting are skipped, so neither waits.
- */
+/** Rows that another transaction is deleting are skipped, so that neither waits. */
 export async function deleteSignInLeftovers(tx: Tx): Promise<void> {
   const free = { skipLocked: true } as const;
   const over = sql`${authSessions.expiresAt} < now() or ${authSessions.usedAt} < now() - interval '60 minutes'`;

@@ -1,7 +1,4 @@
-/**
- * Serialises an account's sign-ins and its changes of password or second factor: each sees what the
- * one before it did.
- */
+/** Serialises an account's sign-ins and changes, so that each sees what the one before it did. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";
@@ -31,8 +28,8 @@ export async function holdAccount(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Stores beside a challenge when the account's password was set, so that a newer password voids it.
- * The challenge's own time would not do: two clocks never quite agree.
+ * Stores beside a challenge when the account's password was set: a newer password voids it. The
+ * challenge's own time would not do, since two clocks never quite agree.
  */
 export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
   await tx

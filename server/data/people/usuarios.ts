@@ -41,10 +41,7 @@ export interface NewUsuario {
   senha_hash: string;
 }
 
-/**
- * Creates account and row together: neither exists without the other.
- * @throws AppError `email-taken` (409), `account-not-made` (500)
- */
+/** Creates account and row together. @throws AppError `email-taken`, `account-not-made` */
 export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario> {
   const { nome, tipo_usuario, senha_hash } = values;
   const email = values.email.toLowerCase();
@@ -113,11 +110,7 @@ export async function updateUsuario(
   }
 }
 
-/**
- * Deletes the row and the account with its sessions.
- * @returns the name; undefined where there is no such row, or row-level security protects it: an
- *   admin_master's, one's own
- */
+/** @returns the name; undefined where row-level security protects it: an admin_master, oneself */
 export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
     .delete(table)
@@ -128,8 +121,7 @@ export async function deleteUsuario(tx: Tx, id: string): Promise<string | undefi
 }
 
 /**
- * A new password ends the person's sessions, except the one named.
- * @param ifVersion the password that may be replaced, from `getSenhaHash`; by default any
+ * Ends the person's sessions, except the one named. @param ifVersion from `getSenhaHash`
  * @returns false where the role may not, there is no account, or another password came first
  */
 export async function setSenha(
@@ -161,11 +153,7 @@ export async function setSenha(
   return true;
 }
 
-/**
- * For a lost telephone, perhaps with an open session: all of the person's end. Only admin_master
- * may.
- * @returns false where there was none
- */
+/** For a lost telephone, whose sessions end too. @returns false where there was none */
 export async function resetSecondFactor(tx: Tx, usuarioId: string): Promise<boolean> {
   const usuario = await getUsuario(tx, usuarioId);
   const userId = usuario?.auth_user_id;

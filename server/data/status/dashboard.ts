@@ -38,10 +38,7 @@ export type Recent = Pick<
 /** Signing in and out says nothing about the site. */
 const NO_CHANGES: EventoId[] = ["entrou", "saiu"];
 
-/**
- * Recent changes that row-level security shows.
- * @param by only this person's changes
- */
+/** @param by only this person's changes */
 export function listRecent(
   tx: Tx,
   { by, limit = 10 }: { by?: { id: string }; limit?: number } = {},

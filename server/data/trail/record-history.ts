@@ -83,10 +83,7 @@ const notBackAgain: SQL = sql`not exists (
 
 const TRASH_PAGE = 50;
 
-/**
- * Deleted in the last thirty days and not restored, newest first.
- * @param things tables whose records the caller may restore
- */
+/** Newest first, without restored ones. @param things tables that the caller may restore */
 export async function listTrash(
   tx: Tx,
   things: readonly string[],

@@ -13,9 +13,8 @@ export function trailRecordKey({ coisa, registro }: Line): string {
 }
 
 /**
- * One query for each kind of thing; row-level security hides what the caller may not see. Only ids
- * are read, so that patients and reports, whose readings leave trail lines, show no name here.
- * @param mayOpen whether the caller may open records of that table
+ * Row-level security hides what the caller may not see. Only ids are read: the names of patients
+ * and reports would need trail lines.
  * @returns the id of the record whose screen shows it: itself, or the message of an answer
  */
 export async function findTrailRecords(

@@ -12,10 +12,7 @@ export interface TrailEvent {
   quantos?: number | undefined;
 }
 
-/**
- * PostgreSQL knows the person from the session. It accepts only events that `EVENTOS` allows the
- * caller's role.
- */
+/** PostgreSQL knows the person from the session, and accepts only events of `EVENTOS`. */
 export async function recordEvent(
   tx: Tx,
   { acao, coisa, registro, quantos }: TrailEvent,
@@ -25,9 +22,7 @@ export async function recordEvent(
   );
 }
 
-/**
- * For the sign-in, which learns the person only on the way; PostgreSQL ignores it for other roles.
- */
+/** For the sign-in, which learns the person only on the way; ignored for other roles. */
 export async function nameInTrail(tx: Tx, person: { id: string }): Promise<void> {
   await tx.execute(sql`select set_config('app.pessoa', ${person.id}, true)`);
 }

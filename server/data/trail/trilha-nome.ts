@@ -27,10 +27,9 @@ function choose(answers: readonly (readonly [coisa: string, answer: SQL])[]): SQ
 }
 
 /**
- * The name in the change itself; else today's; else, once deleted, the one at deletion. Row-level
- * security applies: records that the caller may not see, and lines without values (`…`), have no
- * name. Columns carry their table's name, since the subqueries' tables have columns of the same
- * names.
+ * From the change itself, else today's, else the one at deletion. Null where row-level security
+ * hides the record or the line has no values (`…`). Columns carry their table's name, since the
+ * subqueries' tables have columns of the same names.
  */
 export const recordName: SQL<string | null> = sql`nullif(coalesce(
   trilha.depois ->> ${nameColumn},

@@ -1,6 +1,4 @@
-/**
- * Reading the trail: admin_master sees all, everyone else their own acts and what they may edit.
- */
+/** admin_master reads the whole trail, others their own acts and what they may edit. */
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import { formatEvento } from "#domain/registro/eventos.ts";
@@ -100,10 +98,7 @@ const CSV_HEAD = [
   "Pedido",
 ];
 
-/**
- * All that match the filters, newest first and in batches, so that memory stays flat.
- * @param run one transaction of the caller's, for each batch
- */
+/** Newest first and in batches, so that memory stays flat. @param run the caller's transaction */
 export function streamTrailCsv(run: Run, filters: TrailFilters): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let last: number | undefined;
@@ -147,10 +142,7 @@ function toCsv(row: TrailRow): string {
   ]);
 }
 
-/**
- * Every person by their last name, and every kind of thing, for the filters. Each step jumps to the
- * next in the index, so years of lines are not read for a few names.
- */
+/** Each step jumps to the next in the index, so years of lines are not read for a few names. */
 export async function listTrailChoices(tx: Tx) {
   const people = await tx.execute<{ id: string; nome: string | null }>(sql`
     with recursive person as (

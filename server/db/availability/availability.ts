@@ -1,23 +1,22 @@
 /**
- * Whether the database answers at all. One that is frozen, or behind a cut cable, keeps its connections
- * open and says nothing, and the driver would wait for ever. A slow statement is told apart: then a new
- * connection is answered, and the statement may go on.
+ * A frozen database keeps its connections open, and the driver would wait for ever. This probes
+ * with a new connection, so that a merely slow statement may go on.
  */
 import postgres from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
 import { TookTooLong, withinTime } from "#server/time-limit.ts";
 import { Sockets } from "./sockets.ts";
 
-/** A statement that takes longer is looked into: with the probe nobody waits longer than 5 s. */
+/** A statement that takes longer triggers a probe; together nobody waits longer than 5 s. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
 /** Between two probes while nothing answers. */
 const PAUSE_MS = 500;
 
 export interface Limit {
-  /** After this nobody waits, even where the database answers others; milliseconds. */
+  /** The longest wait in milliseconds, even where the database answers others. */
   longestMs?: number;
-  /** After which the database is probed. */
+  /** Milliseconds after which the database is probed. */
   patienceMs?: number;
 }
 
@@ -30,25 +29,22 @@ export class Availability {
   #probe: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param login may do nothing but connect */
+  /** @param login a login that may only connect */
   constructor(login: OwnerOptions) {
     this.#login = login;
   }
 
-  /** How often the database stopped answering: what began before the last time is given up. */
+  /** How often the database stopped answering: what began before the last time is abandoned. */
   get losses(): number {
     return this.#losses;
   }
 
-  /** Runs `handler` whenever the database stops answering: to close the connections that hang. */
+  /** Runs `handler` when the database stops answering, to close hanging connections. */
   onLost(handler: () => void): void {
     this.#handlers.add(handler);
   }
 
-  /**
-   * @param ask sends something to the database; not called while the database does not answer
-   * @throws TookTooLong as soon as the database is known not to answer
-   */
+  /** @throws TookTooLong as soon as the database is known to hang; then `query` is not called */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},
@@ -87,8 +83,8 @@ export class Availability {
       this.#isAvailable = false;
       this.#losses++;
       this.#tryAgain();
-      // From a timer: what the driver has queued for the socket is written before the socket is closed.
-      // It would carry the rest over to its next connection, which then never opens.
+      // A timer lets the driver write its queue before the socket closes. Otherwise it would send
+      // the rest on its next connection, which then never opens.
       setTimeout(() => {
         for (const onLost of this.#handlers) onLost();
       });
@@ -105,7 +101,7 @@ export class Availability {
   }
 }
 
-/** By a connection of its own. A refusal is an answer, too. */
+/** Uses its own connection. A refusal is an answer, too. */
 async function isAnswering(login: OwnerOptions): Promise<boolean> {
   const sockets = new Sockets();
   const sql = postgres({

@@ -1,7 +1,7 @@
-/** The sockets of a pool, so that they can be closed when the database does not answer on them any more. */
+/** A pool's sockets, which can be closed when the database hangs. */
 import net from "node:net";
 
-/** What the driver tells of the address; `path` is a Unix socket's. */
+/** The address as the driver passes it; `path` is a Unix socket's. */
 interface Address {
   path?: string | false;
   host: readonly string[];
@@ -9,14 +9,14 @@ interface Address {
 }
 
 /**
- * The driver's own `end` says goodbye and waits for the other side, and its queries have no limit: on
- * a connection to a frozen server both wait for ever. A destroyed socket fails its queries at once,
- * and the driver then connects again.
+ * The driver's own `end` waits for the other side, and its queries have no limit: with a frozen
+ * server both wait for ever. A destroyed socket fails its queries at once, and the driver
+ * reconnects.
  */
 export class Sockets {
   readonly #open = new Set<net.Socket>();
 
-  /** For the driver's `socket` option, which its types do not know. */
+  /** For the driver's `socket` option, which its types omit. */
   readonly option = { socket: (address: Address): net.Socket => this.#connect(address) };
 
   destroy(): void {
@@ -28,9 +28,9 @@ export class Sockets {
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
     const to = { host: host[0] ?? "localhost", port: port[0] ?? 5432 };
-    // The driver reads them for the certificate's name.
+    // The driver reads them to check the certificate's name.
     Object.assign(socket, to);
-    // A microtask later the driver listens: an attempt that fails at once would end the process before.
+    // The driver listens a microtask later; an earlier error would end the process.
     queueMicrotask(() => (path ? socket.connect(path) : socket.connect(to)));
     return socket;
   }

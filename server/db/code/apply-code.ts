@@ -1,4 +1,4 @@
-/** Brings tables, the queue and the code of server/db/sql/ to this version; says whether a database needs it. */
+/** Updates tables, the queue and the code of server/db/sql/ to this version. */
 import { createHash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { ensureCopyReads } from "#server/db/copy/copy-reads.ts";
@@ -16,16 +16,10 @@ import { type CodeFile, filesAfterTables, filesBeforeTables } from "./code-files
 import { ensureQueueSchema, queueVersion } from "./queue-schema.ts";
 import { removeCode } from "./remove-code.ts";
 
-/**
- * `repair`: it is this version's code, but somebody changed it by hand. `return`: another version's is there now, and
- * this one's was before.
- */
+/** `repair`: the code was changed by hand. `return`: another version replaced this one's. */
 export type Need = "nothing" | "update" | "repair" | "return";
 
-/**
- * Reads only.
- * @throws StartupError in one line for a database of another layout
- */
+/** Only reads. @throws StartupError in one line for a database of another layout */
 export async function needOf(owner: Sql): Promise<Need> {
   if (!(await isPrepared(owner))) return "update";
   const applied = await appliedLayout(owner);
@@ -37,10 +31,7 @@ export async function needOf(owner: Sql): Promise<Need> {
   return noted.catalog === (await readFingerprint(owner)) ? "nothing" : "repair";
 }
 
-/**
- * All of it in the caller's transaction. The caller holds the lock, and the roles exist.
- * @returns names of the objects that are different now
- */
+/** The caller holds the transaction and the lock. @returns names of the changed objects */
 export async function applyCode(
   tx: TransactionSql,
   migrations: readonly Migration[] = ownMigrations(),
@@ -54,7 +45,7 @@ export async function applyCode(
   return differences(before, await readCatalog(tx));
 }
 
-/** Tables with what their columns need, and nothing that guards or changes their rows yet. */
+/** Creates tables with the functions of their columns, but no policies or triggers yet. */
 export async function makeTables(
   tx: TransactionSql,
   migrations: readonly Migration[],
@@ -81,7 +72,7 @@ interface Note {
 
 const NOTED_CODES = 20;
 
-/** Also of the owner, for whom policies are made, and of PostgreSQL's version, in whose words the catalog is written. */
+/** Includes the owner, whom policies name, and PostgreSQL's version, which formats the catalog. */
 async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe(`
     select datdba::regrole::text as owner, current_setting('server_version_num') as version
@@ -92,7 +83,7 @@ async function codeHash(sql: Pick<Sql, "unsafe">): Promise<string> {
     .digest("hex");
 }
 
-/** It stands in the comment of the schema that also notes the migrations. */
+/** Stored in the comment of the migrations' schema. */
 async function readNote(sql: Pick<Sql, "unsafe">): Promise<Note> {
   const [row] = await sql.unsafe<{ note: string | null }[]>(
     "select obj_description('drizzle'::regnamespace, 'pg_namespace') as note",

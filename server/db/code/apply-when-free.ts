@@ -1,21 +1,18 @@
-/** Applies the code beside copies that serve, and beside a backup: it takes its locks at once or lets them go. */
+/** Applies the code beside running servers and backups: it gets its locks at once or gives up. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { rootCause, StartupError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
 import { applyCode } from "./apply-code.ts";
 
-/** While it waits for a lock, everything that comes after it waits, too. */
+/** While it waits for a lock, all later statements wait behind it. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 1_000;
 const LONGEST_MS = 30 * 60_000;
 /** lock_not_available, deadlock_detected */
 const BUSY = ["55P03", "40P01"];
 
-/**
- * @returns names of the objects that are different now
- * @throws StartupError in one line if tables are in use for half an hour without a pause
- */
+/** @returns the changed objects @throws StartupError if tables are in use for half an hour */
 export async function applyWhenFree(owner: Sql, log: Log): Promise<string[]> {
   const end = Date.now() + LONGEST_MS;
   for (let isTold = false; ; isTold = true) {

@@ -1,9 +1,9 @@
-/** What PostgreSQL's catalog says of functions, triggers, policies, grants and row security. */
+/** Functions, triggers, policies, grants and row security, from PostgreSQL's catalog. */
 import type { Sql } from "postgres";
 
 const OURS = "array['public', 'pgboss', 'drizzle']";
 
-/** Each object's name and the hash of what it says. */
+/** Each object's name and a hash of its definition. */
 export type Catalog = Map<string, string>;
 
 const OBJECTS = `
@@ -30,7 +30,7 @@ const OBJECTS = `
     pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
   from pg_policy p join tables t on t.oid = p.polrelid`;
 
-/** Reads only. */
+/** Only reads. */
 export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
   const rows = await sql.unsafe<{ name: string; says: string }[]>(
     `select name, md5(coalesce(says, '')) as says from (${OBJECTS}) as object order by name collate "C"`,
@@ -38,7 +38,7 @@ export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
   return new Map(rows.map(({ name, says }) => [name, says]));
 }
 
-/** As the catalog stores it: a few milliseconds of each start, where the words of `readCatalog` take thirty. */
+/** The raw catalog takes a few milliseconds at each start, the texts of `readCatalog` thirty. */
 const STORED = `
   with ours as (select oid from pg_namespace where nspname = any (${OURS})),
   tables as (select oid, relname, relacl, relrowsecurity, relforcerowsecurity from pg_class
@@ -60,13 +60,13 @@ const STORED = `
     select concat_ws(' ', oid, polrelid, polname, polcmd, polpermissive, polroles, polqual, polwithcheck) from pg_policy
     where polrelid in (select oid from tables)) as object`;
 
-/** Reads only. Of the same database it changes with any object of `readCatalog`. */
+/** Only reads. It changes with any object of `readCatalog`, within one database. */
 export async function readFingerprint(sql: Pick<Sql, "unsafe">): Promise<string> {
   const [row] = await sql.unsafe<{ fingerprint: string }[]>(STORED);
   return row?.fingerprint ?? "";
 }
 
-/** Names of the objects that one has and the other has not, or says otherwise. */
+/** Names of the objects that only one has, or that differ. */
 export function differences(one: Catalog, other: Catalog): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name));

@@ -1,4 +1,3 @@
-/** The files of server/db/sql/, in the order in which they are applied. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { databaseFiles } from "#server/db/migrations.ts";
@@ -8,7 +7,7 @@ export interface CodeFile {
   text: string;
 }
 
-/** What tables need comes before them: the schema's own grants, functions of computed columns. */
+/** What tables need comes first: the schema's grants, functions of computed columns. */
 export function filesBeforeTables(): CodeFile[] {
   return [...read("."), ...read("before-tables")];
 }

@@ -1,11 +1,11 @@
-/** The queue's own tables and functions, made and updated by pg-boss's plans as the owner. */
+/** The queue's own tables and functions, made by pg-boss's plans as the owner. */
 import { getConstructionPlans, getMigrationPlans } from "pg-boss";
 import type { TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";
 
 const SCHEMA = "pgboss";
 
-/** The version that this pg-boss works with, which its plan writes down at the end. */
+/** The version that this pg-boss needs, which its plan stores last. */
 export function queueVersion(): number {
   const version = /'(\d+)'\);\s*COMMIT;\s*$/.exec(getConstructionPlans(SCHEMA))?.[1];
   if (!version) throw new Error("pg-boss's plan names no version");
@@ -30,7 +30,7 @@ export async function ensureQueueSchema(tx: TransactionSql): Promise<void> {
   if (found < queueVersion()) await run(tx, getMigrationPlans(SCHEMA, found));
 }
 
-/** The transaction and its limits are the caller's, and within one no index is built concurrently. */
+/** Runs in the caller's transaction, where no index can be built concurrently. */
 function run(tx: TransactionSql, plan: string): Promise<unknown> {
   const statements = plan
     .replace(/^[ \t]*(?:BEGIN|COMMIT|SET LOCAL [a-z_]+ = \d+);/gm, "")
@@ -38,7 +38,7 @@ function run(tx: TransactionSql, plan: string): Promise<unknown> {
   return tx.unsafe(statements);
 }
 
-/** Nobody stores statistics, whose partitions pg-boss would have to make a day ahead. */
+/** Nobody stores statistics, and pg-boss would have to make their partitions daily. */
 async function dropStatistics(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`do $$ declare part regclass; begin
     for part in select inhrelid from pg_inherits where inhparent = 'pgboss.queue_stats'::regclass loop

@@ -1,7 +1,7 @@
-/** Takes away everything that server/db/sql/ defines, so that what its files no longer say is gone. */
+/** Drops everything that server/db/sql/ defines, so that removed definitions disappear. */
 import type { TransactionSql } from "postgres";
 
-/** Each statement of a loop is executed before the next loop looks at what is left. */
+/** Each loop's statements run before the next loop reads what is left. */
 const REMOVE = `
 do $$
 declare
@@ -46,8 +46,8 @@ begin
 end $$`;
 
 /**
- * Tables and their rows stay, and functions that a computed column or an index uses: those are replaced. Row security
- * does not bind the owner then, so that a migration and the queue's own plans reach every row.
+ * Tables, rows, and functions of computed columns and indexes stay. Without row security,
+ * migrations and the queue's plans reach every row as the owner.
  */
 export async function removeCode(tx: TransactionSql): Promise<void> {
   await tx.unsafe(REMOVE);

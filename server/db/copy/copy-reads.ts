@@ -1,6 +1,5 @@
 /**
- * What lets a backup read every table, those of later versions too: for each a grant and a policy to
- * read for `clinica_copia`, made after all tables wherever they are missing.
+ * Lets backups (`clinica_copia`) read every table, also later versions', by grants and policies.
  */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
@@ -8,7 +7,7 @@ import { databaseRole } from "#server/db/logins/logins.ts";
 const POLICY = "copia_de_seguranca";
 const ROLE = databaseRole("copia");
 
-/** Tables and sequences of ours; an extension's are made anew with it. */
+/** Our tables and sequences; an extension's are created with it. */
 const OURS = `
   n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'
   and not exists (select from pg_depend d
@@ -58,16 +57,16 @@ async function listMissing(owner: Pick<Sql, "unsafe">): Promise<Missing[]> {
 export interface TableShape {
   schema: string;
   name: string;
-  /** Those that are stored; a generated one is computed again. */
+  /** Stored columns; generated ones are computed again. */
   columns: string[];
-  /** About what it takes on the disk. */
+  /** Roughly the size on the disk. */
   bytes: number;
 }
 
-/** What migrations and the queue note of their versions is no content: a restore makes the tables itself. */
+/** Version tables are no content: a restore makes the tables itself. */
 const VERSIONS = "'drizzle.__drizzle_migrations', 'pgboss.version'";
 
-/** A partitioned table's rows stand in its partitions. */
+/** A partitioned table's rows are in its partitions. */
 export async function listTables(sql: Pick<Sql, "unsafe">): Promise<TableShape[]> {
   const rows = await sql.unsafe<(TableShape & { bytes: string })[]>(`
     select n.nspname as schema, c.relname as name, pg_table_size(c.oid)::text as bytes,
@@ -86,7 +85,7 @@ export interface SequenceState {
   isCalled: boolean;
 }
 
-/** Read after the tables: a sequence is never behind the rows that took from it. */
+/** Read after the tables, so that a sequence is never behind the rows that used it. */
 export async function listSequences(sql: Pick<Sql, "unsafe">): Promise<SequenceState[]> {
   const rows = await sql.unsafe<{ schema: string; name: string }[]>(`
     select n.nspname as schema, c.relname as name
@@ -106,7 +105,7 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** Anything at all that is not PostgreSQL's own or an extension's. */
+/** False if anything exists beyond PostgreSQL's and extensions' own objects. */
 export async function isEmpty(owner: Sql): Promise<boolean> {
   const [row] = await owner.unsafe<{ found: boolean }[]>(`
     select exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with what a snapshot read, in the caller's one transaction: tables as the
- * snapshot had them, their rows without foreign keys, compared; then later migrations and the code.
+ * Fills an empty database from a snapshot in one transaction: tables and rows, compared, then
+ * foreign keys, later migrations and the code.
  */
 
 import { once } from "node:events";
@@ -15,12 +15,12 @@ import { copyRows } from "./copy-rows.ts";
 import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 
 export interface Loader {
-  /** A table's rows as COPY wrote them. @throws StartupError where the table is not known here */
+  /** Takes COPY's rows. @throws StartupError for an unknown table */
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** The rows as they stand here now, to be compared. */
+  /** Reads the loaded rows back, for comparison. */
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
-  /** Puts the foreign keys back, ends all sessions and applies later migrations and the code. */
+  /** Adds the foreign keys, ends all sessions and applies later migrations and the code. */
   finish(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface ForeignKey {
   definition: string;
 }
 
-/** A transaction that may take as long as it takes, also while it waits for files. */
+/** A transaction without time limits, since it waits for files. */
 export async function loadWithoutLimits<T>(
   owner: Sql,
   work: (tx: TransactionSql) => Promise<T>,
@@ -40,12 +40,12 @@ export async function loadWithoutLimits<T>(
       set_config('statement_timeout', '0', true)`;
     return work(tx);
   });
-  // Nothing has counted the new rows yet, and a search would plan as if there were none.
+  // Without statistics on the new rows, searches would be planned for empty tables.
   await owner`analyze`;
   return result as T;
 }
 
-/** @param applied the migrations that the snapshot's database had, all of them known here */
+/** @param applied the source's migrations, all of them known here */
 export async function openLoader(
   tx: TransactionSql,
   applied: readonly string[],
@@ -65,7 +65,7 @@ export async function openLoader(
   for (const { relation, name } of keys) {
     await tx.unsafe(`alter table ${relation} drop constraint ${quote(name)}`);
   }
-  // Rows that came with the tables are in the archive, too.
+  // Rows that the migrations insert are in the archive, too.
   await tx.unsafe(`truncate ${relations.join(", ")}`);
 
   return {
@@ -84,7 +84,7 @@ export async function openLoader(
       await tx`select setval(${sequence}::regclass, ${value}::bigint, ${isCalled})`;
     },
     async finish() {
-      // Whoever was signed out after the backup must not be signed in again by it.
+      // A session ended after the backup must not come back.
       await tx`delete from public.auth_sessions`;
       for (const { relation, name, definition } of keys) {
         await tx.unsafe(`alter table ${relation} add constraint ${quote(name)} ${definition}`);
@@ -94,7 +94,7 @@ export async function openLoader(
   };
 }
 
-/** A partition's are its parent's. */
+/** A partition inherits its parent's. */
 async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`
     select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as relation, k.conname as name,
@@ -104,10 +104,7 @@ async function listForeignKeys(tx: TransactionSql): Promise<ForeignKey[]> {
     order by 1, 2`;
 }
 
-/**
- * The driver's stream never finishes where PostgreSQL refuses the last rows; the next statement of
- * the transaction, which fails then, says it.
- */
+/** Where PostgreSQL refuses the last rows the stream never finishes; the next statement fails. */
 async function copyIn(tx: TransactionSql, statement: string, rows: AsyncIterable<Buffer>) {
   const stream = await tx.unsafe(statement).writable();
   const failed = new Promise<never>((_, reject) => stream.once("error", reject));

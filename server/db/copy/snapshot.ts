@@ -1,4 +1,4 @@
-/** The whole database as it was at one moment, read while others write. */
+/** Reads the whole database as it was at one moment, while others write. */
 
 import type { Readable } from "node:stream";
 import postgres, { type TransactionSql } from "postgres";
@@ -16,17 +16,17 @@ import {
 import { copyRows } from "./copy-rows.ts";
 
 export interface Snapshot {
-  /** The layout of the tables: hashes of the migrations that made them, oldest first. */
+  /** The tables' layout: hashes of their migrations, oldest first. */
   migrations: string[];
   /** `server_version_num`. */
   postgres: number;
   tables: TableShape[];
-  /** A table's rows as COPY writes them. */
+  /** In COPY's format. */
   rows(table: TableShape): Promise<Readable>;
   sequences(): Promise<SequenceState[]>;
 }
 
-/** Of values that PostgreSQL's settings write in one way or another; COPY must not depend on them. */
+/** Settings that change how COPY writes values. */
 export const COPY_SETTINGS = {
   DateStyle: "ISO, YMD",
   IntervalStyle: "postgres",
@@ -35,15 +35,13 @@ export const COPY_SETTINGS = {
   bytea_output: "hex",
 };
 
-/** A copy may wait for its own reader, so that only a database that answers nobody ends it. */
+/** A copy may wait for its own reader, so only a database that answers nobody ends it. */
 const PATIENCE_MS = 30_000;
 
 /**
- * In one read-only transaction, which sees nothing of what is written meanwhile and keeps nobody from
- * writing; only changes of the tables themselves wait for its end.
+ * One read-only transaction, which blocks only changes of the tables themselves.
  * @param login of the audience `backup`
- * @param availability stops the read when the database hangs; a command leaves it out, because its
- *   operator can interrupt it
+ * @param availability stops the read when the database hangs; commands omit it
  */
 export async function readSnapshot<T>(
   login: OwnerOptions,
@@ -68,7 +66,7 @@ export async function readSnapshot<T>(
   reading.catch(() => {});
   const done = Promise.race([reading, failed.promise]);
   try {
-    // A COPY that is given up half read never ends, and its transaction with it.
+    // An abandoned COPY never ends, nor does its transaction.
     const limit = { patienceMs: PATIENCE_MS };
     return (await (availability ? availability.within(() => done, limit) : done)) as T;
   } finally {
@@ -79,7 +77,7 @@ export async function readSnapshot<T>(
 async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   const tables = await listTables(tx);
   const names = tables.map(({ schema, name }) => `${quote(schema)}.${quote(name)}`);
-  // From here on no migration can come in between.
+  // Excludes migrations from here on.
   await tx.unsafe(`lock table ${names.join(", ")} in access share mode`);
   const [version] = await tx`select current_setting('server_version_num')::int as number`;
   return {
@@ -91,7 +89,7 @@ async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   };
 }
 
-/** A table with its columns, as COPY wants it. */
+/** A table with its columns, as COPY takes it. */
 export function relationOf({ schema, name, columns }: Omit<TableShape, "bytes">): string {
   return `${quote(schema)}.${quote(name)} (${columns.map(quote).join(", ")})`;
 }

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root: the unprivileged account that it gets instead. */
+/** PostgreSQL refuses to run as root; this finds or makes an unprivileged account. */
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,10 +30,7 @@ const CREATE: readonly (readonly [string, ...string[]])[] = [
   ["adduser", "-S", "-D", "-H", "-h", "/nonexistent", "-s", "/sbin/nologin", NAME],
 ];
 
-/**
- * @returns undefined where the server itself is not root: then PostgreSQL runs as the same user
- * @throws StartupError when root has no other account to give
- */
+/** @returns undefined where the server is not root @throws StartupError without any account */
 export async function serverAccount(log: Log): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   if (process.platform !== "linux") {
@@ -53,7 +50,7 @@ export async function serverAccount(log: Log): Promise<Account | undefined> {
 
 async function createAccount(): Promise<Account | undefined> {
   for (const [command, ...options] of CREATE) {
-    // Another server that starts at this moment may hold the lock, or make the account first.
+    // Another starting server may hold the lock, or make the account first.
     for (const pause of [0, 200, 500]) {
       await sleep(pause);
       const missing = await run(command, options).then(

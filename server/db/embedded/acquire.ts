@@ -1,4 +1,4 @@
-/** Gets hold of a cluster: of the one that runs, or of one started for it, and of its lock. */
+/** Connects to a running cluster or starts one, and takes its lock. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#server/errors.ts";
@@ -15,20 +15,20 @@ export interface Session {
 }
 
 const POLL_MS = 25;
-/** A server that was just killed or told to stop holds the lock for a moment still. */
+/** A stopped server's lock lasts a moment longer. */
 const OTHER_SERVER_MS = 4_000;
-/** A postmaster that lives and does not answer at all is beyond use. */
+/** A postmaster that does not answer for this long is treated as broken. */
 const SILENT_MS = 10_000;
 const STOP_MS = 8_000;
 const LAUNCHES = 5;
 const RECOVERY_NOTICE_MS = 10_000;
 
-/** The server answers, but not with a session yet: starting up, recovering or shutting down. */
+/** The server is starting up, recovering or shutting down. */
 const NOT_YET = "57P03";
 
 /**
  * @throws StartupError when another server has the cluster, or PostgreSQL does not start
- * @throws the signal's reason when it is aborted; a postmaster that this call started is stopped
+ * @throws the signal's reason when aborted; a postmaster that it started is stopped
  */
 export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Session> {
   let child: ChildProcess | undefined;
@@ -44,7 +44,7 @@ export async function acquire(cluster: Cluster, signal: AbortSignal): Promise<Se
   }
 }
 
-/** Another server works with the data folder; whatever runs there is not ours to stop. */
+/** Another server uses the data folder; its PostgreSQL is not ours to stop. */
 export class HeldByAnother extends StartupError {}
 
 async function attempt(
@@ -81,7 +81,7 @@ async function attempt(
       }
       const pid = await findPostmaster(cluster);
       if (pid !== undefined) return { pid, lock: answer.lock };
-      // Answers on the socket, but has no process here: a container beside this one runs it.
+      // It answers but has no process here: it runs in another container.
       await answer.lock.release();
       if (since.first("unseen") > OTHER_SERVER_MS) throw heldByAnother(cluster, undefined);
     } catch (error) {
@@ -105,7 +105,7 @@ function isAlive(child: ChildProcess | undefined): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** Whether anything listens on the socket, seen here as a process or not. */
+/** Whether anything listens on the socket, even without a visible process. */
 async function answers(cluster: Cluster): Promise<boolean> {
   try {
     const answer = await tryServerLock(cluster.superuser);

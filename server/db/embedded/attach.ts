@@ -1,4 +1,4 @@
-/** A way in beside the running server, for commands of the operator's. */
+/** Access to a running server's database, for operator commands. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ConnectionOptions } from "../database-url.ts";
@@ -9,7 +9,7 @@ import { openSocketFolder, PORT } from "./socket.ts";
 
 export interface Attached {
   readonly owner: ConnectionOptions;
-  /** Lets go; the database goes on running. */
+  /** Disconnects; the database goes on running. */
   close(): void;
 }
 

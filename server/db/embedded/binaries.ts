@@ -1,4 +1,4 @@
-/** The bundled PostgreSQL programs, at a place from where the account that runs them may start them. */
+/** Finds the bundled PostgreSQL programs where their account may run them. */
 import { execFile } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
@@ -19,8 +19,7 @@ const COPIES = "/var/lib/clinica-postgres";
 const run = promisify(execFile);
 
 /**
- * A project below a folder that only root may enter is out of reach for the account; then root
- * keeps a copy of the programs (50 MB, one for each version) in `/var/lib/clinica-postgres`.
+ * Where only root can enter the project's folder, root copies the programs (50 MB a version).
  * @throws StartupError when this machine has no bundled PostgreSQL or it does not run
  */
 export async function findBinaries(account: Account | undefined, log: Log): Promise<Binaries> {
@@ -51,7 +50,7 @@ function programs(native: string): Binaries {
   };
 }
 
-/** Runs it: permissions, mount options and missing libraries are all asked at once. */
+/** Running it tests permissions, mount options and libraries at once. */
 async function whyNot(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
     await run(programs(native).postgres, ["--version"], { ...account, cwd: "/", env: {} });
@@ -66,7 +65,7 @@ function doesNotRun(problem: string): StartupError {
   return new StartupError(`O PostgreSQL embutido não roda nesta máquina (${problem}).`);
 }
 
-/** Several servers may do this at once, and what one of them put there may be in use already. */
+/** Several servers may do this at once, and an existing copy may be in use. */
 async function copyPrograms(from: string, to: string, account: Account): Promise<void> {
   const folder = path.dirname(to);
   await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -78,7 +77,7 @@ async function copyPrograms(from: string, to: string, account: Account): Promise
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith(".a"),
   });
-  // Whatever the umask was when they were installed.
+  // Independent of the umask of their installation.
   await chmod(temporary, 0o755);
   for (const entry of await readdir(temporary, { recursive: true, withFileTypes: true })) {
     const isOpen = entry.isDirectory() || path.basename(entry.parentPath) === "bin";

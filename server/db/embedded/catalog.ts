@@ -1,14 +1,14 @@
 /**
- * What PostgreSQL gives to everybody and only its superuser takes back: large objects, which would let
- * whoever may only read write all the same, and advisory locks, by which a stranger could make others wait.
+ * Revokes what PostgreSQL gives to everybody: large objects let a read-only role write, and
+ * advisory locks let any role block others.
  */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
-/** Every database made from a template begins as the template is. */
+/** New databases are copies of it. */
 const TEMPLATE = "template1";
 
-/** Does nothing where it was done. `owner` keeps the locks of its database, and may give them on. */
+/** Repeatable. `owner` retains its database's locks, and may grant them. */
 export async function restrictCatalogs(
   superuser: ConnectionOptions,
   database: string,

@@ -1,4 +1,4 @@
-/** Which PostgreSQL wrote the cluster: another major version's files must not be touched. */
+/** Refuses a cluster of another major version, whose files must not be touched. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
@@ -7,10 +7,7 @@ import { folderTrouble } from "#server/start/data-folder.ts";
 /** Major version of the bundled binaries. */
 const POSTGRES_MAJOR = 18;
 
-/**
- * Reads only.
- * @throws StartupError when DATA_DIR holds a cluster of another major version
- */
+/** Only reads. @throws StartupError for a cluster of another major version */
 export async function requireKnownCluster(dataDir: string): Promise<void> {
   const file = path.join(dataDir, "postgres", "data", "PG_VERSION");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** One embedded cluster: where its parts lie and as whom it runs. */
+/** One embedded cluster: its folders and its account. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "#server/log.ts";
@@ -7,7 +7,7 @@ import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 
 export interface ClusterPaths {
-  /** DATA_DIR/postgres: passwords and the folders below; PostgreSQL itself may only pass through. */
+  /** DATA_DIR/postgres: passwords and subfolders; PostgreSQL may only pass through. */
   readonly root: string;
   readonly data: string;
   /** Holds the socket. */
@@ -20,14 +20,12 @@ export interface ClusterPaths {
 
 export interface Cluster {
   readonly paths: ClusterPaths;
-  /** See clusterName. */
   readonly name: string;
-  /** Undefined: as whoever runs the server. */
+  /** Undefined: the server's own. */
   readonly account: Account | undefined;
   readonly binaries: Binaries;
   readonly superuser: ConnectionOptions;
   readonly log: Log;
-  /** See EmbeddedOptions. */
   readonly isDisposable: boolean;
 }
 
@@ -46,9 +44,9 @@ export function clusterPaths(dataDir: string): ClusterPaths {
 }
 
 /**
- * A name that stands in the command line of each of the cluster's processes (`cluster_name`), so
- * that they are known for ours: a number in postmaster.pid may belong to anyone by now. It is made
- * of the folder's place on its disk, because a copied folder is another cluster.
+ * Identifies the cluster's processes by their command line, because another process may have the
+ * number in postmaster.pid. Derived from the folder's place on its disk, because a copied folder is
+ * another cluster.
  */
 export async function clusterName(data: string): Promise<string> {
   const { dev, ino } = await stat(data, { bigint: true });

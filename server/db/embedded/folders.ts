@@ -1,4 +1,4 @@
-/** The folders of a cluster and who owns them. Nothing above `DATA_DIR/postgres` is ever changed. */
+/** A cluster's folders and owners. Nothing above `DATA_DIR/postgres` is ever changed. */
 import { chmod, chown, lchown, mkdir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
@@ -6,8 +6,8 @@ import type { Account } from "./account.ts";
 import type { ClusterPaths } from "./cluster.ts";
 
 /**
- * Makes what is missing. With an account, the passwords' folder stays root's, so that PostgreSQL
- * can neither read the passwords nor swap a folder for a link that root would then follow.
+ * With an account, the passwords' folder stays root's: PostgreSQL can neither read them nor replace
+ * a folder by a link that root would follow.
  */
 export async function makeFolders(paths: ClusterPaths, account: Account | undefined) {
   await makeFolder(paths.root);
@@ -17,7 +17,7 @@ export async function makeFolders(paths: ClusterPaths, account: Account | undefi
   if (account) await chown(paths.run, account.uid, account.gid);
 }
 
-/** The account's group may pass through the folder, and nothing else. */
+/** The account's group may only pass through the folder. */
 export async function openTo(folder: string, account: Account) {
   await chown(folder, 0, account.gid);
   await chmod(folder, 0o710);
@@ -33,8 +33,8 @@ async function makeFolder(folder: string) {
 }
 
 /**
- * A cluster belongs to the account's number; an account that was deleted and made again has another
- * one, and PostgreSQL refuses the folder. Only for a cluster that does not run.
+ * An account made again has another number, and PostgreSQL refuses the old one's folder. Call it
+ * only for a stopped cluster.
  * @throws StartupError when it is another user's and this one is not root
  */
 export async function mendOwner(paths: ClusterPaths, account: Account | undefined) {
@@ -51,7 +51,7 @@ export async function mendOwner(paths: ClusterPaths, account: Account | undefine
     for (const entry of inside) {
       await lchown(path.join(entry.parentPath, entry.name), account.uid, account.gid);
     }
-    // Last, so that an interrupted mending is begun again.
+    // Last, so that an interrupted change is repeated.
     await lchown(folder, account.uid, account.gid);
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a new cluster beside its place and moves it there whole. */
+/** Makes a new cluster beside its final folder and moves it there whole. */
 import { spawn } from "node:child_process";
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { isRunning, startedAt } from "./processes.ts";
 
 const TEMPORARY = /^new-(\d+)-(\d+)$/;
 
-/** macOS has no C.UTF-8 of its own in every version; sorting is PostgreSQL's own either way. */
+/** Some macOS versions lack C.UTF-8; PostgreSQL sorts by itself either way. */
 const SYSTEM_LOCALE = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 
 const OPTIONS = [
@@ -26,9 +26,8 @@ const OPTIONS = [
 ];
 
 /**
- * Killed at any moment it leaves either no cluster or a whole one: the next call begins anew and
- * removes what was left. It never writes into a folder that holds anything.
- * @throws StartupError with what initdb said last
+ * If killed, it leaves no cluster or a whole one. It never writes into a folder with content.
+ * @throws StartupError with the end of initdb's output
  */
 export async function initialiseCluster(
   { paths, account, binaries }: Pick<Cluster, "paths" | "account" | "binaries">,
@@ -66,7 +65,7 @@ async function moveToTarget(from: string, to: string) {
   try {
     await rename(from, to);
   } catch (error) {
-    // Another server that starts at this moment was faster: its cluster is as good as this one.
+    // Another starting server was faster: its cluster is as good.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   }
@@ -78,7 +77,7 @@ async function removeLeftovers(root: string) {
     if (pid === undefined) continue;
     const isMakerAlive = isRunning(Number(pid)) && startedAt(Number(pid)) === Number(started);
     if (isMakerAlive && Number(pid) !== process.pid) continue;
-    // An initdb whose server was killed may still write there: hence the retries.
+    // Retries, because an initdb whose server was killed may still write there.
     await rm(path.join(root, name), {
       recursive: true,
       force: true,

@@ -1,4 +1,4 @@
-/** Starts the postmaster: a process of its own that outlives this one, so that it can be adopted. */
+/** Starts the postmaster as a process that outlives this one, so that the next can adopt it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync } from "node:fs";
 import type { Cluster } from "./cluster.ts";
@@ -6,15 +6,14 @@ import { openLogFile } from "./log-file.ts";
 import { lockedBy } from "./processes.ts";
 
 /**
- * On Linux the data folder is named by the process's own working folder, into which it is put
- * before it loses root's rights: no folder above has to be open to it. Elsewhere by its path.
+ * On Linux PostgreSQL starts inside its data folder before it loses root's rights: no folder above
+ * has to be open to it.
  */
 export const DATA_ARGUMENT = process.platform === "linux" ? "/proc/self/cwd" : undefined;
 
 /**
- * Small: one clinic, one machine. About the log: an error's text can quote what someone typed, a
- * CPF in a malformed query for instance, so errors and warnings stay out of it (the application
- * logs their codes) and only what the server says of itself goes in, in its short form.
+ * Errors and warnings are not logged, because their texts can quote what someone typed, such as a
+ * CPF; the application logs their codes.
  */
 const SETTINGS: Record<string, string | number> = {
   listen_addresses: "",
@@ -41,10 +40,7 @@ const SETTINGS: Record<string, string | number> = {
   log_checkpoints: "off",
 };
 
-/**
- * A third of the time of tests that make many databases is waiting for the disk; the servers of several
- * test files share one of these.
- */
+/** For tests that share a server: waiting for the disk takes a third of their time. */
 const DISPOSABLE = {
   fsync: "off",
   full_page_writes: "off",
@@ -52,23 +48,20 @@ const DISPOSABLE = {
   max_connections: 200,
 };
 
-/** Secrets of this process's environment must not be readable in PostgreSQL's. */
+/** Secrets of this process's environment must not reach PostgreSQL's. */
 export function processEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 }
 
-/**
- * @returns the process, just started; whether it lives on shows only when it answers.
- * To be called only when postmaster.pid names no live process of this cluster.
- */
+/** Call it only when postmaster.pid names no live process of this cluster. */
 export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> {
   const { paths, account, name } = cluster;
   const safety = cluster.isDisposable ? DISPOSABLE : {};
   const settings = { ...SETTINGS, ...safety, cluster_name: name };
   const environment = processEnvironment();
-  // The lock's number may have gone to someone else's process since, and PostgreSQL would then
-  // refuse to start. This is pg_ctl's way to say that the number is known not to be a postmaster;
-  // PostgreSQL still checks the lock's shared memory, and removes the lock itself.
+  // Another process may have the lock's number by now, and PostgreSQL would refuse to start. As
+  // pg_ctl does, this says that the number is no postmaster; PostgreSQL still checks the lock's
+  // shared memory, and removes the lock itself.
   const stale = await lockedBy(paths.data);
   if (stale !== undefined) environment.PG_GRANDPARENT_PID = String(stale);
 
@@ -89,7 +82,7 @@ export async function launchPostmaster(cluster: Cluster): Promise<ChildProcess> 
         stdio: ["ignore", log, log],
       },
     );
-    // A program that cannot be started is an event, and one without a listener ends the server.
+    // Without a listener a failed start would end the server.
     child.once("error", () => {});
     child.unref();
     return child;

@@ -1,18 +1,12 @@
-/**
- * The names under which PostgreSQL looks for its libraries. npm packages cannot hold symbolic links, so
- * the package lists them in a file, and nothing of it is run at its installation.
- */
+/** npm packages cannot contain symbolic links, so PostgreSQL's libraries get theirs here. */
 import { lstat, readFile, symlink } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 
-/** Both from the package's folder: the library, and the further name that leads to it. */
+/** Paths in the package's folder: the library, and the link to it. */
 const list = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * Makes what is missing; several servers may do so at once. Where this user may not write, it is left:
- * whether PostgreSQL runs as it lies is asked next.
- */
+/** Several servers may call it at once. Errors are ignored: PostgreSQL is tested next. */
 export async function linkLibraries(packageFolder: string): Promise<void> {
   const native = path.join(packageFolder, "native");
   const text = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
@@ -30,7 +24,7 @@ function isInside(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** A link that leads nowhere exists as well. */
+/** True also for a link that leads nowhere. */
 function exists(file: string): Promise<boolean> {
   return lstat(file).then(
     () => true,

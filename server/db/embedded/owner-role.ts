@@ -1,4 +1,4 @@
-/** The role and the database that the application owns: no superuser, and nothing else to enter. */
+/** The application's role, which is no superuser, and its database. */
 import { readFile } from "node:fs/promises";
 import type postgres from "postgres";
 
@@ -6,9 +6,9 @@ export const OWNER = "clinica";
 export const DATABASE = "clinica";
 
 /**
- * Makes what is missing, so that a first start may be killed between any two steps.
+ * Creates what is missing, so a first start may be killed at any point.
  * @param passwordFile hexadecimal digits; they go into a statement that takes no parameters
- * @param isNewPassword the file was made by this start: the role does not know it yet
+ * @param isNewPassword the role still has another one
  */
 export async function ensureOwner(
   sql: postgres.Sql,

@@ -1,4 +1,4 @@
-/** Which processes belong to a cluster, read from the system's process table. */
+/** Finds a cluster's processes in the system's process table. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -9,13 +9,13 @@ import { promisify } from "node:util";
 export interface ClusterProcess {
   readonly pid: number;
   readonly parent: number;
-  /** False for what the postmaster forked: backends, writers. */
+  /** False for its children: backends, writers. */
   readonly isPostmaster: boolean;
 }
 
 const POLL_MS = 20;
 
-/** Live ones only; a zombie holds nothing any more. */
+/** Without zombies, which hold nothing. */
 export async function listProcesses(name: string): Promise<ClusterProcess[]> {
   const table = process.platform === "linux" ? readProc() : await readPs();
   const setting = `cluster_name=${name}`;
@@ -34,13 +34,13 @@ export async function findPostmaster({ name, paths }: { name: string; paths: { d
   return found?.pid;
 }
 
-/** The number in postmaster.pid, whoever has it by now. */
+/** The number in postmaster.pid, whichever process has it now. */
 export async function lockedBy(data: string): Promise<number | undefined> {
   const text = await readFile(path.join(data, "postmaster.pid"), "utf8").catch(() => "");
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** Whether a process runs; asking by signal would take a zombie for one that does. */
+/** A signal would count a zombie as running. */
 export function isRunning(pid: number): boolean {
   if (process.platform === "linux") return !["", "Z", "X"].includes(statFields(pid)[0] ?? "");
   try {
@@ -58,7 +58,7 @@ export async function hasEnded(pid: number, withinMs: number): Promise<boolean> 
   return true;
 }
 
-/** A number that tells a process from an earlier one with the same pid; 0 where it is not known. */
+/** Tells a process from an earlier one with the same pid; 0 where it is unknown. */
 export function startedAt(pid: number): number {
   return Number(statFields(pid)[19] ?? 0);
 }
@@ -67,7 +67,7 @@ export function startedAt(pid: number): number {
 function statFields(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-    // The second is the program's name in brackets, which may itself hold spaces and brackets.
+    // The second field is the program's name in brackets, which may contain spaces and brackets.
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
   } catch {
     return [];

@@ -1,4 +1,4 @@
-/** One server at a time for a cluster: a lock that lives exactly as long as its connection. */
+/** One server at a time for a cluster: the lock lasts as long as its connection. */
 import postgres from "postgres";
 import type { ConnectionOptions } from "../database-url.ts";
 
@@ -7,7 +7,7 @@ const KEY = "27985222774121313";
 const CONNECT_SECONDS = 5;
 
 export interface ServerLock {
-  /** Resolves when the connection, and with it the lock, is gone for whatever reason. */
+  /** Resolves when the connection, and with it the lock, is gone for any reason. */
   readonly lost: Promise<void>;
   readonly sql: postgres.Sql;
   release(): Promise<void>;
@@ -15,13 +15,10 @@ export interface ServerLock {
 
 export type LockAnswer =
   | { readonly lock: ServerLock }
-  /** Another server has it; its process number when it said so. */
+  /** Another server has it; its process number if known. */
   | { readonly heldBy: number | undefined };
 
-/**
- * @param superuser connects to the database `postgres`, where nobody else may go
- * @throws the driver's error when the cluster does not answer
- */
+/** @param superuser connects to `postgres` @throws when the cluster does not answer */
 export async function tryServerLock(superuser: ConnectionOptions): Promise<LockAnswer> {
   let onLost = () => {};
   const lost = new Promise<void>((resolve) => {
@@ -32,7 +29,7 @@ export async function tryServerLock(superuser: ConnectionOptions): Promise<LockA
     max: 1,
     fetch_types: false,
     connect_timeout: CONNECT_SECONDS,
-    // The lock must live as long as the server does.
+    // The lock must last as long as the server.
     idle_timeout: 0,
     max_lifetime: 0,
     connection: { application_name: `clinica ${process.pid}` },

@@ -1,4 +1,4 @@
-/** The way to the cluster's socket: its path may hold 107 bytes only. */
+/** Shortens the path of the cluster's socket, which may have 107 bytes only. */
 import { closeSync, constants, openSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "#server/errors.ts";
@@ -6,7 +6,7 @@ import { StartupError } from "#server/errors.ts";
 export const PORT = 5432;
 
 export interface SocketFolder {
-  /** What drivers take for `host`. */
+  /** The driver's `host`. */
   readonly host: string;
   close(): void;
 }
@@ -14,10 +14,7 @@ export interface SocketFolder {
 /** Sizes of sun_path, less its closing zero. */
 const LONGEST = process.platform === "linux" ? 107 : 103;
 
-/**
- * Where the path is too long, an open folder of this process stands in for it, on Linux.
- * @throws StartupError on other systems
- */
+/** On Linux an open folder of this process shortens a long path. @throws StartupError elsewhere */
 export function openSocketFolder(run: string): SocketFolder {
   const socket = path.join(run, `.s.PGSQL.${PORT}`);
   const length = Buffer.byteLength(socket);

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL: started or adopted, kept running, stopped. */
+/** The embedded PostgreSQL: started or adopted, supervised, stopped. */
 import { randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -26,28 +26,27 @@ import { Supervisor } from "./supervisor.ts";
 export interface EmbeddedPostgres {
   /** The application's login: owns the database `clinica`, may create roles, is no superuser. */
   readonly owner: ConnectionOptions;
-  /** The supervisor's own; for tests that need databases of their own. */
+  /** For the supervisor, and for tests that make databases. */
   readonly superuser: ConnectionOptions;
-  /** The postmaster's, which changes when it had to be started again. */
+  /** The postmaster's; it changes after a restart. */
   readonly pid: number;
   /** Settles, with one line for the operator, only when another server took the cluster over. */
   readonly failed: Promise<Error>;
-  /** No process of the cluster is left when it resolves; 2 s more than given at the very most. */
+  /** Resolves once no process of the cluster is left, at most 2 s later than given. */
   stop(withinMs?: number): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
   log: Log;
-  /** Aborts the start; what it started is stopped again. */
+  /** Aborts the start and stops what it started. */
   signal?: AbortSignal | undefined;
-  /** For tests alone: nothing waits for the disk, and a power cut may lose everything. */
+  /** For tests only: nothing waits for the disk, and a power cut may lose everything. */
   isDisposable?: boolean;
 }
 
 /**
- * Whatever the last run left is put right: a postmaster whose server was killed is adopted, a
- * killed one recovers, a first start that broke off is finished.
+ * Repairs what the last run left: adopts a running postmaster, recovers, finishes a first start.
  * @throws StartupError in one line; an unknown data folder, or one in use, is left untouched
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -115,7 +114,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   };
 }
 
-/** An existing cluster knows the old one: a new one would only lock everybody out. */
+/** An existing cluster has the old password: a new one would only lock everybody out. */
 async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInitialised: boolean) {
   if (isInitialised && !(await exists(superuserPassword))) {
     throw new StartupError(

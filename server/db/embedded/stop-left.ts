@@ -1,15 +1,12 @@
-/** Stops the PostgreSQL of a server that ended without it. */
+/** Stops the PostgreSQL that an ended server left running. */
 import type { Log } from "#server/log.ts";
 import { attachToRunning } from "./attach.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
-/** Whoever waits for it kills after 10 s. */
+/** Process managers kill after 10 s. */
 const STOP_MS = 6_000;
 
-/**
- * Does nothing where none runs, or where the database is not embedded.
- * @throws StartupError when another server works with it
- */
+/** Does nothing where none runs. @throws StartupError when another server uses it */
 export async function stopLeftDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
   log: Log,

@@ -1,13 +1,12 @@
-/** Ends a cluster's processes: politely, then less so, until none is left. */
+/** Ends a cluster's processes, with increasing force. */
 import { hasEnded, isRunning, listProcesses } from "./processes.ts";
 
 const QUIT_MS = 1_000;
 const KILL_MS = 1_000;
 
 /**
- * Fast shutdown (SIGINT: transactions are rolled back, everything is written), after `withinMs`
- * SIGQUIT, which the next start recovers from, at last SIGKILL.
- * @param pid none when only what a dead postmaster left is to be ended
+ * SIGINT rolls back transactions and writes everything, after `withinMs` SIGQUIT, at last SIGKILL.
+ * @param pid undefined to end only a dead postmaster's children
  */
 export async function stopPostmaster(
   pid: number | undefined,
@@ -26,10 +25,7 @@ export async function stopPostmaster(
   await endOrphans(name);
 }
 
-/**
- * Ends what a dead postmaster forked. They notice its death by themselves, but one that is busy
- * only when it next waits, and until then no new postmaster can start.
- */
+/** A busy child notices its postmaster's death late, and until then no new one can start. */
 export async function endOrphans(name: string): Promise<void> {
   const processes = await listProcesses(name);
   const postmasters = new Set(processes.filter((one) => one.isPostmaster).map(({ pid }) => pid));

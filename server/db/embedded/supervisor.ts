@@ -1,4 +1,4 @@
-/** Keeps a cluster running while the server does, and holds its lock. */
+/** Restarts a lost cluster while the server runs, and holds its lock. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { describeError } from "#server/errors.ts";
@@ -10,12 +10,12 @@ import { stopPostmaster } from "./stop.ts";
 const STOP_MS = 8_000;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** `start` once, then `stop` once; in between a lost PostgreSQL is started again, as often as needed. */
+/** Call `start` once, then `stop` once. */
 export class Supervisor {
   readonly #cluster: Cluster;
   readonly #stopping = new AbortController();
   #session: Session | undefined;
-  /** Whether the cluster is this server's: only then it may be stopped. */
+  /** Only this server's own cluster may be stopped. */
   #isOurs = false;
   #watching: Promise<void> = Promise.resolve();
   #fail: (error: Error) => void = () => {};
@@ -51,10 +51,7 @@ export class Supervisor {
     this.#watching = this.#watch();
   }
 
-  /**
-   * Stops PostgreSQL, unless another server has it.
-   * @param withinMs for the fast shutdown, before it is forced
-   */
+  /** Unless another server has it. @param withinMs for the fast shutdown, before it is forced */
   async stop(withinMs = STOP_MS): Promise<void> {
     this.#stopping.abort();
     await this.#watching;
@@ -79,7 +76,7 @@ export class Supervisor {
     }
   }
 
-  /** A full disk or a slow recovery passes: it tries for as long as the server runs. */
+  /** Retries while the server runs: a full disk or a slow recovery passes. */
   async #regain(signal: AbortSignal): Promise<void> {
     const { log } = this.#cluster;
     const started = performance.now();

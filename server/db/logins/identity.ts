@@ -1,16 +1,15 @@
-/** As whom a transaction runs. */
 import { sql } from "drizzle-orm";
 import { type ActingRole, databaseRole } from "./logins.ts";
 
 export interface Identity {
   role: ActingRole;
-  /** Of a member of staff, as server/auth/session/session-token.ts makes it: PostgreSQL looks up whose it is. */
+  /** A member of staff's session token (session-token.ts); PostgreSQL looks up the person. */
   session?: string | undefined;
-  /** Of a patient's access, as server/portal/access-token.ts makes it: PostgreSQL looks up what it opens. */
+  /** A patient's access, from server/portal/access-token.ts; PostgreSQL looks up what it opens. */
   access?: string | undefined;
-  /** Whom the sign-in acts for, in the trail: id of the row in usuarios, heeded of `auth` alone. */
+  /** The person whom the sign-in acts for, by id in usuarios; only `auth` may set it. */
   person?: string | undefined;
-  /** For the trail: the network address, the request's number. */
+  /** The network address and the request's id, for the trail. */
   address?: string;
   requestId?: string;
 }

@@ -1,15 +1,11 @@
-/**
- * The six logins by which the server connects, and the roles that each may become. NOINHERIT: a
- * login that forgets to take a role may do nothing.
- */
+/** The logins and the roles that each may take. NOINHERIT: without a role they may do nothing. */
 import { CAPABILITIES, type Capability, ROLES, STAFF_ROLES } from "#domain/permissions.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * The roles that PostgreSQL knows: those of people, the one that signs them in, and the one of whoever
- * runs the server: the first administrator, the demonstration, a password set from the shell; the one
- * that backups are read by, which sees everything and changes nothing.
+ * `auth` signs people in; `operador` is the person who runs the server (first administrator,
+ * demonstration, passwords from the shell); `copia` reads everything for backups.
  */
 export const DATABASE_ROLES = [...ROLES, "auth", "operador", "copia"] as const;
 export type DatabaseRole = (typeof DATABASE_ROLES)[number];
@@ -18,7 +14,7 @@ export type Audience = "publico" | "equipe" | "auth" | "jobs" | "operacao" | "ba
 
 interface Login {
   readonly becomes: readonly DatabaseRole[];
-  /** Set on the login, so that they hold for every connection; milliseconds. */
+  /** Set on the login, so that they apply to every connection; milliseconds. */
   readonly settings: Readonly<Record<string, number>>;
 }
 
@@ -38,40 +34,40 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
   operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
-  // A large table takes its time, and so does a slow disk for the archive.
+  // Large tables and slow disks take time.
   backup: { becomes: ["copia"], settings: limits(6 * 3_600_000, 60_000, 3_600_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
 
 export const AUDIENCES = Object.keys(LOGINS) as Audience[];
 
-/** Who may run a transaction; a backup reads in another way. */
+/** The roles of transactions; a backup reads in another way. */
 export type ActingRole = Exclude<DatabaseRole, "copia">;
 
-/** The login that may become the role; undefined for one that this version does not know. */
+/** The login that may take the role; undefined for a role that this version does not know. */
 export function audienceOf(role: ActingRole): Exclude<Audience, "backup"> | undefined {
   const audience = AUDIENCES.find((name) => LOGINS[name].becomes.includes(role));
   return audience === "backup" ? undefined : audience;
 }
 
-/** The NOLOGIN role that holds the grants of a capability; who may do it is a member. */
+/** The NOLOGIN role with a capability's grants; roles that have it are members. */
 export function capabilityRole(capability: Capability): string {
   return `clinica_pode_${capability}`;
 }
 
-/** The NOLOGIN role that a transaction takes. Those of the staff have no grants but their capabilities'. */
+/** The NOLOGIN role of a transaction. The staff's have no grants but their capabilities'. */
 export function databaseRole(role: DatabaseRole): string {
-  // The embedded database is called clinica, so that one of its logins is clinica_auth.
+  // The embedded database is called clinica, so clinica_auth is one of its logins.
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
 
-/** Every NOLOGIN role, in the order in which they can be made. */
+/** Every NOLOGIN role, in the order of their creation. */
 export const ROLE_NAMES = [
   ...CAPABILITIES.map(capabilityRole),
   ...DATABASE_ROLES.map(databaseRole),
 ];
 
-/** Roles belong to the whole server, so a login carries its database's name. */
+/** Roles belong to the whole server, so a login contains its database's name. */
 export function loginName(database: string, audience: Audience): string {
   const name = `${database}_${audience}`;
   if (Buffer.byteLength(name) > 63) {
@@ -82,7 +78,7 @@ export function loginName(database: string, audience: Audience): string {
   return name;
 }
 
-/** Never kept anywhere: each copy of the server derives the same from the same secret key. */
+/** Stored nowhere: every server derives it from the same secret key. */
 export function loginPassword(secretKey: Buffer, login: string): string {
   return deriveKey(secretKey, `postgres login ${login}`, 32).toString("base64url");
 }

@@ -1,6 +1,6 @@
 /**
- * All copies of the server derive the logins' passwords from one SECRET_KEY. One with another key
- * would take the logins away from the others, and could not read what is encrypted: it is refused.
+ * Passwords derive from SECRET_KEY. A server with another key is refused: it would lock out the
+ * others, and could decrypt nothing.
  */
 import postgres, { type Sql } from "postgres";
 import type { OwnerOptions } from "#server/db/connect.ts";
@@ -11,10 +11,8 @@ import { AUDIENCES, loginName, loginPassword } from "./logins.ts";
 import { listLoginsMarkedOtherwise } from "./roles.ts";
 
 /**
- * Reads only. Logins that a dropped database of this name left behind, and that nobody uses, are no
- * obstacle to a new one.
- * @param options the owner's, by which the logins are tried
- * @throws StartupError in one line when the database is another key's
+ * Only reads. Unused logins of a dropped database of this name do not count.
+ * @throws StartupError in one line when the database belongs to another key
  */
 export async function requireOwnKey(
   owner: Sql,
@@ -22,7 +20,7 @@ export async function requireOwnKey(
   secretKey: Buffer,
 ): Promise<void> {
   const { database } = owner.options;
-  // A mark also changes with the settings of this version: the password itself decides.
+  // A mark also changes with this version's settings, so the password itself decides.
   const [login] = await listLoginsMarkedOtherwise(owner, { database, secretKey });
   if (login === undefined) return;
   if (await opens(options, login, loginPassword(secretKey, login))) return;
@@ -33,7 +31,7 @@ export async function requireOwnKey(
   );
 }
 
-/** @throws StartupError in one line while any copy of the server is connected */
+/** @throws StartupError in one line while any server is connected */
 export async function requireUnused(owner: Sql): Promise<void> {
   if (!(await isInUse(owner))) return;
   throw new StartupError(
@@ -62,7 +60,7 @@ async function opens(options: OwnerOptions, login: string, password: string): Pr
   }
 }
 
-/** Every copy of the server keeps a connection open, to hear of changes. */
+/** Every server holds a connection open, to receive notifications. */
 export async function isInUse(owner: Sql): Promise<boolean> {
   const logins = AUDIENCES.map((audience) => loginName(owner.options.database, audience));
   const [row] = await owner`

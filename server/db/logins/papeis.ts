@@ -1,11 +1,10 @@
-/** Tells PostgreSQL which role of the staff may do what. */
 import type { Sql } from "postgres";
 import { STAFF } from "#domain/permissions.ts";
 import type { Staff } from "./roles.ts";
 
 /**
- * Fills `papeis`, and writes nothing where it says so already. A role that is gone keeps its row, since
- * people may have it still, and they may do nothing from their next statement on.
+ * Writes only differences. A removed role keeps its row, since people may still have it, but may do
+ * nothing from their next statement on.
  */
 export async function ensurePapeis(owner: Sql, staff: Staff = STAFF): Promise<void> {
   const known = Object.entries(staff).map(([papel, capacidades]) => ({ papel, capacidades }));

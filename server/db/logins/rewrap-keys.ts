@@ -1,12 +1,11 @@
-/** Data keys go on under another SECRET_KEY: with the owner's login, while no copy of the server runs. */
+/** Wraps the data keys with another SECRET_KEY, as the owner, while no server runs. */
 import type { Sql } from "postgres";
 import { isWrappedBy, rewrapKeys, type WrappedKey } from "#server/crypto/wrapped-key.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * All or none, and again without harm where an earlier try was broken off.
- * @param getFormerKey asked only where something is wrapped by it
- * @throws StartupError in one line where the former key is missing or another one; nothing is changed
+ * All or none; repeatable. @param getFormerKey called only where a key is still wrapped by it
+ * @throws StartupError in one line where the former key is missing or wrong; nothing is changed
  */
 export async function rewrapDataKeys(
   owner: Sql,

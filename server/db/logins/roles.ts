@@ -1,6 +1,6 @@
 /**
- * Makes the roles and logins. They belong to the whole PostgreSQL server, so another database of it
- * may be making the same ones at this moment; a lost race is read again and repeated.
+ * Roles belong to the whole PostgreSQL server, so another database may be creating the same ones: a
+ * lost race is read again and repeated.
  */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,13 +25,13 @@ const ATTEMPTS = 40;
 /** duplicate_object, unique_violation, serialization_failure, deadlock_detected. */
 const LOST_RACE = new Set(["42710", "23505", "40001", "40P01"]);
 
-/** What each role of the staff may do, as \`STAFF\` of domain/permissions.ts says it. */
+/** What each staff role may do; by default `STAFF` of domain/permissions.ts. */
 export type Staff = Readonly<Record<string, readonly Capability[]>>;
 
 interface Server {
   database: string;
   secretKey: Buffer;
-  /** Tests add a role and remove it again. */
+  /** For tests. */
   staff?: Staff;
 }
 
@@ -42,7 +42,7 @@ interface WantedRole {
   login?: {
     password: string;
     settings: Readonly<Record<string, number>>;
-    /** Kept as the role's comment: says whether password and settings are already these. */
+    /** The role's comment: shows whether password and settings are already these. */
     mark: string;
   };
 }
@@ -57,8 +57,7 @@ interface FoundRole {
 }
 
 /**
- * Brings roles, logins and the database's own grants to what they should be; does nothing, and needs
- * no right, when they are. `force` sets the passwords again even where the mark says they are right.
+ * Needs no right when nothing changes. `force` sets passwords even where the marks are correct.
  * @throws StartupError in one line when the owner's login may not do it
  */
 export async function ensureRoles(
@@ -87,7 +86,7 @@ export async function ensureRoles(
   }
 }
 
-/** Logins that exist and were not set, as they should be now, by this secret key. */
+/** Existing logins whose mark does not match this secret key and version. */
 export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Promise<string[]> {
   const wanted = wantedRoles(server);
   const found = await findRoles(owner, wanted);
@@ -99,7 +98,7 @@ export async function listLoginsMarkedOtherwise(owner: Sql, server: Server): Pro
 
 function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole[] {
   const groups = CAPABILITIES.map((one) => ({ name: capabilityRole(one), memberOf: [] }));
-  // Who runs the server may do what anyone may.
+  // The operator may do what anyone may.
   const capabilities: Staff = { ...staff, operador: CAPABILITIES };
   const names = new Set<string>([...DATABASE_ROLES, ...Object.keys(staff)]);
   const roles = [...names].map((role) => ({
@@ -121,7 +120,7 @@ function wantedRoles({ database, secretKey, staff = STAFF }: Server): WantedRole
   return [...groups, ...roles, ...logins];
 }
 
-/** SQL still to run, in order; empty when all is as it should be. */
+/** The missing SQL, in order; empty when everything is correct. */
 async function missingStatements(
   owner: Sql,
   database: string,
@@ -199,7 +198,7 @@ async function requireRights(owner: Sql, database: string): Promise<void> {
   }
 }
 
-/** PostgreSQL 16 and newer: only who made a role, or was given ADMIN on it, may grant it. */
+/** PostgreSQL 16 and newer: only a role's creator, or a login with ADMIN on it, may grant it. */
 function notOurs(owner: Sql): string {
   const names = ROLE_NAMES.join(", ");
   return `Banco de dados: as funções clinica_* deste servidor são de outro login; um administrador precisa executar GRANT ${names} TO ${quote(String(owner.options.user))} WITH ADMIN OPTION.`;

@@ -1,11 +1,8 @@
-/**
- * What PostgreSQL keeps of a password (RFC 5802, RFC 7677). Sending this instead of the password
- * keeps the password out of the server's logs and off the wire.
- */
+/** A password's stored form (RFC 5802, RFC 7677), sent instead of it: logs never show it. */
 import { createHash, createHmac, pbkdf2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 
-/** PostgreSQL's own default. The passwords are 256 random bits: more rounds would protect nothing. */
+/** PostgreSQL's default. The passwords are 256 random bits, so more rounds would add nothing. */
 const ITERATIONS = 4096;
 
 /** @param password ASCII only (SASLprep would change other text) */

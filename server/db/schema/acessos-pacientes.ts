@@ -1,4 +1,4 @@
-/** A patient's access: a row of its own with its own cookie, which opens those reports and nothing else. */
+/** A patient's access, with its own cookie: it opens those reports and nothing else. */
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { wordCheck } from "./constraints.ts";
@@ -8,18 +8,18 @@ export const acessosPacientes = pgTable(
   "acessos_pacientes",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** A hash of what the cookie carries (server/portal/access-token.ts). */
+    /** The token's hash (server/portal/access-token.ts). */
     token: text().notNull(),
     paciente_id: uuid()
       .notNull()
       .references(() => pacientes.id),
-    /** The one document that it opens, as its kind and its id; null opens all of the patient's. */
+    /** The only document that it opens, as kind and id; null opens all of the patient's. */
     documento: text(),
     via: text({ enum: ["protocolo", "codigo"] }).notNull(),
-    /** By a guardian's CPF. */
+    /** Opened by a guardian's CPF. */
     responsavel: boolean().notNull().default(false),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Fifteen minutes after it the access is over. */
+    /** The access ends fifteen minutes later. */
     usado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     encerrado_em: timestamp({ withTimezone: true }),
   },

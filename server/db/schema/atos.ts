@@ -1,13 +1,10 @@
-/**
- * What may be written into the trails, and by whom, as `domain/registro/` declares it: filled at each start,
- * so that the database refuses what is declared another's, and what is not declared at all.
- */
+/** The trails' acts and who may write them, from `domain/registro/`; PostgreSQL refuses others. */
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 export const atos = pgTable(
   "atos",
   {
-    /** `pacientes`: the chained one. `equipe`: that of the back office. */
+    /** `pacientes`: the chained trail. `equipe`: the back office's. */
     trilha: text({ enum: ["pacientes", "equipe"] }).notNull(),
     ato: text().notNull(),
     escreve: text().notNull(),

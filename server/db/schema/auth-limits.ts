@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from "drizzle-orm/pg-core";
 
-/** The shape that rate-limiter-flexible expects. */
+/** The columns that rate-limiter-flexible expects. */
 export const authLimits = pgTable(
   "auth_limits",
   {

@@ -5,14 +5,14 @@ export const authSessions = pgTable(
   "auth_sessions",
   {
     id: text().primaryKey(),
-    /** A hash of what the cookie carries (server/auth/session/session-token.ts). */
+    /** The token's hash (server/auth/session/session-token.ts). */
     token: text().notNull(),
     userId: text("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    /** Twelve hours after it began, whatever happens. */
+    /** Twelve hours after the sign-in. */
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-    /** Moved on at most once a minute; an hour after it the session is over. */
+    /** Updated at most once a minute; an idle session ends an hour later. */
     usedAt: timestamp("used_at", { withTimezone: true }).notNull().defaultNow(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),

@@ -14,7 +14,7 @@ export const avisosLaudos = pgTable(
     tipo: text({ enum: TIPOS }).notNull(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     enviado_em: timestamp({ withTimezone: true }),
-    /** Why the last try failed, in one word (server/mail/mail-failure.ts). */
+    /** The last try's error, as one word (server/mail/mail-failure.ts). */
     falha: text(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Articles. A draft, or one dated in the future, is seen only by those who may edit. */
+/** Articles. Only editors see drafts and those dated in the future. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import {
@@ -37,7 +37,7 @@ export const blogPosts = pgTable(
     ordem_exibicao: integer().notNull().default(0),
     // Written by the trigger `guarda_enderecos` alone.
     enderecos_antigos: text().array().notNull().default(sql`'{}'::text[]`),
-    // Only those who edit may read it.
+    // Only editors may read it.
     pendente: jsonb().$type<PostPendente>(),
     ...versao(),
   },

@@ -1,4 +1,4 @@
-/** One-time codes that were asked for: a row for each, also where nobody has that CPF. */
+/** One-time codes: a row for each request, also where nobody has that CPF. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -7,22 +7,22 @@ import { pacientes } from "./pacientes.ts";
 export const codigosAcesso = pgTable(
   "codigos_acesso",
   {
-    /** The code follows from it and from SECRET_KEY (server/portal/access-code.ts). */
+    /** The code is derived from it and SECRET_KEY (server/crypto/access-code.ts). */
     id: uuid().primaryKey(),
-    /** A hash of what the asking browser's cookie carries: the code is worth nothing in another one. */
+    /** The requesting browser's token, hashed: the code is worthless in another one. */
     token: text().notNull(),
     codigo_hash: bytes().notNull(),
     cpf_hash: bytes().notNull(),
-    /** CPF and birth date as they were typed: another code is requested without typing them again. */
+    /** CPF and birth date as typed, so that another code needs no typing. */
     identidade_hash: bytes(),
-    /** Null where nobody is told. */
+    /** Null where nobody gets a mail. */
     paciente_id: uuid().references(() => pacientes.id),
-    /** A hash of the patient's data as they matched; the code opens nothing once they are others. */
+    /** A hash of the patient's matching data; once they change, the code opens nothing. */
     conferido: bytes(),
     tentativas: integer().notNull().default(0),
     criado_em: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
     usado_em: timestamp({ withTimezone: true }),
-    /** Staff changed who the patient is, or how she is reached. */
+    /** Staff changed the patient's identity or e-mail. */
     encerrado_em: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** One row: who the clinic is, how to reach it, when it is open. */
+/** One row: the clinic's identity, contact and opening hours. */
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import {
@@ -22,7 +22,7 @@ import {
 import { INTERVALO } from "./item-checks.ts";
 import { id, versao } from "./registro.ts";
 
-/** More than the form sends: what some other way brought in is kept. */
+/** More than the form accepts, so that rows written otherwise stay valid. */
 const FERIADOS_MAX = 200;
 
 const closed = Object.fromEntries(DIAS.map((dia) => [dia, []])) as unknown as Semana;

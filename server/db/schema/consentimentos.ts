@@ -1,4 +1,4 @@
-/** Who agreed to what, by which text, when and how, and when that was taken back. */
+/** Who agreed to which text, when and how, and when that was withdrawn. */
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CANAIS, FINALIDADES } from "#domain/pessoas/consentimentos.ts";
 import { wordCheck } from "./constraints.ts";
@@ -9,13 +9,13 @@ export const consentimentos = pgTable(
   {
     id: id(),
     finalidade: text({ enum: FINALIDADES }).notNull(),
-    /** Of domain/pessoas/consentimentos.ts. */
+    /** A version of domain/pessoas/consentimentos.ts. */
     texto_versao: text().notNull(),
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** What stands on it: a message's id, a subscription's. */
+    /** Id of the message or subscription. */
     referencia: uuid().notNull(),
-    /** SHA-256 of what a link carries by which it is withdrawn. */
+    /** SHA-256 of the token in the link that withdraws it. */
     prova: text().notNull(),
     retirado_em: timestamp({ withTimezone: true }),
     retirado_por: text({ enum: CANAIS }),

@@ -1,17 +1,17 @@
-/** CHECK constraints, so that no way of writing leaves a record that the site cannot show. */
+/** CHECK constraints: no write may leave a record that the site cannot show. */
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, uniqueIndex } from "drizzle-orm/pg-core";
 import { SAFE_LINK } from "#domain/texto/links.ts";
 
-/** A list or object kept as jsonb may not be larger, in characters of its text. */
+/** Most characters of a list or object stored as jsonb. */
 const JSON_MAX = 60_000;
 
-/** Text from `min` to `max` characters; null passes. */
+/** From `min` to `max` characters; null passes. */
 export function lengthCheck(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`char_length(${column}) between ${literal(min)} and ${literal(max)}`);
 }
 
-/** A number from `min` to `max`; null passes. */
+/** From `min` to `max`; null passes. */
 export function rangeCheck(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`${column} between ${literal(min)} and ${literal(max)}`);
 }
@@ -20,7 +20,6 @@ export function orderCheck(name: string, column: AnyPgColumn) {
   return rangeCheck(name, column, 0, 1_000_000);
 }
 
-/** One of the words; null passes. */
 export function wordCheck(name: string, column: AnyPgColumn, words: readonly string[]) {
   return check(name, sql`${column} in (${sql.join(words.map(literal), sql`, `)})`);
 }
@@ -30,19 +29,19 @@ export function shapeCheck(name: string, column: AnyPgColumn, shape: RegExp) {
   return check(name, sql`${column} ~ ${literal(shape.source.replaceAll("\\/", "/"))}`);
 }
 
-/** An image of ours or an https address; null and "" pass, a script or data address never. */
+/** Our own image or an https address, never a script or data address; null and "" pass. */
 export function imageCheck(name: string, column: AnyPgColumn) {
   return shapeCheck(name, column, /^$|^\/arquivos\/|^https:\/\//);
 }
 
-/** What `hasSafeShape` lets through, and ""; null passes. */
+/** What `hasSafeShape` accepts, and ""; null passes. */
 export function linkCheck(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ ${literal(`^$|${SAFE_LINK}`)}`);
 }
 
 /**
- * A jsonb array of at most `max` items that all match a strict jsonpath predicate on `@`.
- * Counted positively: a missing key is "unknown" in a predicate, and unknown is no match.
+ * At most `max` items that all match a strict jsonpath predicate on `@`. Matches are counted: a
+ * missing key makes a predicate "unknown".
  */
 export function listCheck(name: string, column: AnyPgColumn, max: number, predicate: string) {
   const matching = literal(`strict $[*] ? (${predicate})`);
@@ -61,17 +60,15 @@ export function objectCheck(name: string, column: AnyPgColumn, predicate: string
   );
 }
 
-/** jsonpath: the value is a string of `min` to `max` characters (255 at most: the engine's limit). */
+/** jsonpath: a string of `min` to `max` characters (255 at most: the engine's limit). */
 export function textAt(path: string, min: number, max: number): string {
   return `${path} like_regex "^.{${min},${max}}$" flag "s"`;
 }
 
-/** jsonpath: the value is a string of any length. */
 export function anyTextAt(path: string): string {
   return `${path}.type() == "string"`;
 }
 
-/** At most one row in the table. */
 export function singleRow(name: string) {
   return uniqueIndex(name).on(sql`(true)`);
 }

@@ -1,4 +1,4 @@
-/** The insurers whose cards the clinic takes. */
+/** The insurers that the clinic accepts. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { CONVENIO_LIMITS as LIMITS } from "#domain/clinica/convenios.ts";
 import { imageCheck, lengthCheck, orderCheck } from "./constraints.ts";

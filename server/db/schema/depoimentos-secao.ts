@@ -1,4 +1,4 @@
-/** One row: whether the home page shows the section of testimonials, and its figures. */
+/** One row: the home page's section of testimonials, its visibility and figures. */
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";

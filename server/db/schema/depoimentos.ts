@@ -1,4 +1,4 @@
-/** What patients said. Who consented, and when, only those who edit it may read. */
+/** Testimonials. Only editors may read who consented, and when. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, orderCheck } from "./constraints.ts";

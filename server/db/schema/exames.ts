@@ -1,4 +1,3 @@
-/** What the clinic does, with what a patient must do before it. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { EXAME_LIMITS as LIMITS } from "#domain/exames/exames.ts";
@@ -15,7 +14,7 @@ export const exames = pgTable(
     descricao: text().notNull(),
     preparo: text(),
     ordem_exibicao: integer().notNull().default(0),
-    // As the search compares them, so that it need not do so for every row of every search.
+    // Stored, so that a search need not compute it for every row.
     nome_busca: text().generatedAlwaysAs(sql`texto_busca(nome)`),
     descricao_busca: text().generatedAlwaysAs(sql`texto_busca(descricao)`),
     ...versao(),

@@ -1,4 +1,3 @@
-/** One row: the home page's facility section. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Item } from "#domain/clinica/estatisticas.ts";
 import {

@@ -1,4 +1,3 @@
-/** One row: the home page's first section. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Estatistica } from "#domain/clinica/estatisticas.ts";
 import { type HeroImagem, HERO_LIMITS as LIMITS } from "#domain/paginas/home-hero.ts";

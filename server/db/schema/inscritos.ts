@@ -1,6 +1,5 @@
 /**
- * Who asked for the newsletter. Visitors write by named functions only (inscreve_newsletter,
- * confirma_inscricao, sai_da_newsletter) and read nothing back.
+ * Visitors write by functions only (inscreve_newsletter, confirma_inscricao, sai_da_newsletter).
  */
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
@@ -16,16 +15,16 @@ export const inscritos = pgTable(
     id: id(),
     /** In small letters. */
     email: text().notNull(),
-    /** Tells the mailbox that the address leads to (domain/mensagens/mailbox-key.ts). */
+    /** Identifies the mailbox behind different spellings (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
     /** When the form was last sent. */
     pedido_em: moment().notNull().defaultNow(),
     confirmado_em: moment(),
     saiu_em: moment(),
-    /** When a mail server said for good that there is no such address. */
+    /** When a mail server refused the address permanently. */
     recusado_em: moment(),
-    /** The version of the text beside the field, to which the person agreed at `pedido_em`. */
+    /** The version of the text that the person agreed to at `pedido_em`. */
     consentimento: text().notNull(),
     ...versao(),
   },
@@ -39,7 +38,7 @@ export const inscritos = pgTable(
     ),
     index("inscritos_atualizado").on(table.atualizado_em.desc().nullsFirst(), table.id),
     lengthCheck("inscritos_email_tamanho", table.email, 3, 254),
-    // One address and no header: neither blanks nor what separates addresses.
+    // One address and no header: neither blanks nor address separators.
     shapeCheck("inscritos_email_forma", table.email, /^[^\s,\u003b<>"()]+@[^\s,\u003b<>"()@]+$/),
     wordCheck("inscritos_situacao_palavra", table.situacao, SITUACOES_INSCRITO),
     lengthCheck("inscritos_consentimento", table.consentimento, 1, 40),

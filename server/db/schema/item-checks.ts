@@ -1,6 +1,6 @@
 /**
- * jsonpath predicates of the lists that records hold. Older spellings of the keys (numero, texto,
- * title, description, icon) are let in, because reading understands them (domain/clinica/estatisticas.ts).
+ * Older keys (numero, texto, title, description, icon) are accepted, since reading understands
+ * them.
  */
 import { anyTextAt, textAt } from "./constraints.ts";
 
@@ -11,7 +11,7 @@ export const ESTATISTICA = `(${numberOrText("valor")} || ${numberOrText("numero"
 
 export const ITEM = `(${textAt("@.icone", 0, 120)} || ${textAt("@.icon", 0, 120)}) && (${textAt("@.titulo", 0, 255)} || ${textAt("@.title", 0, 255)}) && (${anyTextAt("@.descricao")} || ${anyTextAt("@.description")})`;
 
-/** An image of ours or an https address; a script or data address never gets in. */
+/** Our own image or an https address, never a script or data address. */
 export const IMAGE_URL = '@.url like_regex "^(/arquivos/|https://)"';
 
 export const INTERVALO =

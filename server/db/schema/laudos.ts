@@ -28,7 +28,7 @@ export const laudos = pgTable(
       .references(() => pacientes.id),
     protocolo: bytes().notNull(),
     protocolo_hash: bytes().notNull(),
-    /** What was examined is health data, so it is encrypted as the name is. */
+    /** The exam is health data, so it is encrypted like the name. */
     exame: bytes().notNull(),
     data_exame: date().notNull(),
     previsto_para: date(),
@@ -38,13 +38,13 @@ export const laudos = pgTable(
     /** The version of the PDF that the patient gets. */
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
     motivo_anulacao: bytes(),
-    /** It stood under the wrong patient: where it went. */
+    /** The report that replaced it, after it stood under the wrong patient. */
     movido_para: uuid().references((): AnyPgColumn => laudos.id),
-    /** The four times are the database's own. */
+    /** PostgreSQL sets these times itself. */
     liberado_em: timestamp({ withTimezone: true }),
     retificado_em: timestamp({ withTimezone: true }),
     anulado_em: timestamp({ withTimezone: true }),
-    /** Who annulled it, as they were called then; the database's own, too. */
+    /** The person's name at that time, set by PostgreSQL. */
     anulado_por: text(),
     /** When the patient first opened it after its release. */
     aberto_em: timestamp({ withTimezone: true }),

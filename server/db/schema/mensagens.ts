@@ -1,4 +1,4 @@
-/** What strangers wrote, encrypted. */
+/** Visitors' messages, encrypted. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { ESTADOS, PEDIDOS, TIPOS } from "#domain/mensagens/mensagens.ts";
@@ -15,11 +15,11 @@ export const mensagens = pgTable(
     pedido: text({ enum: PEDIDOS }),
     /** `MensagemSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
-    /** Keyed hash of all that was written: the same post twice is stored once. */
+    /** Keyed hash of the text: the same form posted twice is stored once. */
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     respondida_em: timestamp({ withTimezone: true }),
-    /** When the notice to the clinic left. */
+    /** When the notice to the clinic was sent. */
     avisada_em: timestamp({ withTimezone: true }),
     ...versao(),
   },

@@ -1,4 +1,3 @@
-/** Stored images: which files of each exist, and what it shows in words. */
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Variantes } from "#domain/midia/imagem.ts";
@@ -6,7 +5,6 @@ import { BUCKETS, MIDIA_LIMITS as LIMITS } from "#domain/midia/midia.ts";
 import { lengthCheck, objectCheck, rangeCheck, shapeCheck, wordCheck } from "./constraints.ts";
 import { id, versao } from "./registro.ts";
 
-/** A list of widths in pixels. */
 const widthsAt = (path: string) =>
   `${path}.type() == "array" && !exists(${path}[*] ? (@.type() != "number"))`;
 
@@ -17,19 +15,19 @@ export const midia = pgTable(
     /** The full image's key in the storage without its ending: `{bucket}/{hash}-{W}x{H}`. */
     chave: text().notNull(),
     bucket: text({ enum: BUCKETS }).notNull(),
-    /** Of the full stored file. */
+    /** The full stored file's. */
     tipo: text().notNull().default("image/webp"),
     largura: integer().notNull(),
     altura: integer().notNull(),
     bytes: integer().notNull(),
-    /** Of the sent file. */
+    /** The uploaded file's. */
     sha256: text().notNull(),
     nome: text().notNull().default(""),
     texto_alternativo: text().notNull().default(""),
     /** One of the 64 placeholder colours, "000" to "333"; null where the image is transparent. */
     cor: text(),
     variantes: jsonb().$type<Variantes>().notNull().default({ avif: [], webp: [] }),
-    /** Since when no record and no version names it; null while one does. */
+    /** Since when no record or version names it; null while one does. */
     sem_uso_desde: timestamp({ withTimezone: true }).default(sql`now()`),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

@@ -1,4 +1,4 @@
-/** A post's mail to one subscriber: there is one for each, so that nobody gets a post twice. */
+/** A post's mail to one subscriber; unique, so that nobody gets a post twice. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { SITUACOES_ENVIO } from "#domain/mensagens/newsletter.ts";
@@ -13,14 +13,14 @@ export const newsletterEnvios = pgTable(
   {
     /** Also the mail's Message-ID. */
     id: id(),
-    /** A post that was deleted and restored is the same one. */
+    /** No foreign key: a post that was deleted and restored is the same one. */
     post_id: uuid().notNull(),
     inscrito_id: uuid()
       .notNull()
       .references(() => inscritos.id, { onDelete: "cascade" }),
     situacao: text({ enum: SITUACOES_ENVIO }).notNull().default("na_fila"),
     tentativas: integer().notNull().default(0),
-    /** Not tried before. */
+    /** Not tried earlier. */
     proxima_em: moment().notNull().defaultNow(),
     criado_em: moment().notNull().defaultNow(),
     enviado_em: moment(),

@@ -1,7 +1,4 @@
-/**
- * Patients. All that says who they are is encrypted under the server's data keys; found by keyed
- * hashes, which tell nothing without SECRET_KEY.
- */
+/** Identifying data is encrypted, and found by keyed hashes, useless without SECRET_KEY. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytes, bytesList } from "./bytes.ts";
@@ -12,7 +9,7 @@ export const pacientes = pgTable(
   {
     id: id(),
     nome: bytes().notNull(),
-    /** Of the name's words and of their beginnings. */
+    /** Hashes of the name's words and their beginnings. */
     nome_busca: bytesList().notNull(),
     cpf: bytes(),
     cpf_hash: bytes(),
@@ -21,13 +18,13 @@ export const pacientes = pgTable(
     telefone: bytes(),
     responsavel_nome: bytes(),
     responsavel_cpf: bytes(),
-    /** The last day on which the guardian may open what is the child's. */
+    /** The last day of the guardian's access. */
     responsavel_ate: bytes(),
-    /** Of CPF and birth date together, by which a patient gets in. */
+    /** CPF and birth date together, with which a patient gets access. */
     identidade_hash: bytes(),
-    /** Of the guardian's CPF and the patient's birth date; emptied when the guardian's time is over. */
+    /** The guardian's CPF and the patient's birth date; cleared when the guardian's access ends. */
     responsavel_hash: bytes(),
-    /** Of the guardian's CPF alone, by which staff find who a second child's guardian is. */
+    /** The guardian's CPF alone, with which staff find a second child's guardian. */
     responsavel_cpf_hash: bytes(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ...versao(),

@@ -1,4 +1,4 @@
-/** One row: the legal pages' texts. A null one is the built-in text. */
+/** One row: the legal pages' texts; null for the built-in text. */
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 import { PAGINAS_LIMITS as LIMITS } from "#domain/paginas/paginas.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";
@@ -10,7 +10,7 @@ export const paginas = pgTable(
     id: id(),
     politica_privacidade: text(),
     termos_uso: text(),
-    /** The clinic's day on which each text last changed; the trigger `data_paginas` keeps them. */
+    /** The day of each text's last change, set by the trigger `data_paginas`. */
     politica_privacidade_em: date(),
     termos_uso_em: date(),
     ...versao(),

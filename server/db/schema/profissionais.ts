@@ -1,4 +1,3 @@
-/** The doctors. */
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { PROFISSIONAL_LIMITS as LIMITS, TITULOS_MEDICO } from "#domain/pessoas/profissionais.ts";
 import {

@@ -14,7 +14,7 @@ export const publicidadeVistos = pgTable(
     /** The rule, and the words that it found. */
     regra: text().notNull(),
     palavras: text().notNull(),
-    /** Who and when PostgreSQL writes itself, whatever is said of it; null where no person did it. */
+    /** PostgreSQL sets person and time itself; null where no person did it. */
     usuario_id: uuid(),
     usuario_nome: text(),
     visto_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Answers by e-mail, kept with the message, and encrypted as it is. */
+/** Answers by e-mail, encrypted like their message. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { ESTADOS } from "#domain/mensagens/mensagens.ts";
@@ -15,12 +15,12 @@ export const respostas = pgTable(
       .notNull()
       .references(() => mensagens.id, { onDelete: "cascade" }),
     usuario_id: uuid(),
-    /** As the name stood then. */
+    /** The person's name at that time. */
     usuario_nome: text(),
     /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the mail server took it. */
+    /** When the mail server accepted it. */
     enviada_em: timestamp({ withTimezone: true }),
     /** The message's status before the answer, restored when the answer is taken back. */
     estado_antes: text({ enum: ESTADOS }),

@@ -1,4 +1,4 @@
-/** Wrong look-ups, as plain rows that are kept six months: what the limits count. */
+/** Wrong look-ups of the last six months, which the limits count. */
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "./bytes.ts";
@@ -11,15 +11,15 @@ export const tentativasAcesso = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Who asks for a code is counted, right or wrong: what is not counted would tell which it was. */
+    /** Requests for a code count, right or wrong: otherwise the limit would reveal which it was. */
     tipo: text().notNull(),
-    /** The address; of IPv6 its /64. */
+    /** The address; for IPv6 its /64. */
     rede: text().notNull(),
     de_onde: text(),
     pedido: text(),
     protocolo_hash: bytes(),
     cpf_hash: bytes(),
-    /** The protocol answered as unknown already: such a try does not prolong it. */
+    /** The protocol was already locked: such a try does not prolong the lock. */
     fechado: boolean().notNull().default(false),
   },
   (table) => [

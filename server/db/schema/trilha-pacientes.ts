@@ -7,7 +7,7 @@ export const trilhaPacientes = pgTable(
     /** From 1, without a gap. */
     numero: bigint({ mode: "number" }).primaryKey(),
     quando: timestamp({ withTimezone: true }).notNull(),
-    /** How the person who did it was known. */
+    /** How the person was identified. */
     quem: text({ enum: ["protocolo", "codigo", "equipe", "sistema"] }).notNull(),
     responsavel: boolean().notNull().default(false),
     acesso_id: uuid(),
@@ -15,9 +15,9 @@ export const trilhaPacientes = pgTable(
     usuario_nome: text(),
     /** An id of `ATOS` (domain/registro/atos.ts). */
     acao: text().notNull(),
-    /** A list that staff read is one line for all who stood in it. */
+    /** A list that staff read is one line for all its patients. */
     pacientes: uuid().array().notNull(),
-    /** Each is its kind and its id, `laudo:7f1c…`. */
+    /** Kind and id of each, `laudo:7f1c…`. */
     documentos: text().array().notNull(),
     /** Which data, by ids of domain/registro/dados.ts. */
     dados: text().array().notNull(),

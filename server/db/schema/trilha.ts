@@ -1,4 +1,4 @@
-/** The trail: who did what to which record, when, from where. Rows are added and never changed. */
+/** The audit trail. Rows are added and never changed. */
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -7,26 +7,25 @@ export const trilha = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     quando: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
-    /** Null where no member of staff did it: the server itself, or a stranger at the sign-in. */
+    /** Null where no member of staff did it: the server itself, or a visitor at the sign-in. */
     usuario_id: uuid(),
-    /** As the name stood then: the row outlives the person's account. */
+    /** The name at that time: the row outlives the person's account. */
     usuario_nome: text(),
     /** An id of `EVENTOS` (domain/registro/eventos.ts). */
     acao: text().notNull(),
-    /** To how many it was done, where its text says it. */
+    /** How many people it concerned, where the event's text says so. */
     quantos: integer(),
     coisa: text().notNull(),
     registro: text(),
-    /** The record's, after the change; of a deletion the one that it had. Null of an event. */
+    /** The version after the change; the last one of a deleted record; null for an event. */
     versao: integer(),
-    /** Of a change only the fields that changed. */
+    /** Only the fields that changed. */
     antes: jsonb(),
     depois: jsonb(),
     /** The whole record after the change, or as it was deleted. Large: no list selects it. */
     conteudo: jsonb(),
-    /** The network address. */
     de_onde: text(),
-    /** The request's number, which is also in the log. */
+    /** The request's id, which is also in the log. */
     pedido: text(),
   },
   (table) => [

@@ -1,4 +1,3 @@
-/** The clinic's own people. */
 import { sql } from "drizzle-orm";
 import { foreignKey, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { USUARIO_LIMITS as LIMITS, TIPOS_USUARIO } from "#domain/contas/usuarios.ts";

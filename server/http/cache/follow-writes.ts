@@ -5,8 +5,8 @@ import type { PageCache } from "./page-cache.ts";
 const CHANNEL = "conteudo";
 
 /**
- * This process's writes invalidate before `Database.as` resolves, other processes' on notification.
- * Resolves once both are set up or the first connection failed; until then no page counts as fresh.
+ * This process's writes invalidate before `Database.as` resolves, others' on notification. Until
+ * notifications arrive no page counts as fresh.
  */
 export async function followWrites(pages: PageCache, database: Database): Promise<void> {
   database.onWrite(() => pages.invalidate());

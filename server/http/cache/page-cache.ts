@@ -1,7 +1,6 @@
 /**
- * Whole public pages in memory. A page is fresh until content changes, for at most a minute (dated
- * posts become public without a write), and only while notifications arrive. A page that is no
- * longer fresh is shown only if the database fails.
+ * A page is fresh until content changes, for at most a minute (dated posts become public without a
+ * write), and only while notifications arrive. Stale pages are shown only if the database fails.
  */
 import { deserialize, serialize } from "node:v8";
 import { BoundedMap, textBytes } from "#server/bounded-map.ts";

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * @returns the path with its declared names only, in one order and once each: a page has one key,
- *   and no client can change what another one gets
+ * The path with its declared names only, in one order and once each: no client can change what
+ * another one gets.
  */
 export function pageUrl(url: URL, names: readonly string[]): URL {
   const clean = new URL(url);

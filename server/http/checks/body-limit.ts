@@ -15,10 +15,7 @@ interface Limits {
   tooBusy: Answer;
 }
 
-/**
- * Runs `next` for a body within the area's limit. A form is complete before its route runs; an
- * upload is streamed to its route, and ends with a 413 when it turns out too long.
- */
+/** A form is complete before its route runs; an upload is streamed, and a 413 if it is too long. */
 export async function limitBody(
   c: Context,
   { bodyBytes, streamsBody }: Area,

@@ -19,9 +19,8 @@ export interface Refusal {
 }
 
 /**
- * @param from the origin of the page that sent a form. This machine has several names: a page
- *   opened under one stays there, also where ORIGIN is another of them.
- * @returns undefined where the request's Host is not trusted
+ * @param from the origin of the page that sent a form: this machine has several names, and a page
+ *   opened under one stays there @returns undefined for an untrusted Host
  */
 export function requestOrigin(
   { origin }: Pick<Config, "origin">,
@@ -69,10 +68,7 @@ export function refuseLength(url: string): Refusal | undefined {
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;
 }
 
-/**
- * @param url undefined where the request's Host makes no valid address
- * @returns why the request is refused, or undefined
- */
+/** @param url undefined for an invalid Host @returns undefined for an accepted request */
 export function refuse(
   request: Request,
   url: URL | null,
@@ -128,10 +124,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/**
- * Origin first, then fetch metadata (OWASP's CSRF sheet). A browser sends at least one of them;
- * other programs send neither, and carry nobody's cookies.
- */
+/** OWASP's CSRF sheet: browsers send one of these; other programs carry nobody's cookies. */
 function isSameOrigin(headers: Headers, origin: string): boolean {
   const from = headers.get("origin");
   if (from !== null) return from === origin;

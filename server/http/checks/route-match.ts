@@ -54,10 +54,7 @@ export function matchOfRoute(route: string): RouteMatch | undefined {
   return covering === MISSING ? undefined : covering;
 }
 
-/**
- * The table's spelling of an address typed with escapes, capitals or extra slashes. Undefined where
- * the spelling is right, or where no spelling leads anywhere.
- */
+/** Corrects escapes, capitals and extra slashes; undefined where that changes or finds nothing. */
 export function properPath(pathname: string): string | undefined {
   const squeezed = `/${pathname.split("/").filter(Boolean).join("/")}`;
   if (squeezed !== pathname) return squeezed;

@@ -1,8 +1,8 @@
 type Cookie = "sessao" | "segundo-fator" | "navegador" | "aviso" | "acesso" | "codigo";
 
 /**
- * `__Host-`: only this host could have set it, over TLS, for all its paths (RFC 6265bis). A
- * loopback without TLS cannot set such a cookie, so it uses the plain name.
+ * `__Host-`: only this host could have set it, over TLS, for all paths (RFC 6265bis); a loopback
+ * without TLS cannot set such a cookie.
  */
 export function cookieName(name: Cookie, origin: string | undefined): string {
   return `${isSecureOrigin(origin) ? "__Host-" : ""}clinica-${name}`;

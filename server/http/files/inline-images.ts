@@ -1,7 +1,4 @@
-/**
- * Embeds very small stored images in their page: a dozen logos then take one request, not 13. An
- * image that is too large, slow or missing keeps its address.
- */
+/** A dozen small logos in the page take one request, not 13. Large or slow ones stay outside. */
 import { parseImagem, varianteKey } from "#domain/midia/imagem.ts";
 import { describeError } from "#server/errors.ts";
 import type { RequestContext } from "#server/http/request-context.ts";

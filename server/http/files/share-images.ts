@@ -1,6 +1,6 @@
 /**
- * /og/{kind}-{slug}-{hash}.png: the picture of a shared link. Only public pages have one, with
- * their own title, so nobody can put other words on it; a made-up name costs one small read.
+ * /og/{kind}-{slug}-{hash}.png: only public pages have one, with their own title, so nobody can put
+ * other words on it.
  */
 import { etag } from "hono/etag";
 import { DEFAULT_CONFIGURACOES } from "#domain/defaults/configuracoes.ts";

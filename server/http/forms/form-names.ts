@@ -1,6 +1,6 @@
 /**
- * The names that a form may send, from its schema: `nome`, `endereco.rua`, `valores[0].titulo`.
- * Without this check Conform builds lists and objects as deep as any sender likes.
+ * Only a schema's names pass, such as `endereco.rua` or `valores[0].titulo`: Conform would build
+ * lists and objects as deep as any sender likes.
  */
 import type { z } from "zod";
 
@@ -16,10 +16,7 @@ interface FormField {
 const NAME = /^[^.[\]]+(?:\.[^.[\]]+|\[(?:0|[1-9]\d{0,8})\])*$/;
 const SEGMENT = /([^.[\]]+)|\[(\d+)\]/g;
 
-/**
- * @returns undefined for a name that the schema lacks, `too-long` beyond its list's maximum
- * @throws where a list in the schema has no maximum
- */
+/** @returns `too-long` beyond a list's maximum @throws where a list has no maximum */
 export function findFormField(schema: Schema, name: string): FormField | "too-long" | undefined {
   if (!NAME.test(name)) return undefined;
   let found = kindsOf(schema);

@@ -1,6 +1,4 @@
-/**
- * Reads a posted body. Only fields of the schema get through, so no sender decides what is built.
- */
+/** Only fields of the schema get through, so no sender decides what is built in memory. */
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { findFormField } from "./form-names.ts";
@@ -23,8 +21,8 @@ export async function parseForm<Schema extends z.core.$ZodType>(request: Request
 }
 
 /**
- * The fields of the schema, and `formulario`. Text loses NUL, which PostgreSQL refuses, and gets
- * line ends as \n: a text area would lose its first empty line.
+ * Text loses NUL, which PostgreSQL refuses, and gets line ends as \n: a text area would lose its
+ * first empty line.
  * @param schema for several forms at one address, their union
  * @throws a 400 for a body that is no form, or has more or longer fields than the schema allows
  */

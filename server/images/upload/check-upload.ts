@@ -37,10 +37,7 @@ export type CheckedUpload =
     }
   | { problem: "not-an-image" | "too-many-pixels" };
 
-/**
- * Reads the header only; decoding checks the rest.
- * @returns the upright size
- */
+/** Reads the header only; decoding checks the rest. @returns the upright size */
 export async function checkUpload(file: string): Promise<CheckedUpload> {
   const sent = await readFile(file);
   const type = (await fileTypeFromBuffer(sent).catch(() => undefined))?.mime ?? "";

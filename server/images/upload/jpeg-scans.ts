@@ -1,6 +1,5 @@
 /**
- * Each scan of a progressive JPEG passes over the whole picture and may be forty bytes small: a
- * hundred kilobytes of them block the decoder for a minute.
+ * Each scan takes a pass over the whole picture: 100 KB of tiny scans block the decoder a minute.
  */
 
 /** Encoders in use write a dozen at most. */

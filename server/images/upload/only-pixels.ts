@@ -1,6 +1,6 @@
 /**
- * Removes everything but pixels before decoding. Decoders unpack texts, profiles and previews at
- * once, and a few kilobytes of them can become gigabytes. Rotation, colours and transparency stay.
+ * Decoders unpack texts, profiles and previews at once, and a few kilobytes can become gigabytes:
+ * only pixels, rotation, colours and transparency stay.
  */
 import { crc32, inflateSync } from "node:zlib";
 

@@ -1,6 +1,4 @@
-/**
- * Files that are also something else. Encoding would remove it, but nobody makes one by accident.
- */
+/** Images that are also another format. Encoding removes it, but nobody makes one by accident. */
 
 /** How pages, scripts and documents begin; too long to occur in compressed pixels. */
 const FOREIGN_TEXT =

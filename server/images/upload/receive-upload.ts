@@ -30,7 +30,6 @@ export class UploadNotWritten extends Error {
 const FIELD_LIMITS = { files: 1, fields: 8, parts: 10, fieldNameSize: 100, fieldSize: 2_000 };
 
 /**
- * @param maxBytes larger files are cut off and flagged
  * @returns undefined where the body is not a multipart form, or is broken
  * @throws UploadNotWritten where the disk refuses the file
  */

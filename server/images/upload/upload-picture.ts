@@ -28,10 +28,7 @@ export type UploadResult =
 /** Removed from file names: invisible letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * @param request a form with the file `arquivo`, the field `bucket` and, for a crop, `recorte` as
- *   JSON
- */
+/** @param request a form with `arquivo`, `bucket` and, for a crop, `recorte` as JSON */
 export async function uploadPicture(
   request: Request,
   store: PictureStore & { log: Log; dataDir: string },

@@ -1,6 +1,6 @@
 /**
- * Finds actions by their spelling anywhere in the file: between objects, in strings, in replaced
- * definitions. Readers differ in which object counts, but not in where a name begins.
+ * Finds actions by spelling anywhere in the file. Readers differ in which object counts, but not in
+ * where a name begins.
  */
 import type { PdfAction } from "./messages.ts";
 
@@ -47,10 +47,7 @@ export function hasFile(text: string): boolean {
   return FILE.test(unescapeNames(text));
 }
 
-/**
- * @param text bytes as latin1
- * @param isPlain it holds objects and no stream data
- */
+/** @param text bytes as latin1 @param isPlain it holds objects and no stream data */
 export function findActions(text: string, { isPlain }: { isPlain: boolean }): Set<PdfAction> {
   const found = new Set<PdfAction>();
   const names = unescapeNames(text);
@@ -74,10 +71,7 @@ function hasRunningAddress(text: string): boolean {
   return false;
 }
 
-/**
- * True when the letters begin with such an address. Stops at the string's own opening bracket, so
- * that no blank is read twice.
- */
+/** Stops at the string's own opening bracket, so that no blank is read twice. */
 function isRunning(letters: Generator<string>): boolean {
   let start = "";
   for (const letter of letters) {

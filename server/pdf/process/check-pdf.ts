@@ -1,7 +1,6 @@
 /**
- * Whether a PDF may be stored and delivered. It is read three ways: by the drawing engine, object
- * by object with every replaced definition, and by its spelling, because another program may read
- * the file differently. Findings of any of them count.
+ * A PDF is read three ways, by the drawing engine, object by object, and by its spelling, because
+ * another program may read the file differently. Findings of any of them count.
  */
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { findActions, hasEncryption, hasFile } from "./active-names.ts";
@@ -17,10 +16,7 @@ const MOST_ANEXOS = 100;
 
 type WithEngine = <T>(work: (pdf: PDFDocumentProxy) => Promise<T>) => Promise<T>;
 
-/**
- * @param withEngine draws a page of the same bytes: a PDF that cannot be drawn is refused
- * @throws errors of the engine
- */
+/** @param withEngine draws a page of the same bytes @throws errors of the engine */
 export async function checkPdf(
   bytes: Uint8Array,
   maxPages: number,

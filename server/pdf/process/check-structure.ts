@@ -1,6 +1,4 @@
-/**
- * Checks every object written in a PDF, also replaced definitions and those that its table omits.
- */
+/** Checks every object in a PDF, also replaced definitions and those that its table omits. */
 import {
   PDFArray,
   type PDFContext,

@@ -1,7 +1,4 @@
-/**
- * Messages to and from the process that reads PDFs. This folder imports only packages and itself,
- * because it runs unbundled beside the built server.
- */
+/** This folder imports only packages and itself, because it runs unbundled. */
 
 export type PdfTask =
   | { kind: "check"; bytes: Uint8Array; maxPages: number }

@@ -1,6 +1,6 @@
 /**
- * Reads compressed objects. Every stream that some reader could take for an object stream is read,
- * whether a table names it or not; one that cannot be read plainly is refused.
+ * Reads every stream that some reader could take for an object stream, whether a table names it or
+ * not; one that cannot be read plainly is refused.
  */
 import { inflateSync } from "node:zlib";
 import { unescapeNames } from "./active-names.ts";

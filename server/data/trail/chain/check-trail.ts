@@ -1,6 +1,6 @@
 /**
- * Verifies that the patients' trail is unaltered: its chain, segment by segment, and against the
- * seals of former checks, which reveal a chain that was recomputed or cut off at its end.
+ * Verifies the patients' trail: its chain by segments, and against the seals of former checks,
+ * which reveal a chain that was recomputed or cut off at its end.
  */
 import type { Tx } from "#server/db/open.ts";
 import {

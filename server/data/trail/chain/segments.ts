@@ -45,10 +45,7 @@ export interface SegmentCheck {
   quebra: Quebra | null;
 }
 
-/**
- * @param antes hash of the line before the first @returns the result for at most ten thousand
- *   lines
- */
+/** @param antes hash of the line before the first @returns for at most 10,000 lines */
 export async function checkSegment(
   tx: Tx,
   { de, ate }: { de: number; ate: number },
