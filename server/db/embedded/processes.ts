@@ -26,7 +26,7 @@ export async function listProcesses(name: string): Promise<ClusterProcess[]> {
   });
 }
 
-/** The live process that holds the data folder's lock, when it is this cluster's. */
+/** The live process that holds the data folder's lock, if it is this cluster's. */
 export async function findPostmaster({ name, paths }: { name: string; paths: { data: string } }) {
   const pid = await lockedBy(paths.data);
   if (pid === undefined) return undefined;

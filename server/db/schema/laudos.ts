@@ -1,4 +1,4 @@
-/** Reports: one exam of one patient, from its registration to its release; and each PDF of it, byte for byte as it was sent. */
+/** Reports, one exam of one patient each, with every PDF byte for byte as uploaded. */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -75,32 +75,32 @@ export interface PaginaDesenhada {
   altura: number;
 }
 
-/** One without a report waits to be matched. */
+/** A PDF without a report waits to be matched. */
 export const laudoVersoes = pgTable(
   "laudo_versoes",
   {
     id: uuid().primaryKey().defaultRandom(),
     laudo_id: uuid().references((): AnyPgColumn => laudos.id),
-    /** From 1; the correction of a report is the next one. */
+    /** From 1; each correction adds one. */
     numero: integer(),
-    /** Names the stored files and their keys; a report that moved shares it with the new one. */
+    /** Names the stored files and their keys; a moved report shares it with the new one. */
     arquivo: uuid().notNull(),
-    /** Of the data key from which the files' keys are derived. */
+    /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),
-    /** Of the PDF as it was sent. */
+    /** The uploaded PDF's. */
     bytes: integer().notNull(),
     sha256: text().notNull(),
     nome_arquivo: bytes().notNull(),
     assinado: boolean().notNull(),
-    /** Whoever signed it, as the PDF says. */
+    /** The signer that the PDF names. */
     assinado_por: bytes(),
-    /** Files that the PDF carries: a JSON list; null for none. */
+    /** Files embedded in the PDF: a JSON list; null for none. */
     anexos: bytes(),
     desenho: text({ enum: DESENHOS }).notNull().default("pendente"),
     paginas: jsonb().$type<PaginaDesenhada[]>().notNull().default([]),
     /** The pages' words, for screen readers: a JSON list. */
     texto: bytes(),
-    /** Why a report was corrected by this version. */
+    /** Why this version corrects the report. */
     motivo: bytes(),
     enviado_por: uuid(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

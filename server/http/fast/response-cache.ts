@@ -1,7 +1,4 @@
-/**
- * The response cache: complete answers as bytes, found with one map read before the application.
- * They depend on origin and path only, never on the caller.
- */
+/** Complete answers as bytes, found before the application; they never depend on the caller. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { MapLimits } from "#server/bounded-map.ts";
 import { isForeignHost } from "#server/http/checks/foreign-host.ts";
@@ -101,8 +98,8 @@ export class ResponseCache {
 }
 
 /**
- * On a kept-alive connection Node's head stays the same for a second, except for the request id.
- * Joining the headers again for each answer would take a sixth of the time.
+ * Node's head stays the same for a second, except for the request id; joining it again for each
+ * answer would take a sixth of the time.
  */
 function writeHead(
   response: ServerResponse,
