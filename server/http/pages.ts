@@ -139,7 +139,7 @@ async function toRendered({ response, context }: Made, { area }: RouteMatch): Pr
   return { page: context.isIncomplete ? incomplete(page) : page, degraded, reads };
 }
 
-/** The page says what could not be read; the 503 says so to crawlers and caches. */
+/** The page says what could not be read; the 503 says so to crawlers and shared caches too. */
 function incomplete(page: Page): Page {
   if (page.status !== 200) return page;
   return { ...page, status: 503 };
