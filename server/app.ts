@@ -41,7 +41,6 @@ interface AppEnv {
 /** nginx's status for a client that left before the answer. */
 const CLIENT_CLOSED = 499;
 
-/** The whole HTTP application over running services; `fetch` is what a server listens with. */
 export function createApp(services: Services, responseCache: ResponseCache) {
   const { config, pages } = services;
   const metrics = createMetrics(responseCache, pages);

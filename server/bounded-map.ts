@@ -13,7 +13,6 @@ const ENTRY_BYTES = 400;
 /** Strings with characters beyond Latin-1 take two bytes each. */
 const CHARACTER_BYTES = 2;
 
-/** @returns the most bytes that texts take in memory */
 export function textBytes(...texts: readonly string[]): number {
   return texts.reduce((sum, { length }) => sum + length * CHARACTER_BYTES, 0);
 }
@@ -40,7 +39,6 @@ export class BoundedMap<Value> {
     return this.#bytes;
   }
 
-  /** Does not count as use. */
   peek(key: string): Value | undefined {
     return this.#slots.get(key)?.value;
   }

@@ -95,7 +95,6 @@ export interface Config {
   readonly backupDir: string;
   /** Undefined: the secret key encrypts backups. */
   readonly backupKey: string | undefined;
-  /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** Undefined: the key file in the data folder. */
   readonly secretKey: string | undefined;
@@ -103,7 +102,6 @@ export interface Config {
   readonly adminPassword: string | undefined;
   /** Undefined: each message becomes a file in the data folder. */
   readonly smtpUrl: string | undefined;
-  /** An address, or a name with the address in angle brackets. */
   readonly mailFrom: string | undefined;
   readonly trustProxy: number;
   readonly metricsToken: string | undefined;
@@ -246,9 +244,7 @@ function isPostgresUrl(value: string): boolean {
   );
 }
 
-/**
- * An unescaped `/`, `?` or `#` in a password ends the login too early; a later `@` or `#` shows it.
- */
+/** A `/`, `?` or `#` in a password ends the login too early; a later `@` or `#` shows it. */
 function endsWithItsLogin(url: URL): boolean {
   return !url.href.includes("#") && !(url.pathname + url.search).includes("@");
 }

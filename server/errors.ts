@@ -4,9 +4,7 @@ export interface AppErrorOptions {
   id: string;
   /** What happened, in Portuguese, safe to show. */
   message: string;
-  /** What the person can do now, in Portuguese. */
   action: string;
-  /** The form field that the person can correct. */
   field?: string;
   cause?: unknown;
 }

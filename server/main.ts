@@ -1,4 +1,3 @@
-/** Boot: settings → services → application → listen; and the shutdown. */
 import { createApp } from "./app.ts";
 import { parseConfig } from "./config.ts";
 import { stopLeftDatabase } from "./db/embedded/stop-left.ts";
@@ -119,7 +118,6 @@ async function closeEverything(exitCode: number, leavesDatabase: boolean): Promi
   setTimeout(() => process.exit(1), SHUTDOWN_MS);
   try {
     startup.abort();
-    // An aborted start closes what it opened.
     await booting.catch(() => {});
     await listener?.close(REQUESTS_MS);
     if (leavesDatabase) await services?.leave();

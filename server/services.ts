@@ -1,4 +1,3 @@
-/** The application's services, opened in order and closed in reverse. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DataKeys } from "#server/crypto/data-keys.ts";
 import { openDataKeys } from "#server/data/data-keys.ts";
@@ -33,7 +32,6 @@ export interface Services {
   readonly pages: PageCache;
   /** Keys for single purposes are derived from it. */
   readonly secretKey: Buffer;
-  /** They encrypt patients' data. */
   readonly dataKeys: DataKeys;
   /** Loaded at the first sign-in, to save memory until then. */
   auth(): Promise<Auth>;
@@ -71,7 +69,6 @@ export function startServices(config: Config, log: Log, signal?: AbortSignal): P
   return opening;
 }
 
-/** @throws before startServices has resolved */
 export function getServices(): Services {
   const services = holder[KEY]?.opened;
   if (!services) throw new Error("the services have not been started");

@@ -23,11 +23,9 @@ export interface SystemCheck {
   label: string;
   text: string;
   remedy: string;
-  /** There is mail that can be retried. */
   canRetry?: boolean;
 }
 
-/** `remedy` replaces the check's own. */
 type Finding = Pick<SystemCheck, "ok" | "text" | "canRetry"> & { remedy?: string };
 
 interface Check {
@@ -186,7 +184,6 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** In a fixed order; checks without a finding are left out. */
 export async function readSystemStatus(context: RequestContext): Promise<SystemCheck[]> {
   const results = await Promise.all(CHECKS.map((check) => runCheck(context, check)));
   return results.filter((result) => result !== undefined);

@@ -2,7 +2,6 @@
 
 export class TookTooLong extends Error {}
 
-/** @throws TookTooLong after `limitMs` */
 export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(new TookTooLong("took too long")), limitMs);

@@ -12,7 +12,6 @@ import { textsIn } from "#server/db/texts-in.ts";
 import type { Services } from "#server/services.ts";
 
 interface Limit {
-  /** The prefix of its keys. */
   name: string;
   points: number;
   minutes: number;

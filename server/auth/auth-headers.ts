@@ -1,5 +1,3 @@
-/** The request headers that better-auth receives. */
-
 /** Set by the server: no address that the client claims is believed. */
 export const ADDRESS_HEADER = "x-clinica-ip";
 

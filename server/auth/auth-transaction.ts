@@ -15,7 +15,6 @@ export function joiningTransactions(signIn: Tx): Tx {
   });
 }
 
-/** The part of a request's context that a transaction needs. */
 interface Caller {
   services: { database: Database };
   requestId: string;

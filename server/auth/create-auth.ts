@@ -26,7 +26,6 @@ export interface AuthOptions {
 
 /** Twelve hours from the sign-in; server/data/people/sessions.ts ends idle sessions earlier. */
 const SESSION_SECONDS = 12 * 3600;
-/** How long a sign-in may wait for its second factor. */
 const CHALLENGE_SECONDS = 600;
 
 export function createAuth({ signIn, secretKey, origin }: AuthOptions) {

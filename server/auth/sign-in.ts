@@ -1,5 +1,3 @@
-/** Signing in and out: better-auth verifies; limits, trail and results are ours. */
-
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import { getAccountVersion } from "#server/data/people/senhas.ts";

@@ -1,4 +1,3 @@
-/** The guards that loaders and actions of the back office begin with. */
 import { data, redirectDocument } from "react-router";
 import { type Action, can, canOpen, type Thing } from "#domain/permissions.ts";
 import { getStaffOfSession, type Staff } from "#server/data/people/staff.ts";
@@ -11,7 +10,6 @@ import { hasSessionCookie } from "./session/session-cookie.ts";
 
 export type { Staff };
 
-/** The body of a 401 or 403 for the back office's error boundary. */
 interface Refused {
   id: "signed-out" | "not-permitted";
   message: string;

@@ -9,7 +9,6 @@ const ZONE_MS = -4 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** @returns `clinica-YYYY-MM-DDTHHMMSS.backup` in the clinic's time */
 export function archiveName(at: Date): string {
   const local = new Date(at.getTime() + ZONE_MS).toISOString();
   return `clinica-${local.slice(0, 19).replaceAll(":", "")}.backup`.replace(
@@ -20,7 +19,6 @@ export function archiveName(at: Date): string {
 
 export interface Archive {
   file: string;
-  /** From its name. */
   madeAt: Date;
 }
 
@@ -92,7 +90,6 @@ export async function writeTrial(backupDir: string, trial: Trial): Promise<void>
   await writeFile(path.join(backupDir, TRIAL), `${JSON.stringify(trial)}\n`, { mode: 0o600 });
 }
 
-/** @returns undefined where there was none yet */
 export async function readTrial(backupDir: string): Promise<Trial | undefined> {
   const text = await readFile(path.join(backupDir, TRIAL), "utf8").catch(() => "null");
   return trialSchema.safeParse(JSON.parse(text)).data;

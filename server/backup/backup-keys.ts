@@ -1,4 +1,3 @@
-/** An archive's key, and the marks by which it recognises its keys. */
 import { createHash } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { deriveKey } from "#server/crypto/secret-key.ts";

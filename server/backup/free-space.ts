@@ -3,7 +3,6 @@ import { statfs } from "node:fs/promises";
 /** Below it the dashboard warns and administrators get a mail. */
 export const LOW_MB = 500;
 
-/** @throws where there is no such folder */
 export async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return Math.floor((bavail * bsize) / 1024 ** 2);

@@ -1,6 +1,5 @@
 /** A progress bar on a terminal; silent elsewhere. */
 
-/** @param part from 0 to 1 */
 export type ShowProgress = (part: number) => void;
 
 const WIDTH = 30;

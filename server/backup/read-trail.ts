@@ -10,7 +10,6 @@ interface TrailSource {
   log: Log;
 }
 
-/** One transaction with the role `sistema`. */
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const WAIT_MS = 10_000;

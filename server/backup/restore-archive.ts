@@ -94,7 +94,6 @@ async function fill(
   throw truncatedArchive();
 }
 
-/** Runs several promises at once, up to a limit. */
 class Several {
   readonly #running = new Set<Promise<void>>();
 
@@ -104,7 +103,6 @@ class Several {
     this.#most = most;
   }
 
-  /** @throws an earlier one's error */
   async add(work: Promise<void>): Promise<void> {
     const running = work.then(() => void this.#running.delete(running));
     running.catch(() => {});
@@ -166,7 +164,5 @@ async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
-  } catch {
-    // The first error is the one to report.
-  }
+  } catch {}
 }

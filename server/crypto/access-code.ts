@@ -4,7 +4,6 @@ import { deriveKey } from "./secret-key.ts";
 
 const DIGITS = 6;
 
-/** @param id of the row in codigos_acesso */
 export function accessCode(secretKey: Buffer, id: string): string {
   const bytes = createHmac("sha256", deriveKey(secretKey, "access codes", 32))
     .update(id)

@@ -2,7 +2,6 @@
 import { hashToken } from "#server/auth/recovery/recovery-token.ts";
 import { signatureOf } from "./signature.ts";
 
-/** @param referencia id of the message or record that the consent concerns */
 export function consentToken(secretKey: Buffer, referencia: string): string {
   return signatureOf(secretKey, "consent link", referencia);
 }

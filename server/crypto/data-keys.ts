@@ -14,7 +14,6 @@ interface CellBinding {
 }
 
 export interface DataKeys {
-  /** Returns layout and key version, nonce, ciphertext, tag. */
   encrypt(text: string, binding: CellBinding): Buffer;
   /** @throws where it was moved or changed, or no key decrypts it */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;

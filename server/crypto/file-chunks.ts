@@ -47,7 +47,6 @@ export function encryptStream(file: EncryptedFile): Transform {
   });
 }
 
-/** The same for bytes in memory. */
 export function encryptFile(file: EncryptedFile, plain: Uint8Array): Buffer {
   const sealer = sealerOf(file);
   const bytes = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength);

@@ -1,4 +1,3 @@
-/** The one secret from which every other key of the server is derived. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { chmod, readFile, stat } from "node:fs/promises";
 import path from "node:path";

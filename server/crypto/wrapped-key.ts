@@ -6,7 +6,6 @@ import { deriveKey } from "./secret-key.ts";
 const BYTES = 32;
 const PURPOSE = "data keys";
 
-/** For encrypting, or for searching by keyed hash. */
 export const KEY_USES = ["cifra", "busca"] as const;
 export type KeyUse = (typeof KEY_USES)[number];
 
@@ -16,7 +15,6 @@ export interface WrappedKey {
   chave: Uint8Array;
 }
 
-/** A new random data key, wrapped. */
 export function createDataKey(secretKey: Buffer, uso: KeyUse, versao: number): WrappedKey {
   return wrapKey(secretKey, { uso, versao }, randomBytes(BYTES));
 }

@@ -33,7 +33,6 @@ const columns = {
 /** Every page reads it: building the text once saves two thirds of Node's time. */
 const QUERY = sql.raw(new QueryBuilder().select(columns).from(table).toSQL().sql);
 
-/** Undefined while nobody has saved any. */
 export async function getConfiguracoes(tx: Tx): Promise<ConfiguracoesSite | undefined> {
   const [row] = await tx.execute<ConfiguracoesSite & Record<string, unknown>>(QUERY);
   return row;

@@ -5,7 +5,7 @@ import { chavesDados } from "#server/db/schema/chaves-dados.ts";
 import { StartupError } from "#server/errors.ts";
 
 /**
- * From now on transactions carry the keys. Of several starting servers one creates them.
+ * Of several starting servers one creates the keys, which transactions carry from now on.
  * @throws StartupError in one line when they are wrapped by another SECRET_KEY
  */
 export async function openDataKeys(database: Database, secretKey: Buffer): Promise<DataKeys> {

@@ -1,4 +1,3 @@
-/** Stored images: their details, the records that show them, and which are unused. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ListPosition } from "#domain/listas/list-position.ts";
 import type { Variantes } from "#domain/midia/imagem.ts";
@@ -26,7 +25,6 @@ const COLUMNS = {
   versao: table.versao,
 };
 
-/** What a page needs to know of an image. */
 export interface PictureRow {
   chave: string;
   texto_alternativo: string;
@@ -44,7 +42,6 @@ export async function listPictures(tx: Tx, chaves: string[]): Promise<PictureRow
 
 const NEWEST = [{ column: table.criado_em, isDescending: true }, { column: table.id }];
 
-/** Newest first; `busca` searches name and alternative text. */
 export async function listMidia(
   tx: Tx,
   { busca = "", position }: { busca?: string; position?: ListPosition },
@@ -127,7 +124,6 @@ export async function deleteUnusedMidia(tx: Tx, id: string): Promise<string | un
   return deleted[0]?.chave;
 }
 
-/** @returns false where the image is gone meanwhile */
 export async function saveVariantes(tx: Tx, chave: string, variantes: Variantes): Promise<boolean> {
   const saved = await tx
     .update(table)
@@ -139,7 +135,6 @@ export async function saveVariantes(tx: Tx, chave: string, variantes: Variantes)
 
 interface UsoRow extends Uso, Record<string, unknown> {}
 
-/** The current records that show one of the images. */
 export async function listUsos(tx: Tx, chaves: string[]): Promise<Uso[]> {
   if (chaves.length === 0) return [];
   return [

@@ -13,7 +13,6 @@ export const paginas = {
   get: stored.get,
   restore: stored.restore,
 
-  /** @returns undefined while nobody has saved any */
   async read(tx: Tx): Promise<Paginas | undefined> {
     const row = await stored.read(tx);
     return row && filled(row);
@@ -42,7 +41,6 @@ export interface SavedPagina {
   atualizado_em: string | null;
 }
 
-/** Undefined while nobody has saved any. */
 export async function getPagina(tx: Tx, name: PaginaName): Promise<SavedPagina | undefined> {
   const [row] = await tx
     .select({ texto: table[name], atualizado_em: table[`${name}_em`] })

@@ -1,4 +1,3 @@
-/** Lists without queries of their own, in the clinic's order. */
 import type { Convenio } from "#domain/clinica/convenios.ts";
 import type { Profissional } from "#domain/pessoas/profissionais.ts";
 import { convenios as convenioTable } from "#server/db/schema/convenios.ts";

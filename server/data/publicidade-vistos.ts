@@ -1,4 +1,3 @@
-/** Who has reviewed which warning of the Council's advertising rules. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ReviewedThing, Visto, VistoForm } from "#domain/publicidade/vistos.ts";
 import type { Tx } from "#server/db/open.ts";

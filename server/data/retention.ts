@@ -7,7 +7,6 @@ import { consentimentos } from "#server/db/schema/consentimentos.ts";
 import { inscritos } from "#server/db/schema/inscritos.ts";
 import { mensagens } from "#server/db/schema/mensagens.ts";
 
-/** @returns how many were deleted */
 const REMOVERS: Record<RetencaoComPrazo, (tx: Tx, meses: number) => Promise<number>> = {
   mensagens: (tx, meses) =>
     removeMensagens(
@@ -68,7 +67,6 @@ async function removeMensagens(tx: Tx, which: SQL | undefined): Promise<number> 
   return rows.length;
 }
 
-/** With their mails. */
 async function removeInscritos(tx: Tx, which: SQL | undefined): Promise<number> {
   const rows = await tx.delete(inscritos).where(which).returning({ id: inscritos.id });
   return rows.length;

@@ -19,7 +19,6 @@ const clinic = {
 
 interface PublicSubject {
   title: string;
-  /** Null while nobody has saved any settings. */
   clinic: ShareClinic | null;
 }
 
@@ -37,7 +36,6 @@ export async function getExameShareSubject(
   return row;
 }
 
-/** Undefined where no such article is public now. */
 export async function getPostShareSubject(
   tx: Tx,
   slug: string,

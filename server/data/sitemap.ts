@@ -1,4 +1,3 @@
-/** Everything that has a page of its own, and when it last changed. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { blogPosts } from "#server/db/schema/blog-posts.ts";

@@ -8,7 +8,6 @@ export type OwnerOptions = Options<Record<string, never>>;
 const OLDEST = 150_000;
 const PAUSE_MS = 250;
 
-/** Errors that waiting does not cure. */
 const HOPELESS: Record<string, string> = {
   "28P01": "usuário ou senha recusados",
   "28000": "usuário recusado",

@@ -33,7 +33,6 @@ export function isUnknownRole(error: unknown): boolean {
   return (rootCause(error) as { code?: unknown } | undefined)?.code === "22023";
 }
 
-/** invalid_password. */
 export function isPasswordRefused(error: unknown): boolean {
   return (error as { code?: unknown }).code === "28P01";
 }

@@ -1,4 +1,3 @@
-/** The tables' migrations, those that a database has had, and the layouts that are refused. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -39,14 +38,12 @@ export function compareLayout(
   return applied[0] === own[0] ? "newer" : "other";
 }
 
-/** Whether any version has prepared this database. */
 export async function isPrepared(owner: Sql): Promise<boolean> {
   const [row] = await owner`
     select to_regclass('drizzle.__drizzle_migrations') is not null as is_prepared`;
   return row?.is_prepared === true;
 }
 
-/** Oldest first. */
 export async function appliedLayout(sql: Pick<Sql, "unsafe">): Promise<string[]> {
   const rows = await sql.unsafe<{ hash: string }[]>(
     "select hash from drizzle.__drizzle_migrations order by id",

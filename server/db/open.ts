@@ -34,9 +34,7 @@ export interface Database {
    *   knows no such session (any more)
    */
   as<T>(identity: Identity, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * For the functions with which visitors add a row; each statement is a transaction of its own.
-   */
+  /** For functions with which visitors add a row; each statement is a transaction. */
   asStranger<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The sign-in's connections, with the role clinica_entrada; each statement is a transaction. */
   readonly signIn: Tx;
@@ -58,7 +56,6 @@ export interface Database {
   onWrite(onWrite: () => void): void;
   /** Later transactions carry these (`dataKeysOf`); reads of `anonimo` never do. */
   useDataKeys(keys: DataKeys): void;
-  /** Waits up to five seconds for running work. */
   close(): Promise<void>;
 }
 
@@ -78,7 +75,6 @@ const PING_MS = 2_000;
 const CLOSE_MS = 5_000;
 const DISK_FULL = "53100";
 
-/** @throws StartupError in one line, without password */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = await connectOwner(options.owner, options.waitMs);
   const pools = openPools(options, owner.options.database);

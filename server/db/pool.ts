@@ -1,4 +1,3 @@
-/** One login's connections behind Drizzle, with prepared statements. */
 import { setImmediate as turn } from "node:timers/promises";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
@@ -15,7 +14,6 @@ export interface Pool {
   readonly sql: Sql;
   /** Single statements, with the connection's own role and access mode. */
   readonly reads: Tx;
-  /** For `transaction`, which may write whatever the connection's default. */
   readonly transactions: Tx;
   /**
    * Single statements, committed only if answered in time: what a caller gave up never takes effect
@@ -25,7 +23,6 @@ export interface Pool {
   readonly limits: Limits;
 }
 
-/** How long anything may wait on a pool's connections. */
 interface Limits extends Limit {
   readonly availability: Availability;
 }
@@ -53,7 +50,6 @@ function asParameter(value: unknown): unknown {
 /** Seconds: after a failure a query waits at most this long for the next try. */
 const reconnectAfter = (retries: number) => Math.min(1, 0.05 * 2 ** retries);
 
-/** @param limits for everything that waits on these connections */
 export function openPool(options: OwnerOptions, limits: Limits): Pool {
   const sockets = new Sockets();
   const sql = postgres({
@@ -81,7 +77,6 @@ function limited<T>({ availability, ...limit }: Limits, query: () => PromiseLike
 
 type Access = "read only" | "read write";
 
-/** The part of the driver that Drizzle uses. */
 interface Client {
   options: unknown;
   unsafe(query: string, parameters: never[]): Answer;
@@ -116,9 +111,7 @@ class Life {
   }
 }
 
-/**
- * postgres.js would send Drizzle's repeated texts unprepared: two round trips and a new plan each.
- */
+/** postgres.js would send Drizzle's texts unprepared: two round trips and a plan for each. */
 function preparing(
   client: Sql | TransactionSql,
   access: Access,

@@ -30,12 +30,10 @@ export interface Pools {
   queue: Pool;
   jobs: Pool;
   operacao: Pool;
-  /** For what needs a connection of its own. */
   login: OwnerOptions;
   backup: OwnerOptions;
 }
 
-/** Opens no connection yet. */
 export function openPools({ owner: options, secretKey }: PoolsOptions, database: string): Pools {
   const login = (audience: Audience): OwnerOptions => {
     const username = loginName(database, audience);

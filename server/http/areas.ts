@@ -1,6 +1,4 @@
-/**
- * What each address accepts and gets. A missing row is a 404; `cachedUnder` alone allows caching.
- */
+/** What each address gets. A missing row is a 404; only `cachedUnder` allows caching. */
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { listThings } from "#domain/things.ts";
 
@@ -10,7 +8,6 @@ type Identity =
   | "paciente"
   /** A signed-in person, with their own role. */
   | "staff"
-  /** The role for accounts, passwords and sessions. */
   | "auth"
   | "none";
 
@@ -20,7 +17,6 @@ export interface Area {
   readonly bodyBytes: number;
   /** RFC 8058: the token in the address is the proof, so foreign forms count and cookies do not. */
   readonly takesForeignForms?: boolean;
-  /** The route reads the body as it arrives, not after it is complete. */
   readonly streamsBody?: boolean;
   /** The answer has no size limit and is sent while it is made. */
   readonly streamsAnswer?: boolean;
@@ -88,7 +84,6 @@ export const AREAS = {
       "/site.webmanifest": CACHED,
     },
   },
-  /** Public pages with a form; answers to a form are never cached. */
   form: {
     identity: "anonimo",
     bodyBytes: FORM_BYTES,
@@ -125,14 +120,12 @@ export const AREAS = {
     cacheControl: NO_STORE,
     policy: "public",
     paths: {
-      // People search for this page by the clinic's name; the answer to a look-up is the patient's
-      // alone.
+      // People search for the clinic's name; the answer to a look-up is the patient's alone.
       "/resultados": { isListed: true },
       "/resultados/laudos": NEVER_CACHED,
       "/resultados/laudos/:protocolo": NEVER_CACHED,
     },
   },
-  /** A report's pages and PDF, decrypted while they are sent. */
   portalFile: {
     identity: "paciente",
     bodyBytes: 0,
@@ -211,7 +204,6 @@ export const AREAS = {
       "/admin/laudos/pdf/:id/:pagina/:largura": NEVER_CACHED,
     },
   },
-  /** Each kind of file sets its own cache lifetime. */
   file: {
     identity: "anonimo",
     bodyBytes: 0,

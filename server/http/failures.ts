@@ -5,7 +5,6 @@ const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
 interface Failures {
-  /** By hours since 1970. */
   readonly byHour: Map<number, number>;
   last: number;
 }

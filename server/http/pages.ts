@@ -14,7 +14,6 @@ import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 import type { RequestContext } from "./request-context.ts";
 import { route } from "./router.ts";
 
-/** A request that has passed the request checks. */
 export interface PageRequest {
   requestId: string;
   log: Log;
@@ -23,7 +22,6 @@ export interface PageRequest {
   url: URL;
   isCacheable: boolean;
   match: RouteMatch;
-  /** Called with an answer that the response cache may store. */
   store(sent: SentBody): void;
 }
 
@@ -37,7 +35,6 @@ const FILE_UNAVAILABLE = {
   title: "O arquivo não pode ser aberto agora",
   text: "O sistema não responde. Nada se perdeu: volte e tente novamente em alguns minutos.",
 };
-/** The address under which the one page for all missing addresses is rendered. */
 const MISSING_PATH = "/404";
 
 export function createPages(services: Services, cache: PageCache) {
@@ -59,8 +56,7 @@ export function createPages(services: Services, cache: PageCache) {
   async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
-      // If the database fails, the last good page is better than an incomplete one with one's name
-      // on it.
+      // The last good page is better than an incomplete one with one's name on it.
       if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));

@@ -7,7 +7,6 @@ import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 
 export interface PlainAnswer {
   status: number;
-  /** The last one is the request id. */
   headers: [name: string, value: string][];
   body: string;
 }

@@ -1,4 +1,3 @@
-/** Health checks and metrics for machines. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { isSameText } from "#server/crypto/signature.ts";

@@ -71,7 +71,6 @@ async function readAgainIfCut<T>(
   }
 }
 
-/** The saved settings, else the last that were read, else the built-in default. */
 export async function readSettings(context: RequestContext): Promise<ConfiguracoesSite> {
   const { services } = context;
   const read = () => services.database.as({ role: "anonimo" }, getConfiguracoes);

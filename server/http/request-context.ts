@@ -7,7 +7,6 @@ export interface RequestContext {
   readonly requestId: string;
   readonly log: Log;
   readonly services: Services;
-  /** Scheme and host under which the public reaches this server. */
   readonly origin: string;
   /** Allows this page's own inline scripts; on hydrated pages only. */
   readonly nonce?: string;

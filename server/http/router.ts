@@ -38,8 +38,7 @@ export function route(
   provider.set(requestContext, context);
   const handle = area.identity === "staff" ? handleAny : handleSite;
   const forwarded = new Request(address, request);
-  // The request checks accepted this form, and cookies do not count here: React Router's own check
-  // must not refuse it.
+  // React Router's own check must not refuse what the request checks accepted.
   if (area.takesForeignForms)
     for (const name of ["origin", "cookie"]) forwarded.headers.delete(name);
   return handle(forwarded, provider);

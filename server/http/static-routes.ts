@@ -35,7 +35,6 @@ function hidden(value: object): object {
   return { [HIDDEN]: value };
 }
 
-/** The data that a route returned, for rendering it. */
 export function shown(value: unknown): unknown {
   return (value as { [HIDDEN]?: unknown } | null | undefined)?.[HIDDEN] ?? value;
 }

@@ -1,4 +1,3 @@
-/** A part of the application that leaves its errors to the main error handler. */
 import { Hono } from "hono";
 
 /** Hono's own error handler would print a stack beside the log and answer without a request id. */

@@ -33,7 +33,6 @@ export interface EncodedPicture {
   cor: string | null;
 }
 
-/** @throws where the file cannot be decoded to its end */
 export async function encodePicture(
   { bytes, width, height, hasAlpha }: Omit<Exclude<CheckedUpload, { problem: string }>, "sent">,
   bucket: Bucket,

@@ -1,4 +1,3 @@
-/** Makes the smaller files and AVIFs of a stored image after the upload has been answered. */
 import { type Variantes, varianteKey } from "#domain/midia/imagem.ts";
 import { getMidia, lockMidia, saveVariantes } from "#server/data/midia.ts";
 import type { Database } from "#server/db/open.ts";

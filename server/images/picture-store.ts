@@ -1,4 +1,3 @@
-/** Stores an encoded picture's files and row: both or neither. */
 import { createHash } from "node:crypto";
 import { imagemUrl, SMALLEST_WIDTH, varianteKey } from "#domain/midia/imagem.ts";
 import type { Bucket, Midia, Recorte } from "#domain/midia/midia.ts";
@@ -17,7 +16,6 @@ type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export interface PictureStore {
   storage: Storage;
   queue: Pick<Queue, "send">;
-  /** One transaction with the sender's role. */
   run: Run;
 }
 

@@ -48,7 +48,6 @@ export async function tryLatestBackup(services: JobServices): Promise<void> {
   }
 }
 
-/** Mails the administrators once a day while a disk is nearly full. */
 export async function watchSpace({ config, log, tellAdmins }: JobServices): Promise<void> {
   for (const folder of [config.dataDir, config.backupDir]) {
     // The backup folder is made with the first backup.

@@ -1,5 +1,3 @@
-/** A mail's job: writes it from its ids, sends it, and logs none of its words. */
-
 import { markNoticeFailed } from "#server/data/laudos/notices.ts";
 import { refuseInscrito } from "#server/data/newsletter/inscritos.ts";
 import type { Log } from "#server/log.ts";

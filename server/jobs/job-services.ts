@@ -6,7 +6,6 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import type { ServerNoticeKind } from "#server/mail/server-notice.tsx";
 import type { Storage } from "#server/storage/storage.ts";
 
-/** What the queue is opened with. */
 export interface QueueServices {
   database: Database;
   storage: Storage;
@@ -18,10 +17,9 @@ export interface QueueServices {
   config: Pick<Config, "dataDir" | "backupDir" | "backupKey" | "port">;
 }
 
-/** What jobs work with. */
 export interface JobServices extends QueueServices {
   /** Aborted when the queue closes. */
   signal: AbortSignal;
-  /** A mail to every administrator, once a day whatever its kind happens. */
+  /** Mails every administrator, at most once a day for each kind. */
   tellAdmins(kind: ServerNoticeKind): Promise<void>;
 }

@@ -39,7 +39,6 @@ interface JobSettings {
   expireInSeconds: number;
   /** The same for a job that reports progress; at least ten. */
   heartbeatSeconds?: number;
-  /** Seconds until a new job is noticed, at most. */
   pollingIntervalSeconds: number;
   /** Jobs at once, one per person: nobody's queue holds up another's. */
   atOnce?: number;

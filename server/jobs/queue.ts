@@ -12,11 +12,9 @@ import { MailNotSent } from "./deliver-mail.ts";
 import type { JobServices, QueueServices } from "./job-services.ts";
 import { JOBS, type JobName, type JobPayloads } from "./jobs.ts";
 
-/** Queues mail for a server to send. */
 export interface MailLine {
   /** Call it in the sign-in's or a member of staff's transaction. */
   sendMail(tx: Tx, job: MailJob, afterSeconds?: number): Promise<void>;
-  /** Waits for the running job. */
   close(): Promise<void>;
 }
 
@@ -125,7 +123,6 @@ function lineOf(boss: PgBoss): MailLine {
   };
 }
 
-/** Replaces an older version's settings. */
 async function prepare(boss: PgBoss, name: JobName): Promise<void> {
   const { cron, ...job } = JOBS[name];
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, heartbeatSeconds } = job;

@@ -25,9 +25,7 @@ import { getClinicName } from "#server/mail/render-letter.ts";
 import { MailNotSent } from "./deliver-mail.ts";
 
 export interface NewsletterJob {
-  /** The post's. */
   id: string;
-  /** The site's address for the links. */
   origin: string;
 }
 
@@ -39,7 +37,6 @@ interface Needs extends MailNeeds {
 export interface Going {
   /** Aborted when the process ends, or another process has taken the job. */
   signal: AbortSignal;
-  /** Queues the same job again. */
   again(afterSeconds: number): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
 export interface AccountNotice {
   subject: string;
-  /** @param when day and time in Portuguese */
   whatHappened(when: string): string;
   notMe: string;
 }
@@ -14,7 +13,6 @@ interface AccountNoticeProps {
   clinic: string;
   nome: string;
   when: string;
-  /** The page that starts a password recovery. */
   href: string;
 }
 

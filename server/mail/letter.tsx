@@ -41,7 +41,6 @@ const ADDRESS = { ...SMALL, overflowWrap: "anywhere" as const, wordBreak: "break
 
 interface LetterProps {
   clinic: string;
-  /** Shown beside the subject in a list of mails. */
   preview: string;
   children: ReactNode;
 }

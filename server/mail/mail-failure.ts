@@ -11,7 +11,6 @@ const HANDSHAKE = /^(?:ERR_SSL_|EPROTO$)/;
 /** A server may send it at any moment to close the connection. */
 const SHUTTING_DOWN = 421;
 
-/** @param error from nodemailer */
 export function mailFailure(error: unknown): MailFailure | undefined {
   const { code, originalCode, responseCode, command } = (error ?? {}) as Record<string, unknown>;
   const cause = typeof originalCode === "string" ? originalCode : "";

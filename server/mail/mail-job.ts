@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/open.ts";
 import type { ServerNoticeKind } from "./server-notice.tsx";
 
-/** Which mail to write, and the address of the site that its links lead to. */
+/** The mail to write, and the site's address for its links. */
 export interface MailJob {
   kind:
     | "recuperacao"
@@ -14,9 +14,9 @@ export interface MailJob {
     | "codigo-acesso"
     | "aviso-laudo"
     | ServerNoticeKind;
-  /** Of the recovery, the person in usuarios, the message or its answer, the subscriber, the code or the notice. */
+  /** Of the recovery, the person, the message or answer, the subscriber, the code or the notice. */
   id: string;
-  /** Which post a newsletter on trial is about. */
+  /** The post of a trial newsletter. */
   post?: string;
   origin: string;
 }

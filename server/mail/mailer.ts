@@ -80,7 +80,6 @@ function mailOf(from: string, message: Message): SendMailOptions {
   };
 }
 
-/** Without a mail server: one file a mail. */
 async function writeFile(mail: SendMailOptions, dataDir: string): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

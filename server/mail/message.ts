@@ -1,4 +1,3 @@
-/** One mail to one person, as HTML and text. */
 export interface Message {
   to: string;
   subject: string;

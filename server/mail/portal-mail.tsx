@@ -31,7 +31,6 @@ export function accessCodeText({ clinic, codigo }: AccessCodeMail): string {
 
 interface LaudoNoticeMail {
   clinic: string;
-  /** The look-up page, the same for everybody. */
   href: string;
   tipo: "liberado" | "retificado";
 }

@@ -1,4 +1,3 @@
-/** Tells the administrators that the server needs attention. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "./letter.tsx";
 
@@ -12,7 +11,6 @@ interface ServerNoticeProps {
   notice: ServerNotice;
   clinic: string;
   nome: string;
-  /** The dashboard, which shows the current state. */
   href: string;
 }
 

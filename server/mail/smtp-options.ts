@@ -1,4 +1,3 @@
-/** SMTP_URL as options of nodemailer. */
 import type { SMTPTransportOptions } from "nodemailer";
 import { isLoopbackHost } from "#server/http/checks/loopback.ts";
 

@@ -1,4 +1,3 @@
-/** Writes a job's mail from its ids at the moment it is sent. */
 import { createElement } from "react";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import { recoveryToken } from "#server/auth/recovery/recovery-token.ts";
@@ -155,7 +154,6 @@ async function writeAccountNotice(
   };
 }
 
-/** Undefined where the person is gone. */
 async function writeServerNotice({ database, origin }: MailNeeds, job: MailJob) {
   const person = await getAccountAddressee(database.signIn, job.id);
   if (!person) return undefined;

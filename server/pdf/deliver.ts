@@ -16,12 +16,10 @@ export interface Deliverable {
   /** What the trail names: the patient's report, or the version that staff opened. */
   subject: string;
   versao: PdfFiles & { bytes: number; paginas: readonly unknown[] };
-  /** The file's name for saving, without an ending. */
   name: string;
 }
 
 export interface Recipient {
-  /** @returns undefined without a valid access */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined>;
   find(tx: Tx): Promise<Deliverable | undefined>;
   /** @returns false where delivery is refused after all */

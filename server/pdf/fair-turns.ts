@@ -1,5 +1,3 @@
-/** Lets people take turns: one person's queue does not hold up another's work. */
-
 interface Turn {
   start(): Promise<void>;
 }
@@ -8,7 +6,6 @@ interface Turn {
 export class FairTurns {
   #lanes: number;
   #running = new Set<string>();
-  /** In the order of turns. */
   #waiting = new Map<string, Turn[]>();
 
   constructor(lanes: number) {

@@ -1,4 +1,3 @@
-/** Reads and draws PDFs in separate processes, with people taking turns. */
 import { FairTurns } from "./fair-turns.ts";
 import { PdfTooHeavy, PdfWorker } from "./pdf-worker.ts";
 import type { CheckedPdf, DrawnPage, RefusedPdf } from "./process/messages.ts";
@@ -33,7 +32,6 @@ export function checkPdf(
 interface Drawing {
   widths: readonly number[];
   sender: string;
-  /** Awaited before the next page is drawn. */
   onPage(page: DrawnPage): Promise<void>;
 }
 

@@ -24,7 +24,6 @@ const WATCH_MS = 100;
 /** The process crashed or fell silent, which says nothing about the PDF. */
 export class PdfProcessEnded extends Error {}
 
-/** The document exceeded its budget. */
 export class PdfTooHeavy extends PdfProcessEnded {}
 
 export class PdfWorker {

@@ -1,4 +1,3 @@
-/** A process's usage as Linux counts it. */
 import { readFile } from "node:fs/promises";
 
 /** Fixed on every Linux that Node.js supports. */

@@ -1,4 +1,3 @@
-/** Every report is uploaded here: received encrypted, checked, stored, and queued for drawing. */
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
@@ -26,7 +25,6 @@ export interface PdfUploadNeeds extends FileNeeds {
   dataDir: string;
   /** The sender: people take turns. */
   sender: string;
-  /** One transaction with the sender's role. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -43,7 +41,6 @@ export type PdfUploadResult =
   | { problem: Exclude<PdfUploadProblem, "active"> }
   | { problem: "active"; actions: PdfAction[] };
 
-/** @param request a form with the file `arquivo` */
 export async function uploadLaudoPdf(
   request: Request,
   needs: PdfUploadNeeds,
@@ -159,7 +156,6 @@ async function receive(
   }
 }
 
-/** Removes invisible letters. */
 function plainName(name: string | undefined): string {
   const plain = path.basename((name ?? "").replace(/[\p{Cc}\p{Cf}]/gu, "")).trim();
   return [...plain].slice(0, LAUDO_LIMITS.nome_arquivo).join("") || "laudo.pdf";

@@ -1,4 +1,3 @@
-/** The patient as recipient of the report's files, recorded in the trail. */
 import type { RouterContextProvider } from "react-router";
 import { notePatientDelivery } from "#server/data/laudos/deliveries.ts";
 import { findOwnPdf } from "#server/data/laudos/patient-access.ts";

@@ -20,7 +20,6 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export class ConnectionQueue {
   readonly #handle: Handle;
-  /** Connections with an answer in progress, and their queued requests. */
   readonly #busy = new Map<Socket, Exchange[]>();
   readonly #limits: { ofOne: number; ofAll: number };
   #waiting = 0;

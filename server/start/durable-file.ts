@@ -33,7 +33,6 @@ export async function createFileOnce(
   return true;
 }
 
-/** Makes changed names in a folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

@@ -1,4 +1,3 @@
-/** The HTTP server in front of the application: its limits, start and shutdown. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,3 @@
-/** Reads a secret: from a hidden prompt on a terminal, else the first line of standard input. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 

@@ -51,7 +51,6 @@ export async function restore(config: Config, log: Log, file: string): Promise<v
   }
 }
 
-/** Disk and PostgreSQL errors also become one line. */
 function restoreError(error: unknown, dataDir: string): unknown {
   const told = folderTrouble(error, dataDir);
   if (told instanceof StartupError) return told;

@@ -77,7 +77,6 @@ async function putDurably(root: string, key: string, write: (file: FileHandle) =
     throw error;
   }
   await syncFolder(folder);
-  // A bucket's first file makes its folder.
   await syncFolder(root);
 }
 

@@ -28,8 +28,7 @@ export function openS3({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Every S3-compatible store accepts these: the bucket in the path, checksums only where
-    // required.
+    // Every S3-compatible store accepts these settings.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",

@@ -1,4 +1,4 @@
-/** Stored files behind one face, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
+/** Stored files, on the local disk or in an S3-compatible store; keys are `{bucket}/{name}`. */
 import type { Readable } from "node:stream";
 
 export interface StoredFile {
@@ -12,11 +12,9 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The same for a local file, without holding it in memory. */
   putFile(key: string, file: string): Promise<void>;
-  /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
   /** Bytes `start` to `end`, both included; undefined where there is no such file. */
   range(key: string, start: number, end: number): Promise<Readable | undefined>;
-  /** Succeeds also where there is no such file. */
   delete(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   list(bucket?: string): AsyncIterable<StoredFile>;

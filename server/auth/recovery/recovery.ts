@@ -69,7 +69,6 @@ export async function isLiveRecovery(context: RequestContext, token: string): Pr
   return (await readRecoveryOwner(context, token)) !== undefined;
 }
 
-/** @returns false where the link is old, used or made up */
 export async function finishRecovery(
   context: RequestContext,
   token: string,

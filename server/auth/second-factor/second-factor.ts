@@ -1,4 +1,3 @@
-/** Sets up and removes the second factor of a signed-in person. */
 import QRCode from "qrcode";
 import type { EventoId } from "#domain/registro/eventos.ts";
 import { refundOnError, takeCode, takeSessionAttempt, UsedCode } from "#server/auth/attempts.ts";
@@ -26,7 +25,6 @@ export interface SecondFactorSetup {
   uri: string;
   /** To be typed where there is no camera. */
   secret: string;
-  /** An SVG of the same address. */
   qr: string;
   /** Shown once: each replaces the telephone one time. */
   recoveryCodes: string[];
@@ -124,7 +122,6 @@ export async function stopSecondFactor(
   );
 }
 
-/** Counts each wrong one for this session. */
 async function withAttempts<T>(
   context: RequestContext,
   staff: Staff,

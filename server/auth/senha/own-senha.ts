@@ -1,5 +1,3 @@
-/** Confirms a signed-in person's password before it is replaced. */
-
 import { refundOnError, takeSessionAttempt } from "#server/auth/attempts.ts";
 import type { Staff } from "#server/auth/staff.ts";
 import { getSenhaHash } from "#server/data/people/senhas.ts";

@@ -9,7 +9,6 @@ const PURPOSE = "known browser";
 const SECONDS = 90 * 24 * 3600;
 /** People who share one computer each have a mark. */
 const MOST_MARKS = 8;
-/** Its time, a random number, the signature. */
 const MARK = /^([0-9a-z]{1,9})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**

@@ -15,7 +15,6 @@ export function challengeOf(headers: Headers, origin: string | undefined): strin
   }
 }
 
-/** The same for an answer that starts one. */
 export function challengeSet(headers: Headers, origin: string | undefined): string {
   const cookie = headers.getSetCookie().join("; ");
   return challengeOf(new Headers({ cookie }), origin) ?? "";

@@ -13,7 +13,6 @@ interface Needed {
   secretKey: Buffer;
 }
 
-/** The key with which better-auth signs its cookies. */
 export function authSecret(secretKey: Buffer): string {
   return deriveKey(secretKey, "better-auth", 32).toString("base64url");
 }

@@ -10,7 +10,6 @@ interface SiteRecord {
   postgres: number;
 }
 
-/** A stored file; its bytes follow. */
 interface FileRecord {
   record: "file";
   key: string;
@@ -26,10 +25,8 @@ export interface TableRecord {
 
 export interface EndRecord {
   record: "end";
-  /** Of the data as stored in the archive. */
   bytes: number;
   sha256: string;
-  /** For tables only: see RowTally. */
   rows?: number;
   tally?: string;
 }

@@ -33,7 +33,6 @@ export interface ArchiveFile {
 export interface Entry {
   record: Exclude<ArchiveRecord, EndRecord>;
   data(): AsyncGenerator<Buffer, void, undefined>;
-  /** Available once the data is read. */
   ending(): EndRecord;
 }
 

@@ -26,7 +26,6 @@ export interface BackupSource {
   signal?: AbortSignal;
 }
 
-/** Bytes that the site needs to go on beside a backup. */
 const RESERVE = 200 * 1024 ** 2;
 /** Bytes written between two checks of the free space. */
 const CHECK_EVERY = 8 * 1024 ** 2;

@@ -10,7 +10,6 @@ export const homeEstrutura = singleRecordOf<HomeEstruturaRecord>(table, {
   builtIn: DEFAULT_HOME_ESTRUTURA,
 });
 
-/** Undefined while nobody has saved any. */
 export async function getHomeEstrutura(tx: Tx): Promise<HomeEstrutura | undefined> {
   const [row] = await tx
     .select({

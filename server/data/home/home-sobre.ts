@@ -14,7 +14,6 @@ export const homeSobre = singleRecordOf<HomeSobreRecord>(table, {
   builtIn: DEFAULT_HOME_SOBRE,
 });
 
-/** Undefined while nobody has saved any. */
 export async function getHomeSobre(tx: Tx): Promise<HomeSobre | undefined> {
   const [row] = await tx
     .select({

@@ -36,7 +36,6 @@ export interface ConfidentialOptions<Row extends RecordRow> {
   order: readonly Key[];
   /** @param where narrows the list further */
   search(tx: Tx, typed: string, where: SQL | undefined): Promise<FoundBySearch>;
-  /** Rows of a page. */
   size?: number;
   /** The trail's name for each way of reading, and the data it shows. */
   readings: Record<"open" | "find" | "list" | "search", ReadingSpec>;

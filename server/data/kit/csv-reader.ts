@@ -3,7 +3,6 @@ import { CsvError, parse } from "csv-parse/sync";
 import { withoutApostrophe } from "./csv.ts";
 
 export interface CsvRow {
-  /** Its first line in the file, from 1. */
   line: number;
   cells: string[];
 }

@@ -20,7 +20,6 @@ export function json<T>(): Codec<T> {
 // biome-ignore lint/suspicious/noExplicitAny: each column has a type of its own
 type Codecs = Record<string, Codec<any>>;
 
-/** Null stays null. */
 type Mapped<Row, Columns extends Codecs, Ciphertext> = {
   [K in keyof Row]: K extends keyof Columns
     ?
@@ -60,10 +59,7 @@ export function encryptedColumns<
       ) as Decrypted<Row, Columns>;
     },
 
-    /**
-     * @param before the stored row: unchanged values keep their ciphertexts, and the trail omits
-     *   them
-     */
+    /** @param before the stored row: its unchanged ciphertexts stay, so the trail omits them */
     encrypt<Written extends Values>(
       tx: Tx,
       id: string,

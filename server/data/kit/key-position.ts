@@ -7,7 +7,6 @@ import type { ListPosition } from "#domain/listas/list-position.ts";
 export interface Key {
   column: AnyPgColumn;
   isDescending?: boolean;
-  /** A text sorted as Portuguese does: Á beside A. */
   isName?: boolean;
 }
 

@@ -23,7 +23,6 @@ export interface KeyPage<Row> {
   rows: Row[];
   page: number;
   at: ListPosition;
-  /** Undefined where there is no such page. */
   previous: ListPosition | undefined;
   next: ListPosition | undefined;
 }

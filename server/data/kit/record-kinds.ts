@@ -1,4 +1,3 @@
-/** The records that have a history, by their thing. */
 import type { TableThing } from "#domain/permissions.ts";
 import { blogPosts } from "#server/data/blog-posts.ts";
 import { configuracoesSite } from "#server/data/configuracoes-site.ts";
@@ -42,7 +41,6 @@ const SHOWN_KINDS: Partial<Record<TableThing, RecordKind>> = {
 
 const KINDS = { ...RECORD_KINDS, ...SHOWN_KINDS };
 
-/** @returns undefined for a thing without a list */
 export function sheetRecords(thing: TableThing): SheetRecords | undefined {
   const { all, lock, create, update } = RECORD_KINDS[thing] ?? {};
   return all && lock && create && update ? { all, lock, create, update } : undefined;

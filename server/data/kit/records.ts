@@ -1,4 +1,3 @@
-/** The base of all records that staff edit. */
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { ListPosition } from "#domain/listas/list-position.ts";
@@ -34,7 +33,6 @@ export interface RecordsOptions<Row extends RecordRow> {
   table: RecordTable;
   /** The columns of a list, where all would be too much. */
   listed?: Record<string, AnyPgColumn | SQL>;
-  /** Searched beside the name. */
   searched?: Partial<Searched>;
   order: readonly Key[];
   /** Called last before an insert, for values that only the database knows. */
@@ -42,7 +40,6 @@ export interface RecordsOptions<Row extends RecordRow> {
 }
 
 export interface RecordPage<Row> extends KeyPage<Row> {
-  /** Counted by `countUpTo`. */
   total: number;
   /** No row has all the words: these are similar. */
   isSimilar?: boolean;
@@ -126,7 +123,6 @@ export function recordsOf<
       await tx.execute(sql`lock table ${table} in exclusive mode`);
     },
 
-    /** In the clinic's order, for pages that show them all. */
     async all(tx: Tx): Promise<Row[]> {
       const rows = await tx
         .select(selection)
@@ -225,7 +221,6 @@ function hasId(table: RecordTable, id: string): SQL {
 
 const COUNTED = new Set(["id", "versao", "atualizado_em", "criado_em"]);
 
-/** A stored version's values for columns that the table still has. */
 function writable(table: PgTable, stored: Record<string, unknown>): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, { generated }]) => !generated && !COUNTED.has(key) && key in stored,

@@ -12,7 +12,6 @@ export interface Searched {
 }
 
 interface Found {
-  /** Every word matches. */
   all: SQL;
   /** Every word matches or is similar to a part of a name; used where no row matches all. */
   like: SQL;

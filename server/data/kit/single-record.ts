@@ -24,7 +24,6 @@ export function singleRecordOf<Row extends RecordRow>(
   // A single record has no list and needs no order.
   const { columns, get, update, restore } = recordsOf<Row>({ table, order: [] });
 
-  /** @returns undefined while nobody has created it */
   async function read(tx: Tx): Promise<Row | undefined> {
     const [row] = await tx
       .select(columns)

@@ -45,7 +45,6 @@ export async function exportRecords(
   return [CSV_START, csvLine(columns.map((column) => labels[column] ?? column)), ...lines].join("");
 }
 
-/** What a file would change now. */
 export async function checkImport(
   tx: Tx,
   { sheet, records, text }: ImportOptions,

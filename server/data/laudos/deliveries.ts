@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
-/** The parts of a version that are delivered. */
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
   /** Whole files are recorded each time, parts and page images once an access and quarter-hour. */

@@ -1,4 +1,3 @@
-/** A report's encrypted columns, and the protocol's hash that finds it. */
 import { getTableColumns } from "drizzle-orm";
 import type { LaudoValues } from "#domain/laudos/laudos.ts";
 import { type Decrypted, encryptedColumns, text } from "#server/data/kit/encrypted-columns.ts";

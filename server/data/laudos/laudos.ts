@@ -98,9 +98,7 @@ interface Beside {
   /** The PDF's; null where there is none yet. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   assinado: boolean;
-  /** Whether the patient can be notified by e-mail. */
   tem_email: boolean;
-  /** The last e-mail about it. */
   aviso: { criado_em: Date; enviado_em: Date | null; falha: string | null } | null;
 }
 

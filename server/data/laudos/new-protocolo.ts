@@ -5,7 +5,6 @@ import { randomBytes } from "node:crypto";
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 10;
 
-/** @param today YYYY-MM-DD */
 export function newProtocolo(today: string): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte & 31]).join("");
   return `${today.slice(0, 4)}-${letters.slice(0, 5)}-${letters.slice(5)}`;

@@ -19,7 +19,6 @@ import { encryptedVersao } from "./versoes.ts";
 
 export interface LookUp {
   cpf: string;
-  /** YYYY-MM-DD. */
   dataNascimento: string;
   /** Without one a code is sent. */
   protocolo: string | undefined;
@@ -54,9 +53,7 @@ export async function confirmCode(
   return resultOf(row);
 }
 
-/**
- * For the data typed in this browser recently. @param pedido its former token @param token the new
- */
+/** For the data typed in this browser recently. @param pedido its former token */
 export async function repeatCode(
   tx: Tx,
   {

@@ -1,4 +1,3 @@
-/** The chained trail of access to patients' data: written, read and exported. */
 import { and, asc, desc, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { type AtoDe, READING_ACTS } from "#domain/registro/atos.ts";
 import type { Dado } from "#domain/registro/dados.ts";
@@ -96,9 +95,7 @@ export async function listLaudoTrail(
 
 const BATCH = 1000;
 
-/**
- * Oldest first and in batches, so that memory stays flat. @param after the last batch's last line
- */
+/** Oldest first and in batches. @param after the last line of the batch before */
 export async function listPatientTrail(
   tx: Tx,
   { from, to, after = 0 }: { from: Date; to: Date; after?: number },

@@ -1,4 +1,3 @@
-/** A report's release to the patient, its correction and its annulment. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { StatusLaudo } from "#domain/laudos/laudos.ts";
@@ -13,15 +12,12 @@ import { copyVersao, matchVersao } from "./versoes.ts";
 
 interface ReleaseRequest {
   id: string;
-  /** The report's version when it was opened. */
   versao: number;
 }
 
 type Refused =
   | { status: "missing" }
-  /** Another save came first. */
   | { status: "conflict" }
-  /** Its status does not allow this step. */
   | { status: "impossible"; current: StatusLaudo };
 
 type Refusal =
@@ -53,7 +49,6 @@ export async function releaseLaudo(
   return done(tx, laudo, "liberado");
 }
 
-/** @param versaoId of the new, unmatched PDF */
 export async function correctLaudo(
   tx: Tx,
   {

@@ -32,7 +32,6 @@ type Row = typeof laudoVersoes.$inferSelect;
 
 export type LaudoVersao = Decrypted<Omit<Row, "texto">, typeof ENCRYPTED> & { anexos: Anexo[] };
 
-/** A PDF that is already stored, encrypted. */
 export type StoredPdf = Pick<
   LaudoVersao,
   | "arquivo"
@@ -56,7 +55,6 @@ export async function addVersao(tx: Tx, stored: StoredPdf): Promise<string> {
   return id;
 }
 
-/** Counted by `countUpTo`. */
 export function countUnmatchedVersoes(tx: Tx): Promise<number> {
   return countUpTo(tx, laudoVersoes, isNull(laudoVersoes.laudo_id));
 }
@@ -100,9 +98,7 @@ export async function getVersao(tx: Tx, id: string) {
 
 export type MatchResult = "matched" | "missing" | "taken";
 
-/**
- * Permanent; a report that was never released shows it from now on. @param motivo of a correction
- */
+/** Permanent; a report never released shows it from now on. @param motivo of a correction */
 export async function matchVersao(
   tx: Tx,
   { versaoId, laudoId, motivo }: { versaoId: string; laudoId: string; motivo?: string },

@@ -27,7 +27,6 @@ export const encryptedMensagem = {
   encrypt: (tx: Tx, id: string, secreta: MensagemSecreta) =>
     mensagem.encrypt(tx, id, { cifrada: secreta }),
 
-  /** Decrypts the text into fields beside the row's columns. */
   decrypt<Row extends Encrypted>(tx: Tx, row: Row): Omit<Row, "cifrada"> & WrittenMensagem {
     const { cifrada, ...plain } = mensagem.decrypt<Encrypted>(tx, row);
     const { detalhes = "", ...secreta } = cifrada;

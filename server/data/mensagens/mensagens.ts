@@ -72,7 +72,6 @@ export function listMensagens(tx: Tx, { estado, tipo, ...requested }: MensagemFi
   return records.list(tx, { ...requested, where });
 }
 
-/** By state, counted by `countUpTo`. */
 export async function countMensagens(tx: Tx): Promise<Record<EstadoMensagem, number>> {
   const counts: [EstadoMensagem, number][] = [];
   for (const estado of ESTADOS) {
@@ -86,7 +85,6 @@ export async function countNewMensagens(tx: Tx): Promise<number> {
   return countUpTo(tx, table, eq(table.estado, "nova"), 99);
 }
 
-/** @returns false where there is no such message */
 export async function setEstadoMensagem(
   tx: Tx,
   id: string,

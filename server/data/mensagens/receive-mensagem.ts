@@ -8,14 +8,12 @@ export interface ReceivedMensagem {
   tipo: TipoMensagem;
   /** In requests about personal data. */
   pedido?: Pedido;
-  /** Everything that was written, encrypted. */
   cifrada: Buffer;
   /** Equal for the same form posted twice, which is stored once. */
   impressao: string;
   texto_versao: string;
   /** Hash of the proof in the link that withdraws the consent. */
   prova: string;
-  /** The site's address, for the notice's link. */
   origem: string;
 }
 

@@ -28,7 +28,6 @@ interface NewResposta {
   assunto: string;
   texto: string;
   origem: string;
-  /** How long it can be taken back. */
   afterSeconds?: number;
 }
 
@@ -65,7 +64,6 @@ export async function markRespostaSent(tx: Tx, id: string): Promise<void> {
   await tx.update(table).set({ enviada_em: sql`now()` }).where(eq(table.id, id));
 }
 
-/** An unsent mail of a message or an answer. */
 export interface EmailEstado {
   estado: "created" | "retry" | "active" | "completed" | "cancelled" | "failed";
   tentativas: number;

@@ -13,7 +13,6 @@ import type { Tx } from "#server/db/open.ts";
 import { mensagens as table } from "#server/db/schema/mensagens.ts";
 import { encryptedMensagem } from "./encrypted-mensagem.ts";
 
-/** Newest first. */
 export const ORDER = [{ column: table.recebida_em, isDescending: true }, { column: table.id }];
 
 /** Other requests run between two portions. */

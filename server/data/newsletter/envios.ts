@@ -1,4 +1,3 @@
-/** Mails of posts to subscribers: queued, taken one by one, counted. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import {
   ENVIO_TRIES,
@@ -52,7 +51,6 @@ export interface SendablePost {
   na_fila: number;
 }
 
-/** Public posts, newest first, each with the progress of its sending. */
 export async function listSendablePosts(tx: Tx, limit: number): Promise<SendablePost[]> {
   const { id, titulo, data_publicacao } = blogPosts;
   // Selects the posts first, so that only their mails are counted.
@@ -194,7 +192,6 @@ export async function takeEnvio(tx: Tx, postId: string): Promise<TakenEnvio | un
   return row;
 }
 
-/** Stores the outcome of a taken mail. */
 export async function settleEnvio(
   tx: Tx,
   id: string,

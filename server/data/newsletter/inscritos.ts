@@ -63,7 +63,6 @@ export interface InscritosFilters {
   position?: ListPosition;
 }
 
-/** The last changed first. */
 export async function listInscritos(
   tx: Tx,
   { busca = "", situacao, position }: InscritosFilters = {},
@@ -80,7 +79,6 @@ export async function listInscritos(
   return { ...(await listByKey(tx, list)), total, isSimilar };
 }
 
-/** By situation, counted up to `MOST_INSCRITOS_COUNTED`. */
 export async function countInscritos(tx: Tx): Promise<Record<SituacaoInscrito, number>> {
   const counts: [SituacaoInscrito, number][] = [];
   for (const situacao of SITUACOES_INSCRITO) {
@@ -105,7 +103,6 @@ export async function removeInscrito(tx: Tx, id: string): Promise<string | undef
   return row?.email;
 }
 
-/** A mail server refused the address permanently. */
 export async function refuseInscrito(tx: Tx, id: string): Promise<void> {
   await tx
     .update(table)

@@ -1,5 +1,3 @@
-/** A patient's encrypted columns, and the keyed hashes that find the row. */
-
 import type { PacienteValues } from "#domain/pessoas/pacientes.ts";
 import { isoDate } from "#domain/texto/datas.ts";
 import type { DataKeys } from "#server/crypto/data-keys.ts";

@@ -43,7 +43,6 @@ export const { get: getPaciente, list: listPacientes, update: updatePaciente } =
 
 export type CreatePacienteResult =
   | { status: "created"; paciente: Paciente }
-  /** The patient with that CPF, whom the form offers instead. */
   | { status: "known"; paciente: Paciente };
 
 /** Writes nothing where the CPF exists: that patient is returned. */

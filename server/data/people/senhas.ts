@@ -65,7 +65,6 @@ export async function getAccountAddressee(tx: Tx, usuarioId: string) {
   return row;
 }
 
-/** The recipients of mails about the server. */
 export async function listAdminIds(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: usuarios.id })

@@ -7,14 +7,12 @@ import { usuarios } from "#server/db/schema/usuarios.ts";
 
 export interface Session {
   id: string;
-  /** The browser's own name. */
   user_agent: string;
   address: string;
   criado_em: Date;
   usado_em: Date;
 }
 
-/** Live ones, the last used first. */
 export function listSessions(tx: Tx, usuario: { id: string }): Promise<Session[]> {
   return tx
     .select({
@@ -36,7 +34,6 @@ export function listSessions(tx: Tx, usuario: { id: string }): Promise<Session[]
     .orderBy(desc(table.usedAt), table.id);
 }
 
-/** @returns false where the person has no such session */
 export async function endSession(
   tx: Tx,
   usuario: { id: string },
@@ -50,7 +47,6 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** @returns how many were ended */
 export async function endOtherSessions(
   tx: Tx,
   usuario: { id: string },

@@ -1,4 +1,3 @@
-/** The trail's events of the sign-in. */
 import { eq, sql } from "drizzle-orm";
 import { nameInTrail, recordEvent } from "#server/data/trail/trilha-events.ts";
 import type { Tx } from "#server/db/open.ts";

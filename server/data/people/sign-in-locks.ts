@@ -18,7 +18,6 @@ export async function holdAccountOf(tx: Tx, email: string): Promise<void> {
     .for("no key update", { of: authAccounts });
 }
 
-/** The same for those who manage accounts. */
 export async function holdAccount(tx: Tx, userId: string): Promise<void> {
   await tx
     .select({ id: authAccounts.id })
@@ -41,7 +40,6 @@ export async function markChallenge(tx: Tx, identifier: string): Promise<void> {
 }
 
 export interface Challenge {
-  /** The person who gave the right password. */
   person: { id: string; nome: string };
   /** The password has changed since it was given. */
   isStale: boolean;

@@ -10,7 +10,6 @@ export interface Staff {
   usuario: { id: string; nome: string; email: string; tipo_usuario: TipoUsuario };
 }
 
-/** An hour without a request ends a session. */
 const IDLE = sql`interval '60 minutes'`;
 /** Written at most this often, so that a page with ten requests writes once. */
 const NOTED_EVERY = sql`interval '1 minute'`;

@@ -25,7 +25,6 @@ export const listUsuarios = records.list;
 
 export const listAllUsuarios = records.all;
 
-/** @param id unchecked input; an invalid id finds nobody */
 export const getUsuario = records.get;
 
 export async function countUsuarios(tx: Tx): Promise<number> {
@@ -37,7 +36,6 @@ export interface NewUsuario {
   nome: string;
   email: string;
   tipo_usuario: TipoUsuario;
-  /** From `hashSenha`. */
   senha_hash: string;
 }
 
@@ -57,7 +55,6 @@ export async function createUsuario(tx: Tx, values: NewUsuario): Promise<Usuario
   }
 }
 
-/** @returns the account's id */
 async function createAccount(tx: Tx, email: string, password: string): Promise<string> {
   const userId = randomUUID();
   try {

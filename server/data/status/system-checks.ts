@@ -1,4 +1,3 @@
-/** PostgreSQL's own state, for the dashboard's live checks. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 
@@ -20,7 +19,6 @@ export async function listUnwalledTables(tx: Tx): Promise<string[]> {
 export interface UnsentMail {
   waiting: number;
   failed: number;
-  /** The job's last error. */
   lastError: string | undefined;
 }
 

@@ -31,7 +31,6 @@ const beforeChange = sql<HistoryLine["antes"]>`case
   then jsonb_set(${table.antes}, '{pendente}', ${table.conteudo} - 'pendente')
   else ${table.antes} end`;
 
-/** Newest first, at most two hundred. */
 export async function listHistory(
   tx: Tx,
   { thing, record }: { thing: string; record: string },
@@ -54,7 +53,6 @@ export async function listHistory(
     .limit(SHOWN);
 }
 
-/** The whole record as a line of the trail stores it. */
 export async function readContent(
   tx: Tx,
   { thing, record, line }: { thing: string; record: string; line: number },
@@ -67,7 +65,6 @@ export async function readContent(
 }
 
 export interface TrashedRecord {
-  /** The trail's line of the deletion. */
   line: number;
   coisa: string;
   registro: string;

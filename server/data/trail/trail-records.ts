@@ -1,4 +1,3 @@
-/** Finds which records of the trail's lines still exist. */
 import { sql } from "drizzle-orm";
 import { thingEntry } from "#domain/things.ts";
 import type { Tx } from "#server/db/open.ts";

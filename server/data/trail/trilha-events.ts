@@ -5,7 +5,6 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface TrailEvent {
   acao: EventoId;
-  /** The table and the record's id. */
   coisa: string;
   registro?: string | undefined;
   /** How many people it concerned, where the event's text says so. */

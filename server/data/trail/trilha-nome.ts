@@ -1,4 +1,3 @@
-/** The name of a trail line's record, read in the same query. */
 import { type SQL, sql } from "drizzle-orm";
 import { listThings } from "#domain/things.ts";
 
@@ -6,7 +5,6 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
   name === null ? [] : [{ coisa, name, ...entry }],
 );
 
-/** The column with the name of a line's thing. */
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
 /** Of things with their own screen, whose name is not a person's. */

@@ -14,15 +14,12 @@ export interface TrailRow {
   id: number;
   quando: Date;
   usuario_id: string | null;
-  /** At that time. */
   usuario_nome: string | null;
   /** An id of `EVENTOS`. */
   acao: string;
   quantos: number | null;
-  /** A table. */
   coisa: string;
   registro: string | null;
-  /** Null where no name is known. */
   nome: string | null;
   antes: Record<string, unknown> | null;
   depois: Record<string, unknown> | null;
@@ -31,7 +28,6 @@ export interface TrailRow {
 }
 
 export interface TrailFilters {
-  /** A usuario's id. */
   person?: string;
   thing?: string;
   record?: string;
@@ -73,7 +69,6 @@ export function listTrail(
   return listByKey(tx, { table, columns: COLUMNS, where, keys: NEWEST, size: PAGE, position });
 }
 
-/** This person's last acts. */
 export function listMyTrail(tx: Tx, usuarioId: string, limit = 10): Promise<TrailRow[]> {
   return tx
     .select(COLUMNS)

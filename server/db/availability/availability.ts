@@ -10,13 +10,11 @@ import { Sockets } from "./sockets.ts";
 /** A statement that takes longer triggers a probe; together nobody waits longer than 5 s. */
 const PATIENCE_MS = 3_000;
 const PROBE_MS = 2_000;
-/** Between two probes while nothing answers. */
 const PAUSE_MS = 500;
 
 export interface Limit {
-  /** The longest wait in milliseconds, even where the database answers others. */
+  /** In milliseconds, even where the database answers others. */
   longestMs?: number;
-  /** Milliseconds after which the database is probed. */
   patienceMs?: number;
 }
 
@@ -29,7 +27,6 @@ export class Availability {
   #probe: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param login a login that may only connect */
   constructor(login: OwnerOptions) {
     this.#login = login;
   }

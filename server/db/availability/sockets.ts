@@ -1,7 +1,6 @@
 /** A pool's sockets, which can be closed when the database hangs. */
 import net from "node:net";
 
-/** The address as the driver passes it; `path` is a Unix socket's. */
 interface Address {
   path?: string | false;
   host: readonly string[];

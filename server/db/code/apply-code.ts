@@ -1,4 +1,3 @@
-/** Updates tables, the queue and the code of server/db/sql/ to this version. */
 import { createHash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { ensureCopyReads } from "#server/db/copy/copy-reads.ts";
@@ -66,7 +65,6 @@ async function run(tx: TransactionSql, files: CodeFile[]): Promise<void> {
 
 interface Note {
   catalog: string;
-  /** Newest last. */
   codes: string[];
 }
 

@@ -1,4 +1,3 @@
-/** Functions, triggers, policies, grants and row security, from PostgreSQL's catalog. */
 import type { Sql } from "postgres";
 
 const OURS = "array['public', 'pgboss', 'drizzle']";
@@ -30,7 +29,6 @@ const OBJECTS = `
     pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
   from pg_policy p join tables t on t.oid = p.polrelid`;
 
-/** Only reads. */
 export async function readCatalog(sql: Pick<Sql, "unsafe">): Promise<Catalog> {
   const rows = await sql.unsafe<{ name: string; says: string }[]>(
     `select name, md5(coalesce(says, '')) as says from (${OBJECTS}) as object order by name collate "C"`,

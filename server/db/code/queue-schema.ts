@@ -1,4 +1,3 @@
-/** The queue's own tables and functions, made by pg-boss's plans as the owner. */
 import { getConstructionPlans, getMigrationPlans } from "pg-boss";
 import type { TransactionSql } from "postgres";
 import { StartupError } from "#server/errors.ts";

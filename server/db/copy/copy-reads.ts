@@ -1,6 +1,4 @@
-/**
- * Lets backups (`clinica_copia`) read every table, also later versions', by grants and policies.
- */
+/** Lets `clinica_copia` read every table, also later versions', by grants and policies. */
 import type { Sql } from "postgres";
 import { databaseRole } from "#server/db/logins/logins.ts";
 
@@ -22,7 +20,6 @@ interface Missing {
   policy: boolean;
 }
 
-/** The role has to exist. */
 export async function ensureCopyReads(owner: Pick<Sql, "unsafe">): Promise<void> {
   for (const { schema, name, kind, usage, select, policy } of await listMissing(owner)) {
     const relation = `${quote(schema)}.${quote(name)}`;
@@ -59,7 +56,6 @@ export interface TableShape {
   name: string;
   /** Stored columns; generated ones are computed again. */
   columns: string[];
-  /** Roughly the size on the disk. */
   bytes: number;
 }
 

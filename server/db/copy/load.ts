@@ -17,7 +17,6 @@ import { COPY_SETTINGS, relationOf } from "./snapshot.ts";
 export interface Loader {
   /** Takes COPY's rows. @throws StartupError for an unknown table */
   load(table: Omit<TableShape, "bytes">, rows: AsyncIterable<Buffer>): Promise<void>;
-  /** Reads the loaded rows back, for comparison. */
   rows(table: Omit<TableShape, "bytes">): Promise<Readable>;
   setSequence(state: SequenceState): Promise<void>;
   /** Adds the foreign keys, ends all sessions and applies later migrations and the code. */
@@ -45,7 +44,6 @@ export async function loadWithoutLimits<T>(
   return result as T;
 }
 
-/** @param applied the source's migrations, all of them known here */
 export async function openLoader(
   tx: TransactionSql,
   applied: readonly string[],

@@ -1,4 +1,3 @@
-/** A snapshot for operator commands, without a running server. */
 import { connectOwner, type OwnerOptions } from "#server/db/connect.ts";
 import { loginName, loginPassword } from "#server/db/logins/logins.ts";
 import { requireOwnKey } from "#server/db/logins/own-key.ts";

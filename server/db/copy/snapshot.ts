@@ -18,10 +18,8 @@ import { copyRows } from "./copy-rows.ts";
 export interface Snapshot {
   /** The tables' layout: hashes of their migrations, oldest first. */
   migrations: string[];
-  /** `server_version_num`. */
   postgres: number;
   tables: TableShape[];
-  /** In COPY's format. */
   rows(table: TableShape): Promise<Readable>;
   sequences(): Promise<SequenceState[]>;
 }
@@ -89,7 +87,6 @@ async function openSnapshot(tx: TransactionSql): Promise<Snapshot> {
   };
 }
 
-/** A table with its columns, as COPY takes it. */
 export function relationOf({ schema, name, columns }: Omit<TableShape, "bytes">): string {
   return `${quote(schema)}.${quote(name)} (${columns.map(quote).join(", ")})`;
 }

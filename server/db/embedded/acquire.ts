@@ -1,4 +1,3 @@
-/** Connects to a running cluster or starts one, and takes its lock. */
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartupError } from "#server/errors.ts";
@@ -123,7 +122,6 @@ function heldByAnother({ paths }: Cluster, pid: number | undefined): HeldByAnoth
   );
 }
 
-/** Milliseconds since each thing was first seen. */
 class Stopwatch {
   readonly #seen = new Map<string, number>();
 

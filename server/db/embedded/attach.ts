@@ -9,7 +9,6 @@ import { openSocketFolder, PORT } from "./socket.ts";
 
 export interface Attached {
   readonly owner: ConnectionOptions;
-  /** Disconnects; the database goes on running. */
   close(): void;
 }
 

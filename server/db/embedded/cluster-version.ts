@@ -4,7 +4,6 @@ import path from "node:path";
 import { StartupError } from "#server/errors.ts";
 import { folderTrouble } from "#server/start/data-folder.ts";
 
-/** Major version of the bundled binaries. */
 const POSTGRES_MAJOR = 18;
 
 /** Only reads. @throws StartupError for a cluster of another major version */

@@ -1,4 +1,3 @@
-/** One embedded cluster: its folders and its account. */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "#server/log.ts";
@@ -10,7 +9,6 @@ export interface ClusterPaths {
   /** DATA_DIR/postgres: passwords and subfolders; PostgreSQL may only pass through. */
   readonly root: string;
   readonly data: string;
-  /** Holds the socket. */
   readonly run: string;
   readonly logs: string;
   readonly logFile: string;

@@ -14,7 +14,6 @@ export async function openLogFile(paths: ClusterPaths): Promise<number> {
   return openSync(paths.logFile, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
 }
 
-/** In bytes. */
 export async function logSize({ logFile }: ClusterPaths): Promise<number> {
   return stat(logFile).then(
     ({ size }) => size,

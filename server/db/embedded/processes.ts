@@ -1,4 +1,3 @@
-/** Finds a cluster's processes in the system's process table. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -50,7 +49,6 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** @returns whether it ended in that time */
 export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
   for (const end = Date.now() + withinMs; isRunning(pid); await sleep(POLL_MS)) {
     if (Date.now() > end) return false;
@@ -63,7 +61,6 @@ export function startedAt(pid: number): number {
   return Number(statFields(pid)[19] ?? 0);
 }
 
-/** Fields of /proc/PID/stat from the third, the state; none when there is no such process. */
 function statFields(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");

@@ -13,10 +13,7 @@ export interface ServerLock {
   release(): Promise<void>;
 }
 
-export type LockAnswer =
-  | { readonly lock: ServerLock }
-  /** Another server has it; its process number if known. */
-  | { readonly heldBy: number | undefined };
+export type LockAnswer = { readonly lock: ServerLock } | { readonly heldBy: number | undefined };
 
 /** @param superuser connects to `postgres` @throws when the cluster does not answer */
 export async function tryServerLock(superuser: ConnectionOptions): Promise<LockAnswer> {

@@ -6,7 +6,6 @@ import { StartupError } from "#server/errors.ts";
 export const PORT = 5432;
 
 export interface SocketFolder {
-  /** The driver's `host`. */
   readonly host: string;
   close(): void;
 }

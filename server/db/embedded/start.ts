@@ -1,4 +1,3 @@
-/** The embedded PostgreSQL: started or adopted, supervised, stopped. */
 import { randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -28,7 +27,6 @@ export interface EmbeddedPostgres {
   readonly owner: ConnectionOptions;
   /** For the supervisor, and for tests that make databases. */
   readonly superuser: ConnectionOptions;
-  /** The postmaster's; it changes after a restart. */
   readonly pid: number;
   /** Settles, with one line for the operator, only when another server took the cluster over. */
   readonly failed: Promise<Error>;
@@ -124,7 +122,6 @@ async function makeSuperuserPassword({ superuserPassword }: ClusterPaths, isInit
   await makePassword(superuserPassword);
 }
 
-/** @returns whether it was made now */
 function makePassword(file: string): Promise<boolean> {
   return createFileOnce(file, `${randomBytes(24).toString("hex")}\n`);
 }

@@ -1,4 +1,3 @@
-/** Ends a cluster's processes, with increasing force. */
 import { hasEnded, isRunning, listProcesses } from "./processes.ts";
 
 const QUIT_MS = 1_000;

@@ -33,7 +33,6 @@ export class Supervisor {
     return this.#current.pid;
   }
 
-  /** The superuser's connection that holds the lock. */
   get sql(): postgres.Sql {
     return this.#current.lock.sql;
   }
@@ -43,7 +42,6 @@ export class Supervisor {
     return this.#session;
   }
 
-  /** @throws as `acquire` does */
   async start(signal?: AbortSignal): Promise<void> {
     const signals = [this.#stopping.signal, ...(signal ? [signal] : [])];
     this.#session = await acquire(this.#cluster, AbortSignal.any(signals));

@@ -34,7 +34,6 @@ export const LOGINS: Readonly<Record<Audience, Login>> = {
   },
   auth: { becomes: ["auth"], settings: limits(10_000, 5_000, 10_000) },
   operacao: { becomes: ["operador"], settings: limits(30_000, 5_000, 30_000) },
-  // Large tables and slow disks take time.
   backup: { becomes: ["copia"], settings: limits(6 * 3_600_000, 60_000, 3_600_000) },
   jobs: { becomes: ["sistema"], settings: limits(300_000, 10_000, 60_000) },
 };
@@ -61,7 +60,6 @@ export function databaseRole(role: DatabaseRole): string {
   return role === "auth" ? "clinica_entrada" : `clinica_${role}`;
 }
 
-/** Every NOLOGIN role, in the order of their creation. */
 export const ROLE_NAMES = [
   ...CAPABILITIES.map(capabilityRole),
   ...DATABASE_ROLES.map(databaseRole),

@@ -31,7 +31,6 @@ export async function requireOwnKey(
   );
 }
 
-/** @throws StartupError in one line while any server is connected */
 export async function requireUnused(owner: Sql): Promise<void> {
   if (!(await isInUse(owner))) return;
   throw new StartupError(

@@ -31,14 +31,12 @@ export type Staff = Readonly<Record<string, readonly Capability[]>>;
 interface Server {
   database: string;
   secretKey: Buffer;
-  /** For tests. */
   staff?: Staff;
 }
 
 interface WantedRole {
   name: string;
   memberOf: readonly string[];
-  /** Only for logins. */
   login?: {
     password: string;
     settings: Readonly<Record<string, number>>;

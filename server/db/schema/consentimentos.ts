@@ -13,7 +13,6 @@ export const consentimentos = pgTable(
     texto_versao: text().notNull(),
     canal: text({ enum: CANAIS }).notNull(),
     dado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Id of the message or subscription. */
     referencia: uuid().notNull(),
     /** SHA-256 of the token in the link that withdraws it. */
     prova: text().notNull(),

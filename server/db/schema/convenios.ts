@@ -1,4 +1,3 @@
-/** The insurers that the clinic accepts. */
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { CONVENIO_LIMITS as LIMITS } from "#domain/clinica/convenios.ts";
 import { imageCheck, lengthCheck, orderCheck } from "./constraints.ts";

@@ -1,4 +1,3 @@
-/** One row: the home page's section of testimonials, its visibility and figures. */
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { DEPOIMENTO_LIMITS as LIMITS } from "#domain/clinica/depoimentos.ts";
 import { lengthCheck, singleRow } from "./constraints.ts";

@@ -1,4 +1,3 @@
-/** One row: the home page's about section and /quem-somos. */
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Estatistica, Item } from "#domain/clinica/estatisticas.ts";
 import { SOBRE_LIMITS as LIMITS } from "#domain/paginas/home-sobre.ts";

@@ -1,6 +1,4 @@
-/**
- * Visitors write by functions only (inscreve_newsletter, confirma_inscricao, sai_da_newsletter).
- */
+/** Visitors write only by inscreve_newsletter, confirma_inscricao and sai_da_newsletter. */
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { SITUACOES_INSCRITO } from "#domain/mensagens/newsletter.ts";
@@ -18,7 +16,6 @@ export const inscritos = pgTable(
     /** Identifies the mailbox behind different spellings (domain/mensagens/mailbox-key.ts). */
     caixa: text().notNull().generatedAlwaysAs(sql`caixa_postal(email)`),
     situacao: text({ enum: SITUACOES_INSCRITO }).notNull().default("pendente"),
-    /** When the form was last sent. */
     pedido_em: moment().notNull().defaultNow(),
     confirmado_em: moment(),
     saiu_em: moment(),

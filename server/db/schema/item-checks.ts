@@ -1,7 +1,4 @@
-/**
- * Older keys (numero, texto, title, description, icon) are accepted, since reading understands
- * them.
- */
+/** Older keys (numero, texto, title, description, icon) pass, since reading understands them. */
 import { anyTextAt, textAt } from "./constraints.ts";
 
 const numberOrText = (key: string) =>

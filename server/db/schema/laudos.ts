@@ -35,7 +35,6 @@ export const laudos = pgTable(
     medico_responsavel: text().notNull().default(""),
     crm: text().notNull().default(""),
     status: text({ enum: STATUS_LAUDO }).notNull().default("em_analise"),
-    /** The version of the PDF that the patient gets. */
     versao_atual: uuid().references((): AnyPgColumn => laudoVersoes.id),
     motivo_anulacao: bytes(),
     /** The report that replaced it, after it stood under the wrong patient. */
@@ -87,12 +86,10 @@ export const laudoVersoes = pgTable(
     arquivo: uuid().notNull(),
     /** The version of the data key from which the files' keys are derived. */
     versao_chave: integer().notNull(),
-    /** The uploaded PDF's. */
     bytes: integer().notNull(),
     sha256: text().notNull(),
     nome_arquivo: bytes().notNull(),
     assinado: boolean().notNull(),
-    /** The signer that the PDF names. */
     assinado_por: bytes(),
     /** Files embedded in the PDF: a JSON list; null for none. */
     anexos: bytes(),
@@ -100,7 +97,6 @@ export const laudoVersoes = pgTable(
     paginas: jsonb().$type<PaginaDesenhada[]>().notNull().default([]),
     /** The pages' words, for screen readers: a JSON list. */
     texto: bytes(),
-    /** Why this version corrects the report. */
     motivo: bytes(),
     enviado_por: uuid(),
     criado_em: timestamp({ withTimezone: true }).notNull().defaultNow(),

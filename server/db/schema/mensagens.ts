@@ -19,7 +19,6 @@ export const mensagens = pgTable(
     impressao: text().notNull(),
     recebida_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
     respondida_em: timestamp({ withTimezone: true }),
-    /** When the notice to the clinic was sent. */
     avisada_em: timestamp({ withTimezone: true }),
     ...versao(),
   },

@@ -15,12 +15,10 @@ export const midia = pgTable(
     /** The full image's key in the storage without its ending: `{bucket}/{hash}-{W}x{H}`. */
     chave: text().notNull(),
     bucket: text({ enum: BUCKETS }).notNull(),
-    /** The full stored file's. */
     tipo: text().notNull().default("image/webp"),
     largura: integer().notNull(),
     altura: integer().notNull(),
     bytes: integer().notNull(),
-    /** The uploaded file's. */
     sha256: text().notNull(),
     nome: text().notNull().default(""),
     texto_alternativo: text().notNull().default(""),

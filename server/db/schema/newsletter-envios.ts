@@ -20,7 +20,6 @@ export const newsletterEnvios = pgTable(
       .references(() => inscritos.id, { onDelete: "cascade" }),
     situacao: text({ enum: SITUACOES_ENVIO }).notNull().default("na_fila"),
     tentativas: integer().notNull().default(0),
-    /** Not tried earlier. */
     proxima_em: moment().notNull().defaultNow(),
     criado_em: moment().notNull().defaultNow(),
     enviado_em: moment(),

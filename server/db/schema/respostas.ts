@@ -15,12 +15,10 @@ export const respostas = pgTable(
       .notNull()
       .references(() => mensagens.id, { onDelete: "cascade" }),
     usuario_id: uuid(),
-    /** The person's name at that time. */
     usuario_nome: text(),
     /** `RespostaSecreta` as JSON (server/crypto/data-keys.ts). */
     cifrada: bytes().notNull(),
     escrita_em: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the mail server accepted it. */
     enviada_em: timestamp({ withTimezone: true }),
     /** The message's status before the answer, restored when the answer is taken back. */
     estado_antes: text({ enum: ESTADOS }),

@@ -9,7 +9,6 @@ export const selosTrilha = pgTable("selos_trilha", {
   /** The numbers of its first line and of the last one checked: a full segment has 10,000. */
   de: bigint({ mode: "number" }).notNull(),
   ate: bigint({ mode: "number" }).notNull(),
-  /** The hash of the last line. */
   elo: bytes().notNull(),
   conferido_em: timestamp({ withTimezone: true }).notNull(),
   /** Signs the row, with a key that the database does not have. */
@@ -18,7 +17,6 @@ export const selosTrilha = pgTable("selos_trilha", {
 
 /** What checks of the patients' trail found; rows are permanent. */
 export const quebrasTrilha = pgTable("quebras_trilha", {
-  /** The first altered line. */
   numero: bigint({ mode: "number" }).primaryKey(),
   motivo: text().notNull(),
   vista_em: timestamp({ withTimezone: true }).notNull().default(sql`now()`),

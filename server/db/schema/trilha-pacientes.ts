@@ -7,7 +7,6 @@ export const trilhaPacientes = pgTable(
     /** From 1, without a gap. */
     numero: bigint({ mode: "number" }).primaryKey(),
     quando: timestamp({ withTimezone: true }).notNull(),
-    /** How the person was identified. */
     quem: text({ enum: ["protocolo", "codigo", "equipe", "sistema"] }).notNull(),
     responsavel: boolean().notNull().default(false),
     acesso_id: uuid(),

@@ -11,7 +11,6 @@ export const trilha = pgTable(
     usuario_id: uuid(),
     /** The name at that time: the row outlives the person's account. */
     usuario_nome: text(),
-    /** An id of `EVENTOS` (domain/registro/eventos.ts). */
     acao: text().notNull(),
     /** How many people it concerned, where the event's text says so. */
     quantos: integer(),

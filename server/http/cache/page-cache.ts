@@ -12,7 +12,6 @@ const RETRY_MS = 1_000;
 export const PAGE_LIMITS = { entries: 2_000, bytes: 16 * 1024 * 1024 } as const;
 /** Anyone can make up searches: their pages displace only each other. */
 export const WORDED_LIMITS = { entries: 200, bytes: 2 * 1024 * 1024 } as const;
-/** An estimate for one header with its name. */
 const HEADER_BYTES = 100;
 
 interface Entry {
@@ -41,7 +40,6 @@ export class PageCache {
   #generation = 0;
   #isNotified = false;
 
-  /** @param now milliseconds; tests pass their own clock */
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
@@ -108,11 +106,9 @@ export class PageCache {
       const last = this.#mapOf(key).get(key);
       if (!last) return page;
       if (this.#isFresh(last)) return last.page;
-      // A write meanwhile proves that the database answers again, so the next request renders
-      // again.
+      // A write proves that the database answers again: the next request renders.
       const freshUntil = this.#now() + RETRY_MS;
-      // A page that still rendered shows the last good content; an error gives way to the last
-      // page.
+      // Unless the rendering failed, it has the last good content.
       const shown = page.status === 200 ? page : last.page;
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };

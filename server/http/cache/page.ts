@@ -21,7 +21,6 @@ export interface Page {
 
 export interface SentPage {
   bytes: Uint8Array;
-  /** Undefined where all clients get the same bytes. */
   encoding: Encoding | undefined;
   etag: string;
   /** Headers that a 304 omits because it has no content (RFC 9110 section 15.4.5). */

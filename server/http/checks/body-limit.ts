@@ -11,7 +11,6 @@ interface Limits {
   budget: BodyBudget;
   address: string;
   tooLarge: Answer;
-  /** Answers a form for which there is no memory at the moment. */
   tooBusy: Answer;
 }
 

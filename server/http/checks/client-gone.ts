@@ -1,5 +1,3 @@
-/** Tells a client's broken connection from a fault of the server. */
-
 /** How Node.js and its HTTP adaptor name a request body that ended early. */
 const BROKEN_OFF = new Set(["aborted", "Client connection prematurely closed."]);
 

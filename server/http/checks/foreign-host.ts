@@ -1,5 +1,3 @@
-/** Recognises requests that the application refuses for their host alone. */
-
 import { LONGEST_ADDRESS, LOOPBACK_HOST } from "./request-checks.ts";
 import { matchRoute } from "./route-match.ts";
 

@@ -42,7 +42,6 @@ function decodeEscapes(escaped: string): string {
 function withoutCodes(path: string): string {
   const characters: string[] = [];
   let folded = "";
-  /** The original index of each folded character. */
   const origin: number[] = [];
   const take = (text: string, as: string) => {
     folded += as;

@@ -23,7 +23,6 @@ export const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 interface PolicyParts {
   /** Origins of images that the page shows from other sites; https only. */
   imageHosts?: Iterable<string>;
-  /** Origins of the videos that the page offers. */
   frameHosts?: Iterable<string>;
   /** Undefined in development, where Vite adds its own scripts and styles. */
   nonce?: string;

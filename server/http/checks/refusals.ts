@@ -1,4 +1,3 @@
-/** Turns expected errors of loaders and actions into answers with their status. */
 import { data, type ServerBuild } from "react-router";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { AppError, describeError } from "#server/errors.ts";

@@ -1,4 +1,3 @@
-/** Checks every request before its route: each rule refuses with a status or lets it pass. */
 import type { Config } from "#server/config.ts";
 import { isLoopbackHost } from "./loopback.ts";
 import type { RouteMatch } from "./route-match.ts";
@@ -62,7 +61,6 @@ const TOO_LONG: Refusal = {
   text: "O endereço pedido é mais longo do que os deste site.",
 };
 
-/** @param url as text: a long one is refused before it is parsed */
 export function refuseLength(url: string): Refusal | undefined {
   const path = url.indexOf("/", "https://".length);
   return path >= 0 && url.length - path > LONGEST_ADDRESS ? TOO_LONG : undefined;

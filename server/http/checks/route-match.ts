@@ -1,4 +1,3 @@
-/** Finds an address's row in the table of areas, and the one correct spelling of the address. */
 import { SLUG_SHAPE } from "#domain/texto/slug.ts";
 import { AREAS, type Area, type AreaName } from "#server/http/areas.ts";
 
@@ -6,9 +5,7 @@ export interface RouteMatch {
   readonly name: AreaName;
   readonly area: Area;
   readonly path: string;
-  /** The query names under which the page is cached; undefined where it is not. */
   readonly cachedUnder?: readonly string[];
-  /** This address is listed although its area is not. */
   readonly isListed?: boolean;
 }
 

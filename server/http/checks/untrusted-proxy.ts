@@ -15,7 +15,6 @@ export function watchForProxy(services: Services, headers: Headers): void {
   seen.set(services, Date.now());
 }
 
-/** For the dashboard: true when it happened within the last day. */
 export function hasUntrustedProxy(services: Services): boolean {
   return Date.now() - (seen.get(services) ?? Number.NEGATIVE_INFINITY) < SHOWN_MS;
 }

@@ -11,7 +11,6 @@ export interface Flash {
   title: string;
   text: string;
   kind: "success" | "warning" | "error";
-  /** The action that reverts the change. */
   undo?: Undo;
 }
 

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 
 const LAST_BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** @returns a function that makes unique ids in the form of a UUID */
 export function requestIds(): () => string {
   let start = "";
   let used = LAST_BYTES.length;

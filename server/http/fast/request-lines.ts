@@ -3,7 +3,6 @@ import { pino } from "pino";
 import type { Log } from "#server/log.ts";
 
 export interface RequestLines {
-  /** @param rest from `restOfLine` */
   write(requestId: string, rest: string): void;
   refused(requestId: string, refusal: string): void;
 }

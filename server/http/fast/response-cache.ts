@@ -44,7 +44,6 @@ export class ResponseCache {
     return { entries: this.#answers.size, bytes: this.#answers.bytes };
   }
 
-  /** @param headers all headers of the answer as sent */
   store(key: CacheKey, headers: Headers, sent: SentBody): void {
     if (sent.bytes.byteLength > MAX_ANSWER_BYTES) return;
     this.#answers.set(toAnswer(key, headers, sent));

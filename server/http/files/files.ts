@@ -15,7 +15,6 @@ import { shareImages } from "./share-images.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const CLIENT = clientFolder();
 const PUBLIC_FILE = /^[\w.-]+\.(?:avif|css|js|png|svg|webp|woff2)$/;
-/** Formats that are already compressed. */
 const PACKED = /^(?:font\/|image\/(?!svg))/;
 /** Removed pictures disappear within this time. */
 const STORED_MS = 60_000;

@@ -1,4 +1,3 @@
-/** Adds the hosts of foreign images to the page's policy. */
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /** Our own images need no entry; addresses without https get none. */
@@ -7,7 +6,6 @@ export function allowImage({ imageHosts }: RequestContext, url: string | null) {
   if (address?.protocol === "https:") imageHosts.add(address.origin);
 }
 
-/** @param html after the sanitiser */
 export function allowImagesIn(context: RequestContext, html: string) {
   for (const [, url = ""] of html.matchAll(/<img src="([^"]*)"/g)) {
     allowImage(context, url.replaceAll("&amp;", "&"));

@@ -1,4 +1,3 @@
-/** The stored details of the images that a public page shows, read once for the whole page. */
 import { parseImagem, type Variantes } from "#domain/midia/imagem.ts";
 import { listPictures } from "#server/data/midia.ts";
 import type { Tx } from "#server/db/open.ts";

@@ -8,7 +8,6 @@ type Schema = z.core.$ZodType;
 type Kind = z.core.$ZodTypes;
 
 interface FormField {
-  /** May be sent several times. */
   isList: boolean;
   isFile: boolean;
 }

@@ -1,16 +1,13 @@
-/** Chooses a text's size by measuring it with the layout that draws it. */
 import satori from "satori";
 import { SHARE_FONTS } from "./share-fonts.ts";
 
 interface Size {
   fontSize: number;
-  /** How many lines fit at this size. */
   lines: number;
 }
 
 export interface TextBox {
   width: number;
-  /** Largest first. */
   sizes: readonly Size[];
   fontWeight: 500 | 600;
   /** Added between letters, as a fraction of the size. */

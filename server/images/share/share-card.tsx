@@ -6,7 +6,7 @@ import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.ts
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
-/** Where the phantom begins. */
+/** The phantom begins here. */
 const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
@@ -47,7 +47,6 @@ const REGISTRATION: TextBox = {
   sizes: [23, 20, 17].map((fontSize) => ({ fontSize, lines: 1 })),
 };
 
-/** The picture without its background, laid out by Satori. */
 export async function shareCard(picture: SharePicture): Promise<ReactElement> {
   const { nome_clinica, cores } = picture;
   const texts = [nome_clinica, picture.kicker, picture.title, ...picture.registration];

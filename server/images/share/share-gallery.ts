@@ -1,4 +1,3 @@
-/** Caches recently drawn pictures of shared links, and draws one at a time. */
 import type { SharePicture } from "#domain/midia/share-image.ts";
 import { BoundedMap } from "#server/bounded-map.ts";
 

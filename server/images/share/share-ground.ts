@@ -12,7 +12,6 @@ export interface Ground {
   height: number;
 }
 
-/** From dark to light, by brightness (0 to 1). */
 export async function shareGround(cores: CoresPrincipais): Promise<Ground> {
   const tokens = palette(cores);
   const colour = (name: string) => tokens[name] ?? "#000000";

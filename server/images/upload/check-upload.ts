@@ -1,4 +1,3 @@
-/** Checks that a file is what it claims: by its first bytes, by all bytes, and by decoding. */
 import { readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type SharpOptions } from "sharp";

@@ -1,6 +1,4 @@
-/**
- * Each scan takes a pass over the whole picture: 100 KB of tiny scans block the decoder a minute.
- */
+/** Each scan costs a pass over the picture: 100 KB of scans block the decoder for a minute. */
 
 /** Encoders in use write a dozen at most. */
 const MOST_SCANS = 50;

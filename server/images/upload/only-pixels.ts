@@ -145,7 +145,6 @@ function webpPixels(bytes: Buffer): Buffer {
   if (bytes.length < WEBP_HEAD) return bytes;
   const stored: Buffer[] = [Buffer.from(bytes.subarray(0, WEBP_HEAD))];
   for (let at = WEBP_HEAD; at + 8 <= bytes.length; ) {
-    // As a number, for speed: a file may have half a million chunks.
     const type = bytes.readUInt32LE(at);
     const length = bytes.readUInt32LE(at + 4);
     const from = at;

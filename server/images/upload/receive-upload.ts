@@ -10,7 +10,6 @@ import { makeTemporaryFile } from "#server/storage/temporary-files.ts";
 export interface ReceivedUpload {
   /** The form's other fields, the first value of each. */
   fields: Map<string, string>;
-  /** Undefined where the form had no file. */
   file: { path: string; name: string; isTooLarge: boolean } | undefined;
   /** Removes the temporary file; it may be called more than once. */
   discard(): Promise<void>;
@@ -18,7 +17,6 @@ export interface ReceivedUpload {
 
 /** The disk refused the file (full, not allowed), which is no fault of the sender. */
 export class UploadNotWritten extends Error {
-  /** The fields that came before the file. */
   readonly fields: ReceivedUpload["fields"];
 
   constructor(fields: ReceivedUpload["fields"], cause: unknown) {

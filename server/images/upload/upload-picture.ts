@@ -25,7 +25,6 @@ export type UploadResult =
   /** The body is no form with a file, or names no bucket. */
   | { problem: "unreadable" };
 
-/** Removed from file names: invisible letters. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
 /** @param request a form with `arquivo`, `bucket` and, for a crop, `recorte` as JSON */

@@ -1,4 +1,3 @@
-/** Requests the confirmation of a subscription, or says that it was confirmed before. */
 import { Text } from "@react-email/text";
 import { Letter, LetterButton, PARAGRAPH } from "../letter.tsx";
 

@@ -57,7 +57,6 @@ interface Article {
   leaveHref?: string | undefined;
 }
 
-/** A post's mail without a recipient. */
 export function writeArticle({
   post,
   clinic,

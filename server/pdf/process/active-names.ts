@@ -42,7 +42,6 @@ export function hasEncryption(text: string): boolean {
   return ENCRYPTED.test(unescapeNames(text));
 }
 
-/** @param text bytes as latin1 */
 export function hasFile(text: string): boolean {
   return FILE.test(unescapeNames(text));
 }

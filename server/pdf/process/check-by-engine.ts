@@ -13,7 +13,6 @@ const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
 const RUNNING_ADDRESS = /^(?:javascript|vbscript):/;
 const FILE_ADDRESS = /^(?:file|data):/;
 
-/** The parts of an annotation or outline entry that are checked. */
 interface Linked {
   subtype?: string;
   actions?: unknown;
@@ -26,7 +25,6 @@ interface Linked {
   items?: Linked[];
 }
 
-/** @throws where the engine cannot read it */
 export async function checkByEngine(pdf: PDFDocumentProxy): Promise<EngineFindings> {
   const found: EngineFindings = { actions: new Set(), anexos: [], isEncrypted: false };
   found.isEncrypted = (await pdf.getPermissions()) !== null;

@@ -30,7 +30,6 @@ const ACTION_TYPES: ReadonlyMap<string, PdfAction> = new Map([
   ["RichMediaExecute", "RichMedia"],
   ["GoTo3DView", "RichMedia"],
 ]);
-/** Annotations that play something. */
 const PLAYING = new Set(["RichMedia", "Screen", "Movie", "Sound", "3D"]);
 /** Keys whose value is a script, or a form that carries scripts. */
 const ACTIVE_KEYS: ReadonlyMap<string, PdfAction> = new Map([

@@ -21,7 +21,6 @@ const TALLEST = 3;
 const MOST_TEXT = 20_000;
 const QUALITY = 70;
 
-/** @throws where the file does not open */
 export async function withPdf<T>(
   bytes: Uint8Array,
   work: (pdf: PDFDocumentProxy) => Promise<T>,

@@ -30,7 +30,6 @@ export interface CheckedPdf {
   paginas: number;
   anexos: Anexo[];
   assinado: boolean;
-  /** The signature's own claim. */
   assinado_por: string | null;
 }
 

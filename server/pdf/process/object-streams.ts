@@ -68,7 +68,6 @@ function filterOf(tokens: readonly string[]): "none" | "flate" | "other" {
 interface Dictionary {
   /** A flat list, with escapes resolved and strings left out. */
   tokens: string[];
-  /** Behind the word `stream`. */
   end: number;
   /** Its brackets pair, so that every reader sees the same end. */
   isPlain: boolean;
@@ -87,7 +86,6 @@ class DictionaryReader {
     this.#left = MOST_READ_AGAIN * text.length + 1_000_000;
   }
 
-  /** @returns undefined where there is no dictionary, or no stream behind it */
   read(from: number): Dictionary | undefined {
     const tokens: string[] = [];
     const open: string[] = [];

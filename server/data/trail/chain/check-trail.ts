@@ -19,7 +19,6 @@ import {
 } from "./segments.ts";
 
 export interface TrailCheck {
-  /** How many lines were read. */
   linhas: number;
   /** The last valid line; null while there is none. */
   last: Line | null;
@@ -33,11 +32,9 @@ interface CheckOptions {
 }
 
 interface SegmentResult extends TrailCheck {
-  /** The trail ends in this segment. */
   isEnd: boolean;
 }
 
-/** Reads only. */
 export function checkWholeTrail(options: CheckOptions): Promise<TrailCheck> {
   return checkFrom(options, 0, NOTHING_BEFORE, false);
 }
@@ -86,7 +83,6 @@ export async function lineBreak(tx: Tx, { numero, elo }: Line): Promise<Quebra |
   return found.elo.equals(elo) ? null : { numero, motivo: "refeita" };
 }
 
-/** A line known from elsewhere must still exist unchanged. */
 export async function requireLine(options: CheckOptions, line: Line): Promise<TrailCheck> {
   const quebra = await options.run((tx) => lineBreak(tx, line));
   return noted(options, { linhas: 1, last: quebra ? null : line, quebra });

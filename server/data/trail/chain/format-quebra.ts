@@ -1,4 +1,3 @@
-/** The result of a check of the patients' trail, in one sentence. */
 import type { Motivo, Quebra } from "./segments.ts";
 
 const WHAT: Record<Motivo, string> = {

@@ -13,7 +13,6 @@ const SEGMENT_LINES = 10_000;
 export type Motivo = "falta" | "corrente" | "alterada" | "refeita" | "selo";
 
 export interface Quebra {
-  /** The first altered line. */
   numero: number;
   motivo: Motivo;
 }
@@ -40,7 +39,6 @@ export function segmentOf(segmento: number): { de: number; ate: number } {
 
 export interface SegmentCheck {
   linhas: number;
-  /** Null where there are none. */
   last: Line | null;
   quebra: Quebra | null;
 }
@@ -87,7 +85,6 @@ export async function getLastSeal(tx: Tx): Promise<SealRow | undefined> {
   return row;
 }
 
-/** At least one segment. */
 export async function listRandomTenth(tx: Tx): Promise<number[]> {
   const isFull = sql`${table.ate} = ${table.de} + ${SEGMENT_LINES - 1}`;
   const full = await tx.$count(table, isFull);
@@ -127,7 +124,6 @@ export async function recordBreak(tx: Tx, quebra: Quebra): Promise<void> {
   await tx.insert(quebrasTrilha).values(quebra).onConflictDoNothing();
 }
 
-/** The first that any check found. */
 export async function getFirstBreak(
   tx: Tx,
 ): Promise<{ numero: number; motivo: string; vista_em: Date } | undefined> {

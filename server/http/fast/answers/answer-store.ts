@@ -1,10 +1,8 @@
-/** Answers by origin, path and encoding, limited in number and bytes. */
 import type { Socket } from "node:net";
 import { BoundedMap, type MapLimits } from "#server/bounded-map.ts";
 import { type Answer, bytesOf } from "./answer.ts";
 import { cacheOrigin } from "./cache-origin.ts";
 
-/** The memory limit, however many addresses clients make up. */
 export const ANSWER_LIMITS: MapLimits = { entries: 3_000, bytes: 16 * 1024 * 1024 };
 /** Browsers spell `Host` in few ways; above this number the map is cleared. */
 const MAX_SPELLINGS = 100;

@@ -1,10 +1,8 @@
-/** One answer of the response cache, ready to be written, and the memory that it takes. */
 import { detached, textBytes } from "#server/bounded-map.ts";
 import type { Encoding, SentPage } from "#server/http/cache/page.ts";
 import { loggedPath } from "#server/http/checks/logged-path.ts";
 import { restOfLine } from "#server/http/fast/request-lines.ts";
 
-/** A page as it was sent, and how long it may be sent again. */
 export interface SentBody extends SentPage {
   isFresh(): boolean;
 }
@@ -21,7 +19,6 @@ interface Head {
 
 /** Identifies an answer: no two pages share one. */
 export interface CacheKey {
-  /** The origin that the page's own addresses use. */
   origin: string;
   path: string;
   /** The query names that change the answer at this path; others are ignored. */
@@ -46,7 +43,6 @@ const NOT_CACHED = new Set([
 /** Estimated for the objects of one answer and the lines that Node adds to its head. */
 const OBJECT_BYTES = 3_000;
 
-/** @param headers all headers of the answer as sent */
 export function toAnswer(key: CacheKey, headers: Headers, sent: SentBody): Answer {
   const path = detached(key.path);
   const ofBoth = [...headers].filter(([name]) => !NOT_CACHED.has(name)).flat();

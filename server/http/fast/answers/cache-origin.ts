@@ -1,5 +1,3 @@
-/** The origin under which an answer is cached: one for each site, however `Host` is spelled. */
-
 /** Any other host is invalid; the application answers those. */
 const HOST = /^[\w.:[\]-]{1,255}$/;
 const THIS_MACHINE = new Set(["localhost", "127.0.0.1", "[::1]"]);
