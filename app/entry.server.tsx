@@ -1,7 +1,4 @@
-/**
- * A page is sent complete, so its status is known before its first byte; a hydrated page waits for all of its
- * data.
- */
+/** A page is sent complete, so that its status is known before its first byte. */
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
@@ -63,10 +60,7 @@ function matchedRoutes({ staticHandlerContext }: EntryContext): string[] {
   return staticHandlerContext.matches.map(({ route }) => route.id);
 }
 
-/**
- * Without the router's scripts a page needs no data for them and only its own routes, because the router builds
- * its tree on every rendering.
- */
+/** Leaves out all data and routes but the page's own, because the router builds its tree per rendering. */
 function withoutBrowser(context: EntryContext): EntryContext {
   const own = matchedRoutes(context).map((id) => [id, context.manifest.routes[id]]);
   const { staticHandlerContext } = context;
@@ -86,9 +80,7 @@ function allShown(byRoute: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(byRoute).map(([id, value]) => [id, shown(value)]));
 }
 
-/**
- * `onAllReady` waits for everything; an unbounded chunk size stops React from hiding a part behind a script.
- */
+/** `onAllReady` waits for all content; an unbounded chunk size keeps React from hiding some behind a script. */
 async function renderWhole(
   page: ReactNode,
   nonce: string | undefined,

@@ -13,7 +13,6 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** Ordered as a form offers them. */
 export const STAFF = {
   admin_master: CAPABILITIES,
   editor: ["painel", "conteudo", "mensagens"],
@@ -25,14 +24,12 @@ export const STAFF = {
 export type StaffRole = keyof typeof STAFF;
 export const STAFF_ROLES = Object.keys(STAFF) as [StaffRole, ...StaffRole[]];
 
-/** Each of these is a capability of its own. */
 const OUTSIDERS = ["anonimo", "paciente", "sistema"] as const;
 export type Role = (typeof OUTSIDERS)[number] | StaffRole;
 export const ROLES: readonly Role[] = ["anonimo", "paciente", ...STAFF_ROLES, "sistema"];
 
 type Permitted = Capability | (typeof OUTSIDERS)[number];
 
-/** Operations that PostgreSQL checks for a row. */
 export const ACTIONS = ["read", "create", "update", "delete"] as const;
 /** `open` is the thing's screen in the back office. */
 export type Action = (typeof ACTIONS)[number] | "open";
@@ -61,7 +58,6 @@ const EVERYONE = ["anonimo", "paciente", "painel", "sistema"] as const;
 const MENU = "Menu Principal";
 const CLINIC = "Clínica";
 
-/** Ordered as in the sidebar. */
 const PERMISSIONS = {
   dashboard: screenOnly("painel", screen("", "Dashboard", MENU)),
   configuracoes_site: single("administracao", screen("/configuracoes", "Configurações", MENU)),
@@ -94,7 +90,6 @@ const PERMISSIONS = {
     },
     screen: screen("/newsletter", "Newsletter", CLINIC),
   },
-  /** One row for each post and subscriber. */
   newsletter_envios: {
     isTable: true,
     rules: {
@@ -111,7 +106,6 @@ const PERMISSIONS = {
   depoimentos: list("conteudo", screen("/depoimentos", "Depoimentos", CLINIC)),
   depoimentos_secao: partOf("depoimentos", "conteudo"),
   paginas: single("administracao", screen("/paginas", "Páginas", CLINIC)),
-  /** Jobs add smaller files and delete unused ones. */
   midia: {
     isTable: true,
     rules: {
@@ -123,7 +117,6 @@ const PERMISSIONS = {
     },
     screen: screen("/midia", "Mídia", CLINIC),
   },
-  /** Editors set and remove these marks on the Council's warnings. */
   publicidade_vistos: {
     isTable: true,
     rules: { read: ["conteudo"], create: ["conteudo"], delete: ["conteudo"] },
@@ -135,7 +128,6 @@ const PERMISSIONS = {
 
 export type Thing = keyof typeof PERMISSIONS;
 
-/** A thing whose records stand in a table of its name. */
 export type TableThing = {
   [key in Thing]: (typeof PERMISSIONS)[key]["isTable"] extends true ? key : never;
 }[Thing];
@@ -164,7 +156,6 @@ function permittedOf(role: Role): readonly Permitted[] {
   return OUTSIDERS.filter((outsider) => outsider === role);
 }
 
-/** True where the screen is written and the role may open it. */
 export function canOpen(role: Role, thing: Thing): boolean {
   return screenOf(thing)?.isWritten === true && can(role, "open", thing);
 }
@@ -185,13 +176,11 @@ function screenOf(thing: Thing): Screen | undefined {
   return within === undefined ? screen : screenOf(within as Thing);
 }
 
-/** A single record that is never deleted. */
 function single(writer: Capability, screen?: Screen) {
   const rules = { open: [writer], read: EVERYONE, create: [writer], update: [writer] };
   return { isTable: true, rules, screen } as const;
 }
 
-/** A single record on another thing's screen. */
 function partOf(within: string, writer: Capability) {
   return { ...single(writer), within } as const;
 }

@@ -2,7 +2,6 @@ import type { z } from "./z.ts";
 
 export interface LabelledField {
   label: string;
-  /** Words for the stored keys. */
   values?: Readonly<Record<string, string>>;
   /** @returns undefined for a value that needs no format of its own */
   format?(value: unknown): string | undefined;
@@ -21,15 +20,12 @@ export interface Spreadsheet<Field extends string = string> {
   form: z.ZodObject;
   /** Fields that are lists: a cell has one item per line. */
   lists?: readonly Field[];
-  /** Shown beside a new record's name before the import. */
   preview: Field;
 }
 
 /** One thing's words, without the type of its records. */
 export interface AnyThing {
-  /** One record: `Exame`. */
   label: string;
-  /** Several: `Exames`. */
   plural: string;
   /** Its article, for sentences: `o exame`, `a imagem`. */
   article: "o" | "a";
@@ -47,7 +43,6 @@ export interface AnyThing {
   spreadsheet?: Spreadsheet;
 }
 
-/** An entry with a label for each field of its records. */
 export type ThingEntry<Row> = Omit<AnyThing, "name" | "fields" | "spreadsheet"> & {
   name: (keyof Row & string) | null;
   fields: FieldsOf<Row>;

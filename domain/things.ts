@@ -1,7 +1,6 @@
 /**
- * Holds each thing's words, defined beside its schema: history, trail, trash, conflicts, sidebar and
- * spreadsheets read it. Only the server imports this file, because it brings every form
- * (tests/e2e/script-weight.spec.ts).
+ * Holds each thing's words, defined beside its schema, for history, trail, trash, conflicts, sidebar and
+ * spreadsheets. Only the server imports it, because it brings every form (tests/e2e/script-weight.spec.ts).
  */
 import { BLOG_POSTS } from "./blog/blog-posts.ts";
 import { CONFIGURACOES_SITE } from "./clinica/configuracoes-site.ts";
@@ -25,7 +24,6 @@ import { PUBLICIDADE_VISTOS } from "./publicidade/vistos.ts";
 import { ownValue } from "./texto/own-value.ts";
 import type { AnyThing } from "./thing-entry.ts";
 
-/** What the trail names beside the things of the permission table. */
 type TrailThing = TableThing | "laudo_versoes";
 
 const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
@@ -53,7 +51,6 @@ const ENTRIES: Readonly<Record<TrailThing, AnyThing>> = {
   usuarios: USUARIOS,
 };
 
-/** Screens that show records of several things. */
 const SCREEN_ICONS: Readonly<Record<Exclude<Thing, TableThing>, string>> = {
   auditoria: "history",
   conta: "user",

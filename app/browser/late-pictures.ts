@@ -1,6 +1,5 @@
 /**
- * Fetches pictures below the first view early from the reader's first action on. Neither a pointer move nor a
- * scroll counts, because browsers and scripts cause those too.
+ * Fetches lower pictures at the reader's first action; moves and scrolling may come from browsers or scripts.
  */
 const MOVES = ["touchstart", "pointerdown", "wheel", "keydown"];
 

@@ -1,7 +1,4 @@
-/**
- * The slip's QR code carries the protocol behind `#`, which no server and no log sees. This moves it from the
- * address to its field, so that the history does not hold it either.
- */
+/** Moves the protocol from behind `#`, which no server sees, to its field, and so out of the history. */
 import { parseProtocolo } from "#domain/laudos/protocolo.ts";
 
 export function startSlip() {

@@ -1,4 +1,3 @@
-/** /resultados/laudos: the reports that the patient's access opens, newest first. */
 import {
   type ActionFunctionArgs,
   href,

@@ -1,5 +1,3 @@
-/** What every public page knows about the clinic. */
-
 import { data, type LoaderFunctionArgs } from "react-router";
 import { coloursHref } from "#domain/clinica/colours-href.ts";
 import { footerText } from "#domain/clinica/footer-text.ts";
@@ -9,7 +7,6 @@ import { readFlash } from "#server/http/cookies/flash.ts";
 import { readIsSignedIn, readSettings } from "#server/http/public-read.ts";
 import { type RequestContext, requestContext } from "#server/http/request-context.ts";
 
-/** The public layout's loader: the site, who reads it, and a notice that is shown once. */
 export async function loadLayout({ context: routerContext, request }: LoaderFunctionArgs) {
   const context = routerContext.get(requestContext);
   const [site, isSignedIn] = await Promise.all([

@@ -1,13 +1,10 @@
-/**
- * What a form shows when it comes back, on pages whose browser has no framework: the same answer that
- * the back office's forms get (conform's SubmissionResult), laid out for the same fields.
- */
+/** Shows conform's SubmissionResult on pages whose browser runs no framework. */
 import type { SubmissionResult } from "@conform-to/react";
 import type { FieldState } from "./controls/field-state.ts";
 
 export type FormResult = SubmissionResult<string[]>;
 
-/** Whether a form came back because something in it was wrong. */
+/** True where a form was returned because of an error. */
 export function isRefused(result: FormResult | undefined): boolean {
   return Object.values(result?.error ?? {}).some((messages) => messages !== null);
 }

@@ -1,11 +1,7 @@
-/**
- * A mask in the stylesheet that scripts/vite/icons-css.ts makes. It has no text, because the text beside it
- * says the same.
- */
+/** A mask of the stylesheet by scripts/vite/icons-css.ts, without a name: the text beside it says the same. */
 interface IconProps {
   /** A key of SITE_ICONS, of OWN_DRAWINGS or, in the back office, of CONTROL_ICONS and ICONES. */
   name: string;
-  /** Needed where the icon is not 1.5rem wide. */
   className?: string;
 }
 

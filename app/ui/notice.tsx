@@ -1,4 +1,3 @@
-/** Screen readers announce title and text, even on a page without scripts. */
 interface NoticeProps {
   title: string;
   text?: string;

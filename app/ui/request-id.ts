@@ -1,7 +1,4 @@
-/**
- * The id of the request that produced this screen, for error pages. The browser reads it from the page at
- * first, then from each response that the router fetches.
- */
+/** The id of the request that produced this screen, for error pages; in the browser the latest response's. */
 import { createContext } from "react";
 
 export const REQUEST_ID_META = "pedido";

@@ -1,4 +1,3 @@
-/** A post is public once it is published and its date has come. */
 import { type RecordOf, recordForm } from "../registro/record-forms.ts";
 import { versaoField } from "../registro/registro.ts";
 import {
@@ -91,7 +90,6 @@ function intencao() {
   return z.enum(["", GUARDAR]).optional();
 }
 
-/** Has the table's limits, and no more markup than the sanitiser can read at once. */
 export const conteudoPost = () =>
   requiredText("Conteúdo é obrigatório", POST_LIMITS.conteudo).superRefine((html, context) => {
     const message = articleProblem(html);

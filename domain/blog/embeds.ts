@@ -2,7 +2,6 @@
 
 export interface Embed {
   provider: "YouTube" | "Vimeo";
-  /** The film's page at its host. */
   page: string;
   /** The frame's address, without advertising cookies where the host offers that. */
   frame: string;

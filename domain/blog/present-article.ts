@@ -16,7 +16,6 @@ export function listArticleImages(html: string): string[] {
   return [...html.matchAll(OWN_IMAGE)].map(([, src = ""]) => src);
 }
 
-/** Matches a paragraph that holds nothing but a link. */
 const LONE_LINK = /<p>(<a href="([^"]+)"[^>]*>[^<]*(?:<(?!\/?a\b|\/p>)[^<]*)*<\/a>)\s*<\/p>/g;
 
 export function listArticleEmbeds(html: string): Embed[] {
@@ -72,7 +71,6 @@ function withSizes(tag: string, { src, others, known }: ArticleImage): string {
 
 interface ArticleImage {
   src: string;
-  /** The tag's other attributes. */
   others: string;
   known: { variantes: Variantes; texto_alternativo: string } | undefined;
 }

@@ -25,7 +25,6 @@ export const CONFIGURACOES_LIMITS = {
   link: 2000,
 } as const;
 
-/** Labels are in the form's order; a nested field's key is its path. */
 export const CONFIGURACOES_LABELS = {
   nome_clinica: "Nome da clínica",
   endereco: "Endereço",

@@ -48,7 +48,6 @@ function parse(hex: string): Oklch {
   return toOklch(hex) ?? { mode: "oklch", l: 0.5, c: 0 };
 }
 
-/** Very light and very dark steps get less chroma, as paper and ink have. */
 function scaleOf({ h, c }: Oklch, chroma = c): Scale {
   return Object.fromEntries(
     LIGHT_TO_DARK.map((step) => {
@@ -112,7 +111,6 @@ export interface Contraste {
   onde: string;
   texto: string;
   fundo: string;
-  /** From 1 to 21. */
   razao: number;
 }
 

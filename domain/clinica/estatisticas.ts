@@ -10,7 +10,6 @@ export interface Item {
   descricao: string;
 }
 
-/** Never throws; rows without any text are left out. */
 export function parseEstatisticas(value: unknown): Estatistica[] {
   return rows(value)
     .map((row) => ({

@@ -90,7 +90,6 @@ export function parseIcone(name: string): Icone | "dot" {
   return Object.hasOwn(ICONES, name) ? (name as Icone) : "dot";
 }
 
-/** @returns the icon's first words; an unknown name as it is stored */
 export function iconeLabel(name: string): string {
   const icone = parseIcone(name);
   return icone === "dot" ? name : ICONES[icone].split(" ").slice(0, 3).join(", ");

@@ -3,7 +3,6 @@ import type { Profissional } from "../pessoas/profissionais.ts";
 import type { ConfiguracoesSite } from "./configuracoes-site.ts";
 import { parseEndereco } from "./endereco.ts";
 
-/** Without `titulo`, the word is derived from the name. */
 export type RegisteredDoctor = Pick<Profissional, "nome" | "titulo" | "crm" | "rqe">;
 
 type TechnicalDirector = Pick<
@@ -83,7 +82,6 @@ export function tituloOf({
   return OTHER_COUNCIL.test(formatCrm(crm)) ? null : proposeTitulo(nome);
 }
 
-/** @returns `Médica · CRM-MS 00001 · RQE 0001` */
 export function formatRegistration(doctor: RegisteredDoctor): string {
   return listRegistration(doctor).join(" · ");
 }

@@ -9,7 +9,6 @@ const BRAZILIAN = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
 /** Matches 0800 and similar numbers, which have no area code, and nationwide ones such as 4004 and 3003. */
 const NATIONWIDE = /^(?:0[358]00\d{6,7}|(?:300|400|402|406)\d{5})$/;
 const LOCAL = /^(?:[2-5]\d{7}|9\d{8})$/;
-/** Matches digits and what people type between them. */
 const TYPED = /^[+\d\s()./-]+$/;
 
 /** Accepts Brazilian numbers with area code, nationwide ones (0800), and foreign ones after + or 00. */

@@ -32,7 +32,6 @@ export const secondFactorForm = z.object({
 
 export const signInForms = z.union([loginForm, secondFactorForm]);
 
-/** `acao` names the form that was sent. */
 export const authForms = z.union([
   z.object({ acao: z.string() }),
   loginForm,

@@ -32,7 +32,6 @@ export const secondFactorForms = z.union([
   stopSecondFactorForm,
 ]);
 
-/** Ends one session, or all others. */
 export const endSessionForm = z.object({
   id: z.string().optional(),
   outras: z.literal("sim").optional(),

@@ -1,4 +1,3 @@
-/** Describes a User-Agent as browser and system, for lists of sessions. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

@@ -12,7 +12,6 @@ const ALPHABET = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export type SenhaStrength = "fraca" | "razoável" | "boa" | "forte";
 
-/** @param missing the message where nothing was typed */
 export function senhaField(missing: string = SENHA_CURTA) {
   return z
     .string(missing)

@@ -45,7 +45,6 @@ const PATTERNS = EXAME_GROUPS.map(({ keywords }) => new RegExp(keywords.join("|"
 export interface ExameGroup<T> {
   titulo: string;
   exames: T[];
-  /** Counts the group's exams that are not shown. */
   outros: number;
 }
 
@@ -103,12 +102,10 @@ function assign(exames: readonly { nome: string }[], first: number): number[] {
   return groups;
 }
 
-/** @returns undefined when no keyword matches */
 export function exameGroupTitle(nome: string): string | undefined {
   return EXAME_GROUPS[groupOf(nome)]?.titulo;
 }
 
-/** -1 when no keyword matches. */
 const groupOf = memoize(1_000, (nome: string): number => {
   const normalised = nome
     .normalize("NFD")

@@ -2,7 +2,6 @@
 
 /** Matches hours, a sign and minutes; every part is short, so that matching stays linear. */
 const TYPED = /^(\d{1,2}) ?(?:(?:h|hs|hrs?|horas?|[:.]) ?(?:(\d{2}) ?(?:m|min)?)?)?$/i;
-/** Matches `0830` and `830`. */
 const DIGITS = /^(\d{1,2})(\d{2})$/;
 
 /** @returns `HH:MM`, up to `24:00`; undefined for what is no time of a day */

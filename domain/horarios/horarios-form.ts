@@ -1,4 +1,3 @@
-/** Hours and holidays are stored in the order of clock and calendar. */
 import { listOf, requiredText } from "../texto/fields.ts";
 import { z } from "../z.ts";
 import { parseHora } from "./hora.ts";

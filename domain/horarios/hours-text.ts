@@ -27,7 +27,6 @@ export function formatServices(
   return groups;
 }
 
-/** @returns `25 dez, Natal` and `Fechado` */
 export function formatFeriado({ data, nome, intervalos }: Feriado): WeekLine {
   const day = formatDayMonth(parseDay(data) ?? new Date(Number.NaN));
   return { dias: nome ? `${day}, ${nome}` : day, horas: formatHours(intervalos) };

@@ -13,7 +13,6 @@ export const WEEKDAY_NAMES: Record<keyof Semana, string> = {
 const MONDAY_FIRST = [...DIAS.slice(1), DIAS[0]];
 
 export interface WeekLine {
-  /** `Segunda a quinta`, `Sábado e domingo`, `Sexta`. */
   dias: string;
   /** `7h às 18h`, `7h às 11h30 e 13h às 17h`, `Fechado`. */
   horas: string;

@@ -47,12 +47,10 @@ export const retificacaoComPdfForm = retificacaoForm.extend({
   pdf: z.uuid("Envie o PDF corrigido"),
 });
 
-/** Moves a report to another patient. */
 export const movimentoForm = anulacaoForm.extend({ paciente_id: z.uuid("Escolha o paciente") });
 
 export const novoProtocoloForm = z.object({ versao });
 
-/** Attaches a waiting PDF to its report, or deletes it. */
 export const filaForm = z.discriminatedUnion("formulario", [
   z.object({
     formulario: z.literal("associar"),
@@ -62,7 +60,6 @@ export const filaForm = z.discriminatedUnion("formulario", [
   z.object({ formulario: z.literal("excluir"), id: z.uuid() }),
 ]);
 
-/** The filters of a list of reports, in a form or an address. */
 export const laudosBuscaForm = z.object({
   formulario: z.literal("buscar"),
   busca: optionalText(LAUDO_LIMITS.medico_responsavel),

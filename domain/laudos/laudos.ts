@@ -6,7 +6,6 @@ import { z } from "../z.ts";
 export const STATUS_LAUDO = ["em_analise", "liberado", "retificado", "anulado"] as const;
 export type StatusLaudo = (typeof STATUS_LAUDO)[number];
 
-/** Progress of rendering a report's page images. */
 export const DESENHOS = ["pendente", "pronto", "falhou"] as const;
 export type Desenho = (typeof DESENHOS)[number];
 
@@ -66,7 +65,6 @@ const laudoFields = {
   crm: optionalText(LAUDO_LIMITS.crm),
 };
 
-/** Leaves out the patient, who is chosen separately. */
 export const laudoForm = recordForm({
   ...laudoFields,
   paciente_id: z.uuid("Escolha o paciente"),
@@ -75,7 +73,6 @@ export const laudoForm = recordForm({
 export type LaudoValues = Omit<z.output<typeof laudoForm>, "versao">;
 
 /** The second match: the birth date, which the person who releases or corrects types again. */
-/** Cancels the e-mail that informs the patient. */
 export const desfazAvisoForm = z.object({
   formulario: z.literal("desfazer"),
   id: z.uuid(),
@@ -134,7 +131,6 @@ const ACTION_LABELS = {
   XFA: "traz um formulário XFA",
 } as const;
 
-/** @param actions the active content, of a PDF that was refused for it */
 export function pdfUploadMessage(
   problem: PdfUploadProblem,
   actions: readonly PdfAction[] = [],
@@ -148,11 +144,9 @@ export function pdfUploadMessage(
 /** A file inside a PDF, which a viewer may open. */
 export interface Anexo {
   nome: string;
-  /** Null where the content cannot be read. */
   bytes: number | null;
 }
 
-/** @returns `laudo.xml (2 KB)` */
 export function anexoText({ nome, bytes }: Anexo): string {
   if (bytes === null) return `${nome} (tamanho desconhecido)`;
   return `${nome} (${Math.max(1, Math.round(bytes / 1024)).toLocaleString("pt-BR")} KB)`;

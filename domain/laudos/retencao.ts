@@ -72,7 +72,6 @@ export type RetencaoComPrazo = {
   [key in Retencao]: (typeof RETENCAO)[key] extends { meses: number } ? key : never;
 }[Retencao];
 
-/** One line per entry, as a list of the privacy policy's text. */
 export function formatRetencao(): string {
   return Object.values<Prazo>(RETENCAO)
     .map(({ dado, prazo, motivo }) => `- ${dado}: ${prazo}. Motivo: ${motivo}.`)

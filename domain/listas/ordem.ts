@@ -1,6 +1,5 @@
 export interface Move {
   id: string;
-  /** Directly before or after a record, or past its neighbour. */
   to: { before: string } | { after: string } | "up" | "down";
 }
 

@@ -1,7 +1,6 @@
 /** A larger total stands for "more than this", since nobody needs the exact number. */
 export const MOST_COUNTED = 1_000;
 
-/** @param most where counting stopped */
 export function formatTotal(total: number, most = MOST_COUNTED): string {
   return total > most ? `mais de ${most.toLocaleString("pt-BR")}` : total.toLocaleString("pt-BR");
 }

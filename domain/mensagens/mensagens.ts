@@ -86,7 +86,6 @@ export type MensagemSecreta = { nome: string; email: string } & Partial<
   DireitosSecretos & { telefone: string; assunto: string; mensagem: string }
 >;
 
-/** These parts of an answer are encrypted as one text. */
 export interface RespostaSecreta {
   assunto: string;
   texto: string;
@@ -113,7 +112,6 @@ const GREETING = new Set(
   ),
 );
 
-/** True where every word greets or is part of the name. */
 export function isOnlyGreeting(texto: string, nome: string): boolean {
   const words = plainText(texto).split(" ").filter(Boolean);
   const own = new Set(plainText(nome).split(" "));
@@ -131,7 +129,6 @@ export const mensagemActionForm = z.discriminatedUnion("formulario", [
     email: z.enum(["mensagem", "resposta"]),
     id: z.uuid(),
   }),
-  /** Cancels an answer that has not been sent. */
   z.object({ formulario: z.literal("desfazer"), id: z.uuid() }),
 ]);
 
@@ -158,7 +155,6 @@ interface Waiting {
   recebida_em: Date;
 }
 
-/** Answered and archived messages no longer wait. */
 export function waitOf({ tipo, estado, recebida_em }: Waiting, now: Date): Wait {
   const ms = Math.max(0, now.getTime() - recebida_em.getTime());
   const hours = Math.floor(ms / HOUR_MS);
@@ -191,7 +187,6 @@ export function hasWhatsapp(telefone: string): boolean {
   return /^\(\d{2}\) \d{4,5}-\d{4}$/.test(formatTelefone(telefone));
 }
 
-/** Adds `Re:` once. */
 export function replySubject(assunto: string, tipo: TipoMensagem): string {
   if (tipo === "direitos") return "Re: seu pedido sobre dados pessoais";
   const plain = assunto.replace(/^(?:\s*re:)+\s*/i, "").trim();

@@ -46,7 +46,6 @@ export const MAILS_PER_SECOND = 10;
 /** Retries a temporary refusal after 30 seconds, later at most four hours apart, for two days. */
 export const ENVIO_TRIES = { most: 20, firstSeconds: 30, longestSeconds: 4 * 3600 } as const;
 
-/** @param tries how many there were, from 1 */
 export function secondsToNextTry(tries: number): number {
   return Math.min(ENVIO_TRIES.longestSeconds, ENVIO_TRIES.firstSeconds * 2 ** (tries - 1));
 }
@@ -57,7 +56,6 @@ export type Progress = Record<SituacaoEnvio, number> & {
   novos: number;
   /** When the first e-mail was queued; null where none was. */
   inicio: Date | null;
-  /** When the last e-mail changed. */
   ultima: Date | null;
 };
 

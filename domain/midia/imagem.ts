@@ -21,7 +21,6 @@ export interface Imagem {
   height?: number;
 }
 
-/** Values for `srcset`; absent where no file exists. */
 export interface SrcSets {
   avif?: string;
   webp?: string;

@@ -2,7 +2,6 @@ import { optionalText } from "../texto/fields.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
 
-/** Folders of the stored files (specification, section 7). */
 export const BUCKETS = ["hero", "estrutura", "medicos", "convenios", "blog"] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
@@ -15,7 +14,6 @@ export const BUCKET_LABELS: Readonly<Record<Bucket, string>> = {
 };
 
 export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024;
-/** Width × height. */
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 /** Offered by the file chooser; the server checks the bytes instead. */
 export const UPLOAD_TYPES = [
@@ -93,11 +91,9 @@ export const midiaForm = z.object({
 });
 
 export interface Uso {
-  /** Stem of the image's key. */
   chave: string;
   coisa: string;
   registro: string | null;
-  /** Null where the record has no name. */
   nome: string | null;
 }
 
@@ -110,7 +106,6 @@ export interface Midia {
   texto_alternativo: string;
   largura: number;
   altura: number;
-  /** Size of the largest stored file. */
   bytes: number;
   criado_em: Date;
   versao: number;

@@ -15,7 +15,6 @@ const HOME = "inicio";
 export interface ShareSubject {
   kind: "pagina" | "exame" | "artigo";
   slug: string;
-  /** Empty for the home page, which shows the clinic's name. */
   title: string;
 }
 
@@ -49,7 +48,6 @@ export function shareSubject(path: string, title: string): ShareSubject {
   return pageSubject(slug === "" ? first : HOME);
 }
 
-/** @param slug the page's address without the slash */
 export function pageSubject(slug: string): ShareSubject {
   const page = slug === "" ? undefined : PUBLIC_PAGES.find(({ path }) => path === `/${slug}`);
   return page

@@ -34,7 +34,6 @@ export const ITEM_LABELS = { icone: "Ícone", titulo: "Título", descricao: "Des
 
 export const VALOR_ICONE = "Heart";
 
-/** @param icone what a new row starts with */
 export function itemForm(icone: string) {
   return z.object({
     icone: optionalText(SOBRE_LIMITS.icone).transform((value) => value || icone),

@@ -4,7 +4,6 @@ import type { ConfiguracoesSite } from "../clinica/configuracoes-site.ts";
 import { isSafeLink } from "../texto/links.ts";
 import { isTooDeep } from "../texto/text-depth.ts";
 
-/** Part of a line in one style. */
 export interface TextSpan {
   text: string;
   isStrong?: true;
@@ -35,7 +34,6 @@ export interface PageText {
   sections: TextSection[];
 }
 
-/** A built-in text, used until the clinic writes its own. */
 export interface DefaultText {
   titulo: string;
   /** YYYY-MM-DD. */
@@ -48,7 +46,6 @@ export type TokenSettings = Pick<
   "nome_clinica" | "email" | "telefone" | "endereco" | "encarregado_dados" | "email_encarregado"
 >;
 
-/** Names that a text may have in braces. */
 export const TEXT_TOKENS = [
   "nome_clinica",
   "telefone",
@@ -59,7 +56,6 @@ export const TEXT_TOKENS = [
 ] as const satisfies readonly (keyof TokenSettings)[];
 
 const TOKEN = /\{([a-z_]+)\}/g;
-/** Headings up to this depth begin a section. */
 const SECTION_DEPTH = 2;
 
 type SpanStyle = Omit<TextSpan, "text">;

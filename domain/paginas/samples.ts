@@ -1,4 +1,3 @@
-/** Content that a new installation invents, until the clinic replaces it. */
 import type { Thing } from "../permissions.ts";
 
 interface Sample {
@@ -10,7 +9,6 @@ interface Sample {
   isFirst: boolean;
 }
 
-/** In the order in which they are worth replacing. */
 export const SAMPLES = [
   {
     key: "contacts",
@@ -85,7 +83,6 @@ export const SAMPLES = [
 ] as const satisfies readonly Sample[];
 
 export type SampleState = (typeof SAMPLES)[number] & {
-  /** True once nothing of it is invented. */
   isOwn: boolean;
 };
 

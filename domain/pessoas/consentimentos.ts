@@ -4,7 +4,6 @@ import type { ThingEntry } from "../thing-entry.ts";
 export const FINALIDADES = ["contato", "informativo", "direitos"] as const;
 export type Finalidade = (typeof FINALIDADES)[number];
 
-/** How a consent was given or withdrawn. */
 export const CANAIS = ["site", "e-mail", "telefone", "whatsapp", "presencial"] as const;
 export type Canal = (typeof CANAIS)[number];
 

@@ -7,7 +7,6 @@ export function parseCpf(typed: string): string | undefined {
   return isValid && checkDigit(numbers.slice(0, 10)) === numbers[10] ? digits : undefined;
 }
 
-/** @returns 000.000.000-00 */
 export function formatCpf(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4");
 }

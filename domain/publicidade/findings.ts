@@ -8,7 +8,6 @@ import { VEDADAS } from "./vedadas.ts";
 export const REGRAS: readonly Regra[] = [...VEDADAS, ...CONDICIONADAS];
 
 export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "porque"> {
-  /** The rule's id. */
   regra: string;
   /** The text's own words, in the spelling of their first occurrence. */
   palavras: string;
@@ -16,7 +15,6 @@ export interface Finding extends Pick<Regra, "titulo" | "tipo" | "artigo" | "por
 
 export interface FindingsContext {
   thing: TableThing;
-  /** The doctor's RQE, where the text is about one. */
   rqe?: string | null;
 }
 

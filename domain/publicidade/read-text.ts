@@ -2,7 +2,6 @@
 import { htmlToText, isHtml } from "../texto/html-text.ts";
 
 export interface ReadableText {
-  /** The text as a reader sees it. */
   plain: string;
   /** What the patterns search. */
   folded: string;
@@ -61,7 +60,6 @@ function textOf(codes: Uint16Array): string {
 const folds = new Uint16Array(0x10000);
 const isKnown = new Uint8Array(0x10000);
 
-/** @returns the folded character; NOTHING for an invisible one */
 function fold(code: number): number {
   if (!isKnown[code]) {
     isKnown[code] = 1;

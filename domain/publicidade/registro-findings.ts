@@ -44,7 +44,6 @@ export const REGRAS_DE_REGISTRO: readonly RegistroRegra[] = [
   SEM_CRM,
 ];
 
-/** @returns at most one finding per field; none while nothing is announced */
 export function listRegistroFindings({
   titulo,
   especialidade,

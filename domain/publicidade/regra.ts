@@ -13,7 +13,6 @@ export interface Regra {
   tipo: TipoRegra;
   /** The article of CFM Resolução 2.336/2023, as exactly as it could be read. */
   artigo: string;
-  /** One sentence for a doctor who is writing. */
   porque: string;
   /** Empty where no Council page with the text could be reached. */
   fontes: readonly Fonte[];

@@ -1,4 +1,3 @@
-/** A mark says that the person responsible for a text has seen a finding. */
 import type { TableThing } from "../permissions.ts";
 import type { ThingEntry } from "../thing-entry.ts";
 import { z } from "../z.ts";
@@ -45,7 +44,6 @@ export interface Visto {
   visto_em: Date;
 }
 
-/** @returns the mark of the same rule and words in the same field */
 export function findVisto(
   vistos: readonly Visto[],
   campo: string,

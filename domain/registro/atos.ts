@@ -114,7 +114,6 @@ export function listAtosDe<Writer extends Ato["escreve"]>(writer: Writer): AtoDe
 
 export const LAUDO_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.doLaudo);
 
-/** Acts by which somebody read the report: `Só aberturas`. */
 export const READING_ACTS: readonly string[] = IDS.filter((id) => ENTRIES[id]?.isLeitura);
 
 /** An id that this version does not know is shown as its words. */

@@ -32,19 +32,16 @@ export function recordForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object({ ...shape, versao: versaoField().optional() });
 }
 
-/** A stored record: what its form reads, with its id and version. */
 export type RecordOf<Form extends z.ZodType> = Omit<z.infer<Form>, "versao"> & {
   id: string;
   versao: number;
 };
 
-/** Restores a version of the history. */
 export const restoreForm = z.object({
   formulario: z.literal("restaurar"),
   linha: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Restores a deleted record. */
 export const untrashForm = z.object({
   formulario: z.literal("restaurar"),
   coisa: z.string().max(60),

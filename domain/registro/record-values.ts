@@ -27,7 +27,6 @@ export function compareRecords(
 
 const OTHER_MARKUP = "o mesmo texto, com outra formatação, outro link ou outra imagem";
 
-/** @returns undefined where both are equal */
 function compareValues(
   thing: string,
   field: string,

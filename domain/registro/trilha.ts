@@ -10,7 +10,6 @@ type Values = Record<string, unknown>;
 /** Replaces in the trail what a person outside the staff wrote. */
 const LEFT_OUT = "…";
 const NOT_STORED = "não guardado";
-/** A post's version that waits beside the published one. */
 const PENDENTE = "pendente";
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -27,7 +26,6 @@ export function formatCampoValor(coisa: string, campo: string, valor: unknown): 
   return formatField(mark ?? fieldOf(coisa, campo), valor);
 }
 
-/** Whether the field stores HTML, which people read as text. */
 export function isArticleField(coisa: string, campo: string): boolean {
   return fieldOf(coisa, campo)?.isArticle === true;
 }
@@ -73,7 +71,6 @@ export interface Mudanca {
   depois: string | undefined;
   /** Only markup, a link or a picture's address changed. */
   isSameText?: true;
-  /** Both sides are texts, not lists, numbers or dates. */
   isText?: true;
 }
 

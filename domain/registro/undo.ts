@@ -1,6 +1,5 @@
 /** An e-mail that staff send can be cancelled for a few seconds. */
 
-/** Delay before such an e-mail is sent. */
 export const UNDO_SECONDS = 10;
 
 export interface Undo {

@@ -30,7 +30,6 @@ const OWN = [
   "brasil123",
 ];
 
-/** Uses only the most common words of the language. */
 const PORTUGUESE_WORDS = 3_000;
 /** As many as six characters without any pattern need, the fewest that the form accepts. */
 const FEWEST_GUESSES = 1_000_000;

@@ -12,9 +12,7 @@ export interface SenhaForm {
   readonly isBare: boolean;
 }
 
-/**
- * @returns the folded password, then without signs, years and the clinic's words; its signs if nothing is left
- */
+/** @returns the folded password, then without signs, years and clinic's words; its signs if nothing is left */
 export function listSenhaForms(senha: string, clinica: string): SenhaForm[] {
   const folded = foldSenha(senha);
   const spaced = folded.replace(SIGNS, " ");

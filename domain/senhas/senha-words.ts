@@ -34,7 +34,6 @@ const LOOKALIKES = new Map(
 const OTHER_LETTERS = /[^\0-\x7f]/gu;
 const SHORTEST = 3;
 
-/** Removes what nobody sees. */
 export function visibleText(text: string): string {
   return text.normalize("NFKC").replace(INVISIBLE, "");
 }

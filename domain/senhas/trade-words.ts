@@ -1,6 +1,5 @@
 /** Words that everybody at an imaging clinic knows, and that a guesser tries first. */
 
-/** Folded words, the most usual first. */
 export const TRADE_WORDS = [
   "ultrassom",
   "mamografia",

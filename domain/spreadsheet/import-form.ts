@@ -4,7 +4,6 @@ import { IMPORT_LIMITS } from "./words.ts";
 /** `conferir` previews a file, `confirmar` imports it. */
 export const importForm = z.object({
   arquivo: z.file().optional(),
-  /** The file's content when it was checked. */
   texto: z.string().max(IMPORT_LIMITS.bytes).optional(),
   /** Identifies the preview, so that nothing else is written. */
   conferido: z.string().max(100).optional(),

@@ -10,7 +10,6 @@ export interface Sheet extends Spreadsheet {
   columns: readonly string[];
   /** Titles of the columns by field, in the file's order. */
   labels: Readonly<Record<string, string>>;
-  /** The field that names a record. */
   name: string;
   /** All columns but the address, which the form does not read. */
   fields: readonly string[];
@@ -21,7 +20,6 @@ const ADDRESS = "slug";
 /** Titles that people write instead of those of the form and the database. */
 const SHORT_NAMES: Record<string, string> = { ordem: "ordem_exibicao" };
 
-/** @returns undefined for a thing without a spreadsheet */
 export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined {
   if (!spreadsheet || entry.name === null) return undefined;
   const columns = Object.keys(entry.fields).filter(
@@ -45,7 +43,6 @@ export function sheetOf({ spreadsheet, ...entry }: AnyThing): Sheet | undefined 
   };
 }
 
-/** @returns undefined for a title that names no column */
 export function columnOf({ columns, labels }: Sheet, title: string): string | undefined {
   const key = slugify(title.replaceAll("_", " "));
   if (key === "") return undefined;
@@ -61,7 +58,6 @@ export function countColumns(sheet: Sheet, cells: readonly string[]): number {
   return cells.filter((cell) => columnOf(sheet, cell)).length;
 }
 
-/** Writes one list item per line. */
 export function writeCell(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.join("\n");

@@ -1,7 +1,5 @@
 export interface ThingWords {
-  /** `exame` */
   one: string;
-  /** `exames` */
   many: string;
   article: "o" | "a";
 }

@@ -33,7 +33,6 @@ function isPlainSegment(segment: string): boolean {
   return false;
 }
 
-/** @returns undefined for a percent sign that encodes nothing */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -23,7 +23,6 @@ interface Moment {
   ano: string;
   mes: string;
   dia: string;
-  /** Minutes ahead of UTC. */
   ahead: number;
 }
 
@@ -84,7 +83,6 @@ export function formatDateTime(date: Date): string {
   return day && `${day} ${clock.format(date)}`;
 }
 
-/** HH:mm on the clinic's clock. */
 export function formatTime(date: Date): string {
   return clock.format(date);
 }
@@ -108,7 +106,6 @@ export function formatMoment(date: Date): string {
 
 const LOCAL =
   /^(?:(?<y>\d{4})-(?<m>\d\d)-(?<d>\d\d)|(?<dd>\d\d?)\/(?<mm>\d\d?)\/(?<yyyy>\d{4}))(?:(?:T| +)(?<h>\d\d):(?<min>\d\d)(?::(?<s>\d\d)(?:\.\d+)?)?)?$/;
-/** Matches a day followed by a time as people write it. */
 const DAY_AND_TIME = /^(\S{1,10}) +(?:às +)?(\S.{0,11})$/i;
 const WITH_OFFSET = /^(?<local>\d{4}-\d\d-\d\dT[\d:.]+)(?:Z|[+-]\d\d:\d\d)$/;
 const MINUTE_MS = 60_000;

@@ -29,7 +29,6 @@ export function requiredText(message: string, max: number) {
   return bounded(z.string(message), max).min(1, message);
 }
 
-/** Like `requiredText`, but on one line. */
 export function requiredLine(message: string, max: number) {
   return bounded(z.string(message), max)
     .overwrite((value) => value.replace(/\s+/g, " "))
@@ -59,7 +58,6 @@ export function optionalEmail(message = "Email inválido") {
   );
 }
 
-/** Accepts only what `isSafeLink` accepts. */
 export function requiredLink(message: string) {
   return requiredText(message, LINK_MAX).refine(
     (value) => value === "" || isSafeLink(value),
@@ -101,9 +99,7 @@ export function nullableImage() {
   );
 }
 
-/**
- * @param wrong for an invalid moment, or one outside 1900 to 2199; without an offset it is the clinic's time
- */
+/** @param wrong for a moment that is invalid or outside 1900 to 2199; no offset means the clinic's time */
 export function moment(missing: string, wrong: string) {
   return z
     .unknown()
@@ -138,7 +134,6 @@ function toWholeNumber(value: unknown): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** A missing list is empty. */
 export function listOf<T extends z.ZodType>(item: T, max: number) {
   return z.array(item).max(max, `Use no máximo ${max} itens`).default([]);
 }
@@ -170,7 +165,6 @@ export function parseTypedDay(typed: string): string | undefined {
   return z.iso.date().safeParse(isoDay(typed)).data;
 }
 
-/** A missing or blank day is null. */
 export function nullableDay(message: string) {
   return z
     .string(message)

@@ -1,6 +1,4 @@
-/**
- * Bounds the nesting of lists, quotes and emphasis, because the parser's work grows with each level and mark.
- */
+/** Bounds the nesting of lists, quotes and emphasis, because the parser's work grows with each of them. */
 
 const DEEPEST = 8;
 /** Columns before a line's first letter, enough for twelve levels of a list. */
@@ -11,7 +9,6 @@ const MOST_MARKS = 40;
 const LONGEST_MARK = 5;
 
 const LINE_START = /^[-*+>.)\d \t]*/;
-/** Matches the signs that open a list or a quote. */
 const OPENING = /[-*+.)][ \t]|>/g;
 const INDENT = /^[>\s]*/;
 const LIST_LINE = /^[>\s]*(?:[-*+]|\d{1,9}[.)])\s/;
@@ -43,7 +40,6 @@ function indentOf(line: string): number {
   return [...blanks].reduce((columns, sign) => columns + (sign === "\t" ? TAB_COLUMNS : 1), 0);
 }
 
-/** True for a line of one repeated sign. */
 function isRule(line: string): boolean {
   return new Set(line.replace(/\s/g, "")).size === 1;
 }

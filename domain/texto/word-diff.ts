@@ -40,7 +40,6 @@ function compare(
   ];
 }
 
-/** Compares each line as one token. */
 function compareLines(from: readonly string[], to: readonly string[]): Edit[] {
   return compare(linesOf(from), linesOf(to), (removed, added) => [
     { kind: "removed", tokens: removed },
@@ -147,7 +146,6 @@ export function areAlike(parts: readonly DiffPart[]): boolean {
   return shorter >= FEWEST_WORDS && count.same * 3 >= shorter;
 }
 
-/** Words shown on each side of a change. */
 const CONTEXT = 8;
 
 /** Cuts the middle out of long unchanged parts. */

@@ -1,11 +1,9 @@
-/** Buttons that preview a post and, once it is public, store its changes for later. */
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { GUARDAR } from "#domain/blog/blog-posts.ts";
 
 interface FormActionsProps {
-  /** Undefined for a post that was never saved. */
   id: string | undefined;
   /** True where the saved post is public, or will be at its date. */
   isOut: boolean;

@@ -29,7 +29,6 @@ export function PostOutcome({ now, state }: PostOutcomeProps) {
   );
 }
 
-/** Advances the server's clock while the form is open. */
 function useClock(start: string): Date {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Shows a sample of the site in the chosen colours, its scales, and its contrasts. */
 import { type CSSProperties, useMemo } from "react";
 import type { CoresPrincipais } from "#domain/clinica/configuracoes-site.ts";
 import {

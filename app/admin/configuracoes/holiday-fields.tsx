@@ -1,4 +1,3 @@
-/** Days whose hours replace those of the weekday. */
 import type { FieldMetadata } from "@conform-to/react";
 import { TextField } from "#app/ui/controls/text-field.tsx";
 import { type Feriado, HORARIOS_LIMITS } from "#domain/horarios/horarios.ts";

@@ -1,4 +1,3 @@
-/** A day without intervals is closed. */
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { fillControl } from "#app/ui/controls/announced.ts";

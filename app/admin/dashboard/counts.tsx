@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { canOpen, type StaffRole, screenPath, type Thing } from "#domain/permissions.ts";
 
 interface CountsProps {
-  /** Absent where they could not be read. */
   counts: Record<CountKey, number> | undefined;
   role: StaffRole;
 }

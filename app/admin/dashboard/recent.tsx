@@ -16,7 +16,6 @@ interface Change {
 }
 
 interface RecentProps {
-  /** Absent where it could not be read. */
   recent: readonly Change[] | undefined;
   isOwn: boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * Lists what visitors see that is invented. In the first days all steps are shown; later only the open ones,
- * and finally none.
- */
+/** Lists what visitors see that is invented: at first all steps, later only the open ones. */
 import { Link } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -8,7 +8,6 @@ interface FigureRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
   field: FieldMetadata<Estatistica[] | undefined, any, string[]>;
   add: string;
-  /** A row's name, without its number. */
   name: string;
   max: number;
   labels(number: number): { valor: string; descricao: string };

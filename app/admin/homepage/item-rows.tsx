@@ -15,7 +15,6 @@ interface ItemRowsProps {
   // biome-ignore lint/suspicious/noExplicitAny: of the form only this list is known here
   field: FieldMetadata<TypedItem[] | undefined, any, string[]>;
   add: string;
-  /** A row's name, without its number. */
   name: string;
   /** The name with its article, for the labels: `do valor`. */
   of: string;

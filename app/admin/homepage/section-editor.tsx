@@ -1,4 +1,3 @@
-/** A section's form with its history and a preview, beside it or behind a button. */
 import { type ReactNode, useRef, useState } from "react";
 import { HistoryLink } from "#app/admin/record/history/history-link.tsx";
 import { Button } from "#app/ui/controls/button.tsx";
@@ -10,7 +9,6 @@ import type { Typed } from "./use-typed.ts";
 
 interface SectionEditorProps {
   thing: TableThing;
-  /** The tab's label. */
   label: string;
   recordId: string | undefined;
   preview(typed: Typed["values"]): ReactNode;

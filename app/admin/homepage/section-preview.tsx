@@ -1,4 +1,3 @@
-/** Previews a section in the public site's own component and stylesheet, at a phone's or a computer's width. */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,10 +1,8 @@
-/** Returns a form's values, nested as its names say, and follows each change. */
 import { parse } from "@conform-to/react";
 import { type RefObject, useEffect, useState } from "react";
 import { serializeForm } from "#app/ui/controls/form-changes.ts";
 
 export interface Typed {
-  /** Equal for equal values. */
   key: string;
   values: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,3 @@
-/** Shows a consent, and lets staff record a withdrawal by telephone or at the desk. */
 import { Form } from "react-router";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-/** Shows whether an e-mail was sent; where it failed, why and how to retry. */
 import { Form } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Badge } from "#app/ui/controls/badge.tsx";
@@ -11,7 +10,6 @@ interface MailStandingLineProps {
   email: "mensagem" | "resposta";
   id: string;
   standing: MailStanding;
-  /** Cancels the e-mail. */
   undo?: Undo | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Shows a message's state, and how long it has waited against the promised time. */
 import { Badge, type BadgeTone } from "#app/ui/controls/badge.tsx";
 import {
   ESTADO_LABELS,

@@ -11,7 +11,6 @@ interface Resposta {
   usuario_nome: string | null;
   escrita_em: Date;
   mail: MailStanding;
-  /** Written by the current user. */
   isOwn: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Explains a search's result where it is not an exact match. */
 import { MOST_SEARCHED } from "#domain/mensagens/mensagens.ts";
 
 interface SearchNoteProps {

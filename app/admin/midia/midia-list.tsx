@@ -1,4 +1,3 @@
-/** On phones the rows become blocks; deleting asks first. */
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { useAnswerToast } from "#app/admin/form/use-answer-toast.ts";

@@ -1,4 +1,3 @@
-/** Filters of the list of subscribers, as its address holds them. */
 import { type ListPosition, readListPosition } from "#domain/listas/list-position.ts";
 import { isSituacaoInscrito, type SituacaoInscrito } from "#domain/mensagens/newsletter.ts";
 

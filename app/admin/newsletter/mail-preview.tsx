@@ -1,4 +1,3 @@
-/** Shows a post's e-mail as it arrives, with its subject. */
 import { useState } from "react";
 import { Panel } from "#app/admin/parts/panel.tsx";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-/** Shows a sending's progress, and polls while it goes on. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { Progress, SendingState } from "#domain/mensagens/newsletter.ts";

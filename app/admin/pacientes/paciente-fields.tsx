@@ -1,4 +1,3 @@
-/** A patient's fields, in a form of their own or in that of their first report. */
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import { DateField } from "#app/ui/controls/date-field.tsx";

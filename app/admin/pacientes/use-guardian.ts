@@ -14,10 +14,7 @@ interface GuardianNames {
   ate: string;
 }
 
-/**
- * @param box contains the fields @param names of the fields in the form @param today YYYY-MM-DD
- * @returns the known guardian's name
- */
+/** @param box contains the fields @param names of the fields @param today YYYY-MM-DD */
 export function useGuardian(
   box: RefObject<HTMLElement | null>,
   { birth, nome, cpf, ate }: GuardianNames,

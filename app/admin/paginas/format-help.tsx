@@ -1,4 +1,3 @@
-/** Explains the plain format to people who have never seen it. */
 import { TEXT_TOKENS } from "#domain/paginas/page-text.ts";
 
 const SIGNS = [

@@ -1,4 +1,3 @@
-/** One page's text, with the page as visitors will see it. */
 import type { FieldMetadata } from "@conform-to/react";
 import { useDeferredValue } from "react";
 import { TextField } from "#app/ui/controls/text-field.tsx";

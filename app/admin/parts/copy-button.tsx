@@ -1,4 +1,3 @@
-/** Copies a text, and says so. */
 import { Button } from "#app/ui/controls/button.tsx";
 import { useToast } from "#app/ui/controls/toasts.tsx";
 import { copyText } from "./copy-text.ts";
@@ -6,9 +5,7 @@ import { copyText } from "./copy-text.ts";
 interface CopyButtonProps {
   label: string;
   text: string;
-  /** Shown once it is copied. */
   done: string;
-  /** Shown where the browser refuses. */
   refused: string;
 }
 

@@ -12,9 +12,7 @@ const TELL_SOMEONE = "Se continuar assim, avise um administrador.";
 
 interface FailedLoadProps {
   text: string;
-  /** The reason, and what to do about it. */
   why?: string;
-  /** Replaces reading the screen again. */
   onRetry?(): void;
 }
 

@@ -1,4 +1,3 @@
-/** A line of the trail in words, with a link to the record. */
 import { Link } from "react-router";
 import { formatEvento } from "#domain/registro/eventos.ts";
 import { formatFeito, isMudanca } from "#domain/registro/feito.ts";
@@ -10,7 +9,6 @@ interface FeitoProps {
   rotulo: string;
   usuario_id: string | null;
   registro: string | null;
-  /** The record's name, where it is known. */
   nome: string | null;
   /** The record's address; null where it is gone, or not for this reader. */
   href: string | null;

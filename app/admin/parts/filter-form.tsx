@@ -9,7 +9,6 @@ interface FilterFormProps {
   /** The filters, without the page. */
   filters: object;
   icon: string;
-  /** The columns of its grid on a wide screen. */
   columns: string;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ export function readText(search: URLSearchParams, name: string, longest: number)
   return (search.get(name) ?? "").replace(CONTROL, "").slice(0, longest);
 }
 
-/** Writes only the filters that are set. */
 export function formatFilters(filters: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {

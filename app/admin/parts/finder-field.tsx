@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icon.tsx";
 export interface Found {
   id: string;
   name: string;
-  /** Tells two of the same name apart. */
   detail: string;
 }
 

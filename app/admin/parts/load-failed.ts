@@ -1,4 +1,3 @@
-/** Says by address which records a screen could not read. */
 import { SCREENS, type Thing } from "#domain/permissions.ts";
 
 const DATA = "Não foi possível carregar os dados.";
@@ -24,7 +23,6 @@ export function loadFailedOf(thing: Thing): string {
   return LOAD_FAILED[thing] ?? DATA;
 }
 
-/** @param pathname of a screen, or of one below it */
 export function loadFailedAt(pathname: string): string {
   const screen = SCREENS.find(({ path }) => {
     const address = `/admin${path}`;

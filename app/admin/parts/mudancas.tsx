@@ -1,4 +1,3 @@
-/** Shows a change field by field, with the changed words in reading order. */
 import { type ReactNode, useState } from "react";
 import type { Mudanca } from "#domain/registro/trilha.ts";
 import { areAlike, type DiffPart, diffWords, shortenSame } from "#domain/texto/word-diff.ts";

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useId } from "react";
 interface PanelProps {
   title: string;
   text?: ReactNode;
-  /** The target of links within the screen. */
   id?: string;
   /** For a part that takes the focus when the element that had it disappears. */
   headingRef?: Ref<HTMLHeadingElement>;

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { FIELDS } from "#app/ui/controls/field-state.ts";
 
 interface RestoredFocusProps {
-  /** The form is remounted where this changes. */
   resetKey: string | number;
   children: ReactNode;
 }

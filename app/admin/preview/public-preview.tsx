@@ -1,7 +1,4 @@
-/**
- * Renders a part of the public site below its own stylesheet in a frame, whose width acts as a phone's would.
- * It follows what is typed without a request.
- */
+/** Renders a part of the public site in a frame below its own stylesheet, and follows what is typed. */
 import {
   type CSSProperties,
   type MouseEvent,
@@ -15,7 +12,6 @@ import { createPortal } from "react-dom";
 import stylesUrl from "#app/styles/app.css?url";
 
 interface PublicPreviewProps {
-  /** Names the frame for screen readers. */
   title: string;
   /** The stylesheet of the clinic's own colours; undefined where they are the built-in ones. */
   coloursHref: string | undefined;

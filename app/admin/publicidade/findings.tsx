@@ -1,7 +1,4 @@
-/**
- * Lists what the Council's advertising rules say about a text. It warns and never stops a save; the person
- * responsible can mark each warning as seen.
- */
+/** Lists what the Council's advertising rules say about a text; a warning never stops a save. */
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#app/ui/controls/button.tsx";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
@@ -31,7 +28,6 @@ export function FieldFindings({ fields, ...text }: FieldFindingsProps) {
   return <TextFindings {...text} text={useTexts(fields).join("\n")} />;
 }
 
-/** Reads a text, plain or HTML, that an editor passes on. */
 export function TextFindings({ text, rqe, ...named }: NamedText & { text: string }) {
   const { thing } = useReview();
   return <FindingsList {...named} findings={useFindings(text, { thing, rqe })} />;

@@ -15,7 +15,6 @@ const ReviewContext = createContext<Review | undefined>(undefined);
 
 interface PublicidadeReviewProps {
   thing: ReviewedThing;
-  /** Undefined for a new record. */
   recordId: string | undefined;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ const PAUSE_MS = 100;
 /** Milliseconds that a key waits at most. */
 const SLICE_MS = 8;
 
-/** @returns undefined until the text was read for the first time */
 export function useFindings(
   text: string,
   { thing, rqe }: FindingsContext,
@@ -33,7 +32,6 @@ export function useFindings(
   return found;
 }
 
-/** @returns undefined where another text came meanwhile */
 async function findInSlices(text: string, context: FindingsContext, signal: AbortSignal) {
   const found: LocatedFinding[] = [];
   const readable = readText(text);

@@ -1,7 +1,4 @@
-/**
- * A record's form over its list. Unlike other dialogs the server renders it, at an address of its own, so that
- * it works before hydration.
- */
+/** Unlike other dialogs the server renders this one, at its own address, so that it works before hydration. */
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FocusScope } from "react-aria/FocusScope";
 import { useModalOverlay } from "react-aria/useModalOverlay";

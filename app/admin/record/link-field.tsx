@@ -1,4 +1,3 @@
-/** An address, with a link that opens it in a new tab. */
 import { type ComponentProps, useEffect, useState } from "react";
 import { textValue } from "#app/ui/controls/field-state.ts";
 import { TextField } from "#app/ui/controls/text-field.tsx";

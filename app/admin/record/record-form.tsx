@@ -35,7 +35,6 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   labels: Readonly<Record<string, string>>;
   /** The record as it was opened; null for a new one. */
   record: object | null;
-  /** A new record's initial values. */
   defaults?: DefaultValue<Fields>;
   answer: unknown;
   failure: string;
@@ -45,9 +44,7 @@ interface RecordFormProps<Fields extends Record<string, unknown>, Value> {
   isWide?: boolean;
   /** For one of several forms on a screen: it is sent to an address of its own. */
   own?: ComponentProps<typeof AdminForm>["own"];
-  /** Other buttons beside `Salvar`. */
   actions?: ReactNode;
-  /** Says what `Salvar` will do. */
   outcome?: ReactNode;
   label?: string;
   /** False where nothing typed may stay in the browser. */

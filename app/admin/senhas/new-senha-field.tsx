@@ -1,4 +1,3 @@
-/** Says how strong a new password is, and can generate one. */
 import { type ChangeEvent, useRef, useState } from "react";
 import { copyText } from "#app/admin/parts/copy-text.ts";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";

@@ -1,4 +1,3 @@
-/** The name of the current user, and the account menu. */
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import {
   latePart,

@@ -1,4 +1,3 @@
-/** Counts messages that nobody has read, for the sidebar. */
 import { can } from "#domain/permissions.ts";
 import { countNewMensagens } from "#server/data/mensagens/mensagens.ts";
 import type { Staff } from "#server/data/people/staff.ts";

@@ -1,4 +1,3 @@
-/** The sidebar on phones, and the button that opens it. */
 import type { ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/icon-button.tsx";
 import {

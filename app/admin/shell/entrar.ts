@@ -1,7 +1,4 @@
-/**
- * Receives the password that is typed over a screen whose session has ended. It never redirects, because that
- * screen has to stay.
- */
+/** Receives the password typed over a screen after its session ended; a redirect would close that screen. */
 import { type ActionFunctionArgs, data, href, redirect } from "react-router";
 import { isDatabaseUnavailable } from "#server/db/error-kind.ts";
 import { describeError } from "#server/errors.ts";

@@ -1,4 +1,3 @@
-/** Shows the flash message of the last request once. */
 import { useEffect, useRef } from "react";
 import { type SaidContent, useSay } from "#app/admin/form/use-say.ts";
 

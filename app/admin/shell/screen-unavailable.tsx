@@ -6,7 +6,6 @@ import { loadFailedAt } from "#app/admin/parts/load-failed.ts";
 const WHY =
   "O banco de dados não responde agora. O que estava salvo continua salvo. Tente de novo em alguns instantes.";
 
-/** @param onRetry replaces reading the screen again, where the frame could not be read either */
 export function ScreenUnavailable({ onRetry }: { onRetry?(): void }) {
   const text = loadFailedAt(useLocation().pathname);
   return (

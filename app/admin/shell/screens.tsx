@@ -1,4 +1,3 @@
-/** Renders a screen within the shell, or an error in its place. */
 import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,7 +1,4 @@
-/**
- * When a session ends while someone types, a dialog asks for the password and the second factor, so that
- * nothing on the screen is lost.
- */
+/** When a session ends while someone types, a dialog asks for the password, so that nothing is lost. */
 import {
   createContext,
   type ReactNode,

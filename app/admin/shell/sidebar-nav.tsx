@@ -1,4 +1,3 @@
-/** The navigation in the sidebar and in the drawer of phones. */
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { SidebarGroup } from "./sidebar-entries.server.ts";

@@ -1,4 +1,3 @@
-/** Checks a password or second factor that was typed over an open screen. */
 import { data } from "react-router";
 import {
   CODIGO_INVALIDO,

@@ -2,10 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 
-/**
- * @param loaded the frame's number; null if the role may not read them, undefined if it is unknown and the last
- * one stays
- */
+/** @param loaded null if the role may not read them; undefined if unknown, so that the last number stays */
 export function useNewMensagens(loaded: number | null | undefined): number | null | undefined {
   const { pathname } = useLocation();
   const [novas, setNovas] = useState(loaded);

@@ -15,7 +15,6 @@ export function useKnownUsuario(): Usuario | null {
   return use(UsuarioContext);
 }
 
-/** For screens, which only a known person sees. */
 export function useUsuario(): Usuario {
   const usuario = useKnownUsuario();
   if (!usuario) throw new Error("nobody is known to be signed in");

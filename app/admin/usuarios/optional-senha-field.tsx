@@ -1,4 +1,3 @@
-/** Another person's new password, hidden until a button asks for it. */
 import { useState } from "react";
 import { NewSenhaField } from "#app/admin/senhas/new-senha-field.tsx";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -7,7 +7,6 @@ interface PostCoverProps {
   /** Null in a list, where the title says it. */
   alt?: string | null;
   sizes: string;
-  /** Fetches the first image of a page at once. */
   eager?: boolean;
   late?: boolean;
 }

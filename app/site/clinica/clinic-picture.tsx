@@ -1,4 +1,3 @@
-/** Offers a stored image in its existing sizes, newest format first; another address stays as it is. */
 import { fallbackUrl, parseImagem, srcSets } from "#domain/midia/imagem.ts";
 import { useKnownPicture } from "./pictures.tsx";
 
@@ -6,27 +5,18 @@ interface ClinicPictureProps {
   url: string;
   /** The record's own text; "" takes the library's. Null for a picture that repeats the text beside it. */
   alt: string | null;
-  /**
-   * A little less than the real width on phones: the next smaller file then serves a 1.75x screen, and nobody
-   * sees the difference on a 3x one.
-   */
+  /** Slightly below the real width on phones, so that a 1.75x screen can use the next smaller file. */
   sizes: string;
   className?: string;
   /** Fetches the first image of a page at once; all others are fetched when they come near. */
   eager?: boolean;
-  /**
-   * For pages of many images: fetches each only when it is about to be seen. Until then it is missing, so its
-   * content must also stand in the text beside it.
-   */
+  /** Fetches the image only when it is about to be seen, so its content must also stand in text beside it. */
   late?: boolean;
   /** Shows the whole image in a frame, without a background colour around it. */
   isFramed?: boolean;
   /** The image as a `data:` address (AVIF), where it is small enough for the page. */
   inline?: string;
-  /**
-   * Replaces a picture that fails: another picture's address, or a letter. Without scripts the alternative text
-   * is shown.
-   */
+  /** Replaces a picture that fails: another picture's address, or a letter. */
   fallback?: string | { letter: string };
 }
 

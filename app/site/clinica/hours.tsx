@@ -11,7 +11,6 @@ import { useSite } from "../site.ts";
 
 interface HoursProps {
   services?: readonly Servico[];
-  /** Decides how many of the coming holidays are listed. */
   part: keyof typeof FERIADOS_SHOWN;
 }
 

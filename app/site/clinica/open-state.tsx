@@ -1,7 +1,4 @@
-/**
- * Pages are cached, so the browser computes this from the hours in the page. Without scripts the first line of
- * the week is shown, unless the hours stand beside it.
- */
+/** The browser computes this, because pages are cached; without scripts the week's first line is shown. */
 import { formatWeek } from "#domain/horarios/week-text.ts";
 import { jsonScriptText } from "../json-ld/script-text.ts";
 import { useSite } from "../site.ts";

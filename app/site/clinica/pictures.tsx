@@ -8,7 +8,6 @@ export function Pictures({ known, children }: { known: KnownPictures; children: 
   return <PicturesContext value={known}>{children}</PicturesContext>;
 }
 
-/** Undefined for an image that is foreign or unknown. */
 export function useKnownPicture(url: string): KnownPicture | undefined {
   return use(PicturesContext)[url];
 }

@@ -1,4 +1,3 @@
-/** Everything around a public page: header, footer and, on phones, the bottom bar. */
 import { Outlet } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { loadLayout } from "../load-site.ts";

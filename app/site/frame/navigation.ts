@@ -1,4 +1,3 @@
-/** Follows the specification's order. */
 export const NAVIGATION = [
   { path: "/", label: "Início" },
   { path: "/exames", label: "Exames" },

@@ -1,4 +1,3 @@
-/** Sets a public page's title, description, canonical address and share data. */
 import { SHARE_IMAGE, shareImagePath, shareSubject } from "#domain/midia/share-image.ts";
 import { BreadcrumbData, ClinicData } from "../json-ld/structured-data.tsx";
 import { useSite } from "../site.ts";

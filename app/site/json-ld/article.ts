@@ -5,7 +5,6 @@ interface Posting {
   titulo: string;
   resumo: string;
   autor: string | null;
-  /** The label that readers see. */
   categoria: string | null;
   publicado_em: string;
   atualizado_em: string;

@@ -1,7 +1,4 @@
-/**
- * The confirmation e-mail leads here. Only the button confirms, because mail programs open links by themselves,
- * and nobody has agreed to what they open.
- */
+/** Only the button confirms, because mail programs open links by themselves without anyone's consent. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { confirmSubscription } from "#server/data/newsletter/inscritos.ts";

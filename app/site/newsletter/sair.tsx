@@ -1,7 +1,4 @@
-/**
- * Every newsletter leads here to unsubscribe, and mail programs send their one-click request (RFC 8058): a POST
- * without cookie or sign-in, known by its token alone. Opening the page changes nothing.
- */
+/** Unsubscribes by a POST with the link's token, also from mail programs (RFC 8058); a GET changes nothing. */
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { unsubscribe } from "#server/data/newsletter/inscritos.ts";

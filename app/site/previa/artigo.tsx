@@ -1,7 +1,4 @@
-/**
- * /admin/blog/:id/previa: a GET shows the stored article, a POST the form that was sent. Only those who may
- * edit articles get it.
- */
+/** A GET shows the stored article, a POST the form that was sent; only for those who may edit articles. */
 import { parse } from "@conform-to/react";
 import { data, useActionData, useLoaderData } from "react-router";
 import {

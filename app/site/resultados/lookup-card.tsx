@@ -1,4 +1,3 @@
-/** Frames both steps of the look-up, with the result of the last one above the form. */
 import type { ReactNode } from "react";
 import type { FormResult } from "#app/ui/form-answer.ts";
 import { tooManyAttempts } from "#domain/contas/auth.ts";

@@ -1,7 +1,6 @@
 import { escapeXml, xmlElement } from "./xml.ts";
 
 export interface SitemapEntry {
-  /** Path below the origin. */
   path: string;
   atualizado_em?: Date;
 }

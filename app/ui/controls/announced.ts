@@ -1,7 +1,6 @@
 /** React's changes of a value fire no event; these send one, so that the form validates them too. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** @param input whose value React has changed */
 export function useAnnounced(input: RefObject<HTMLInputElement | null>, value: unknown): void {
   const last = useRef(value);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Someone else saved the same record meanwhile. Both versions of what differs stand side by side, and what was
- * typed stays in the form until one of them is chosen.
- */
+/** Shows both versions after a conflict; what was typed stays in the form until one of them is chosen. */
 import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 

@@ -1,7 +1,4 @@
-/**
- * A table that becomes a list on phones. Its roles are explicit, because browsers drop a table's own ones when
- * CSS lays it out as blocks.
- */
+/** Becomes a list on phones. Roles are explicit, because browsers drop them from tables laid out as blocks. */
 import type { ReactNode } from "react";
 
 interface Column<Row> {

@@ -1,7 +1,4 @@
-/**
- * A day, typed as dd/mm/aaaa or chosen from the browser's calendar, perhaps with an hour. The browser's own
- * date field would order the parts by its language.
- */
+/** Replaces the browser's own date field, which orders the parts by the browser's language. */
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { fillControl } from "./announced.ts";
 import { Field } from "./field.tsx";

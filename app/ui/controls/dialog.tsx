@@ -1,9 +1,9 @@
-/** A modal dialog. Its window comes with the first touch or key, and is there once something opens it. */
+/** A modal dialog, whose window is loaded at the first touch or key press. */
 import type { DialogProps } from "./overlay/dialog-window.tsx";
 import { latePart, PART_MISSING, useLatePart, usePrepared } from "./overlay/late-part.ts";
 import { useToast } from "./toasts.tsx";
 
-/** For what opens a dialog from within a part that is late itself. */
+/** For a dialog that a late-loaded part opens. */
 export const dialogWindow = latePart(() =>
   import("./overlay/dialog-window.tsx").then(({ DialogWindow }) => DialogWindow),
 );

@@ -1,7 +1,4 @@
-/**
- * The part of conform's metadata that a control shows; pages without a framework create it with
- * `answeredFields`.
- */
+/** The part of conform's metadata that a control shows; `answeredFields` creates it without a framework. */
 export interface FieldState {
   id: string;
   name: string;

@@ -1,4 +1,3 @@
-/** A field's frame on public pages and in the back office: label, description, control and message. */
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import type { FieldState } from "./field-state.ts";

@@ -1,7 +1,4 @@
-/**
- * The browser's own control under a button of ours, which works without a script too; with one, the name of the
- * chosen file is shown.
- */
+/** Works without a script too; with one, the name of the chosen file is shown. */
 import { type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS } from "./button-variant.ts";

@@ -10,7 +10,6 @@ interface IconFieldProps {
   label: string;
   search(typed: string): readonly string[];
   labelOf(name: string): string;
-  /** @returns the drawing of a stored name */
   drawingOf(name: string): string;
 }
 

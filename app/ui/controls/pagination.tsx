@@ -3,7 +3,6 @@ import { LinkButton } from "./link-button.tsx";
 interface PaginationProps<Position> {
   /** Undefined neighbours do not exist. */
   page: { page: number; previous: Position | undefined; next: Position | undefined };
-  /** The address of a page. */
   hrefOf(position: Position): string;
 }
 

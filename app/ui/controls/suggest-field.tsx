@@ -1,7 +1,4 @@
-/**
- * A combobox of names. Enter takes the marked name, else the first match, and only then sends the form; Escape
- * closes the list and leaves the typed text, which may match nothing.
- */
+/** Enter takes the marked name or the first match, and only then sends the form; Escape leaves the text. */
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import {
   ComboBox,

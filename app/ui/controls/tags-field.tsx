@@ -1,7 +1,4 @@
-/**
- * A list of short texts, each added by Enter or the button and sent as an input of its own. Text that was not
- * yet added is sent as the last one, so that saving does not lose it.
- */
+/** Each text is an input of its own; saving also sends the text that was not yet added, as the last one. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import { useAnnounced } from "./announced.ts";
@@ -13,7 +10,6 @@ interface TagsFieldProps {
   /** Holds the initial list, or the one that came back. */
   field: FieldState & { initialValue?: unknown };
   label: string;
-  /** The most entries. */
   max: number;
   maxLength: number;
   /** Returns the list that is stored: trimmed, without empty or repeated entries. */

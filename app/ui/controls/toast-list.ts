@@ -1,5 +1,3 @@
-/** The newest message comes first, and there are never more than a phone has room for. */
-
 const MAX_SHOWN = 3;
 
 export interface ToastContent {
@@ -13,10 +11,7 @@ export interface Toast extends ToastContent {
   key: number;
 }
 
-/**
- * Replaces a message with the same text. Where there are too many, the oldest are removed, except those that
- * hold the pointer or the focus.
- */
+/** Replaces a message with the same text; the oldest ones go, except those with the pointer or the focus. */
 export function withNewest(
   shown: readonly Toast[],
   newest: Toast,

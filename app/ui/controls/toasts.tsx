@@ -1,7 +1,4 @@
-/**
- * Shows at most three short messages, the newest first. The region exists from the start, so that screen
- * readers announce what appears in it; no message closes while it holds the pointer or the focus.
- */
+/** The region exists from the start, so that screen readers announce what appears in it. */
 import {
   createContext,
   type ReactNode,
@@ -32,7 +29,6 @@ const VARIANTS = {
 
 const ToastContext = createContext<ShowToast>(() => () => {});
 
-/** @returns a function that shows a message */
 export function useToast(): ShowToast {
   return use(ToastContext);
 }

@@ -1,7 +1,4 @@
-/**
- * Asks before unsaved changes are lost: our dialog within the application, the browser's when the page is left.
- * The router supports one blocker at a time, so this one serves all forms of a screen.
- */
+/** The router supports one blocker at a time, so this one serves all forms of a screen. */
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "./alert-dialog.tsx";

@@ -1,7 +1,4 @@
-/**
- * A picture in the text. A placeholder stands for a file that is being sent, or that failed and can be sent
- * again; it is never part of the article's HTML.
- */
+/** A picture in the text; a placeholder, never part of the HTML, stands for a file that is sent or failed. */
 import { Node } from "@tiptap/core";
 import type { NodeView } from "@tiptap/pm/view";
 import { isImageAddress } from "#domain/texto/fields.ts";

@@ -40,7 +40,6 @@ const Figcaption = Node.create({
   renderHTML: () => ["figcaption", 0],
 });
 
-/** @param uploads the pictures that are being sent */
 export function articleExtensions(uploads: ImageUploads): Extensions {
   return [
     StarterKit.configure({

@@ -10,15 +10,11 @@ export function inertBody(html: string): HTMLElement {
   return body;
 }
 
-/**
- * Leaves out pictures without an address. Unchanged blocks are not serialised again, so that a long article
- * takes no longer than a short one.
- */
+/** Leaves out pictures without an address; unchanged blocks are not serialised again, because that is slow. */
 export function toArticleHtml({ state: { doc, schema } }: Editor): string {
   return htmlOf(doc, schema);
 }
 
-/** The public page shows nothing of it. */
 const EMPTY_LINE = "<p></p>";
 
 const written = new WeakMap<Node, string>();

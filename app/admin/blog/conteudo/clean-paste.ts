@@ -1,11 +1,9 @@
-/** Cleans what is pasted from Word, Google Docs or a web page. */
 import { inertBody } from "./article-text.ts";
 
 const LOST =
   "script, style, meta, link, title, head, xml, iframe, object, svg, form, input, button";
 const NOT_SHOWN = /^(?:file|blob|cid|about|data):/i;
 
-/** Replaces headings that articles do not have. */
 const HEADINGS: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
 /** Matches Word's list item: `mso-list:l0 level2 lfo1`. */
@@ -48,10 +46,7 @@ export function cleanPaste(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures: images.length };
 }
 
-/**
- * Removes styles and handlers that the browser would refuse and report in its console; security does not depend
- * on finding them all.
- */
+/** Removes what the browser would refuse and report in its console; security does not depend on it. */
 function withoutReports(html: string): string {
   return html
     .replace(/<!\[(?:if|endif)[^\]]*\]>/gi, "")

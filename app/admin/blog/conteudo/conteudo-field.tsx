@@ -1,7 +1,4 @@
-/**
- * Edits the same HTML in two views: `Visual`, which opens only where it keeps all of the HTML, and `HTML`, the
- * form's text area beside a preview. What `Visual` would lose thus stays untouched.
- */
+/** Edits one HTML in two views; `Visual` opens only where it would lose nothing of it. */
 import {
   type KeyboardEvent,
   lazy,
@@ -135,8 +132,7 @@ export function ConteudoField({ field, label, coloursHref, beside }: ConteudoFie
               </Suspense>
             </div>
           )}
-          {/* The form's field in both views. The visual one leaves it without layout, because a long text
-              would slow every key. */}
+          {/* Only forms and drafts read it in the visual view: laid out, a long text would slow every key. */}
           <textarea
             hidden={isShown}
             id={isShown ? undefined : field.id}

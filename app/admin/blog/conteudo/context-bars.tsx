@@ -1,4 +1,3 @@
-/** Tools for the selected image, or for the table around the cursor. */
 import type { Editor } from "@tiptap/core";
 import { useId } from "react";
 import { Button } from "#app/ui/controls/button.tsx";

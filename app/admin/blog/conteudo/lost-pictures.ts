@@ -3,10 +3,7 @@ import type { Slice } from "@tiptap/pm/model";
 import { useRef } from "react";
 import { cleanPaste } from "./clean-paste.ts";
 
-/**
- * Compares the pasted HTML with the editor's reading of it.
- * @param onLost called with the number of pictures that only the first has
- */
+/** @param onLost called with the number of pictures that the editor lost from the pasted HTML */
 export function usePaste(onLost: (count: number) => void) {
   const brought = useRef(0);
   const latest = useRef(onLost);

@@ -1,4 +1,3 @@
-/** Reads the cursor's state after each change, and renders only where it differs. */
 import type { Editor } from "@tiptap/core";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 

@@ -103,10 +103,7 @@ export function insertStored(editor: Editor, image: UploadedImage): void {
   putImages(editor, [attributesOf(image)]);
 }
 
-/**
- * Puts images between two paragraphs, with an empty one below: an image that stays selected would be replaced
- * by the next letter.
- */
+/** Adds an empty paragraph below the images, because the next letter would replace a selected image. */
 function putImages(editor: Editor, all: Partial<ImageAttributes>[], position?: number): void {
   const { state, view } = editor;
   const { image, paragraph } = state.schema.nodes;

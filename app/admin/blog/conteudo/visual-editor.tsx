@@ -1,7 +1,4 @@
-/**
- * Only this screen downloads the editor. The text area stays the form's field; the editor writes into it after
- * a pause, so that no key waits for it.
- */
+/** Writes into the form's text area after a pause, so that no key waits for it. Only this screen loads it. */
 import { Editor } from "@tiptap/core";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { LibraryDialog } from "#app/admin/midia/field/library-dialog.tsx";
@@ -27,7 +24,6 @@ interface VisualEditorProps {
   field: FieldState;
   labelId: string;
   describedBy: string | undefined;
-  /** Holds the article's HTML. */
   source: RefObject<HTMLTextAreaElement | null>;
   onReady(losses: string[]): void;
   /** The form was sent while a picture was missing. */
@@ -43,9 +39,7 @@ export function VisualEditor(props: VisualEditorProps): ReactNode {
   const [dialog, setDialog] = useState<"link" | "video" | "library">();
   const images = useTextImages(current);
   const toast = useToast();
-  /**
-   * @returns whether there were files; without this, the browser would open a dropped file in place of the form
-   */
+  /** @returns whether there were files, which the browser would otherwise open in place of the form */
   const takeFiles = (transfer: DataTransfer | null, position?: number): boolean => {
     const files = [...(transfer?.files ?? [])];
     // Windows knows no type for iPhone photographs.

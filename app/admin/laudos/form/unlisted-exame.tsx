@@ -1,7 +1,4 @@
-/**
- * Warns about an exam that the clinic's list lacks. Going on to another field or saving once more confirms it;
- * a half word that is saved at once is rejected.
- */
+/** An exam that the clinic's list lacks is confirmed by going on to another field, or by a second save. */
 import { useEffect, useRef, useState } from "react";
 import type { FieldState } from "#app/ui/controls/field-state.ts";
 import { Icon } from "#app/ui/icon.tsx";

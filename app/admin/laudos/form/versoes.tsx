@@ -1,4 +1,3 @@
-/** Lists every PDF of a report, the newest first; replaced ones stay for staff. */
 import { Badge } from "#app/ui/controls/badge.tsx";
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { LaudoVersao } from "#server/data/laudos/versoes.ts";
@@ -17,7 +16,6 @@ interface VersoesProps {
     | "motivo"
     | "criado_em"
   >[];
-  /** Id of the version that the patient receives. */
   current: string | undefined;
 }
 

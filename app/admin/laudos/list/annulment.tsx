@@ -1,4 +1,3 @@
-/** Shows staff alone why, when and by whom a report was annulled. */
 import { formatDateTime } from "#domain/texto/datas.ts";
 import type { ListedLaudo } from "#server/data/laudos/laudos.ts";
 

@@ -1,4 +1,3 @@
-/** Links to the states of a report, and to patients who should be called. */
 import { Form, href, Link } from "react-router";
 import { Button } from "#app/ui/controls/button.tsx";
 import { LinkButton } from "#app/ui/controls/link-button.tsx";

@@ -1,4 +1,3 @@
-/** Filters of a list of reports, as its address holds them. */
 import { STATUS_LAUDO, type StatusLaudo } from "#domain/laudos/laudos.ts";
 
 export interface LaudosFilters {
@@ -21,7 +20,6 @@ export function readFilters(search: URLSearchParams): LaudosFilters {
   return { status, paciente, naoAbertos };
 }
 
-/** Leaves out filters that are not set. */
 export function formatFilters({ status, paciente, naoAbertos }: LaudosFilters) {
   const filters: Record<string, string> = {};
   if (status) filters.status = status;

@@ -1,4 +1,3 @@
-/** One report in the list, with what is still missing. */
 import { href } from "react-router";
 import { HeldMail } from "#app/admin/parts/held-mail.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,3 @@
-/** The tools that a report's state allows; the next step has its name in words. */
 import { href } from "react-router";
 import { GoButton, GoIconButton } from "#app/admin/record/list/go-button.tsx";
 import { BUTTON_BASE, BUTTON_VARIANTS } from "#app/ui/controls/button-variant.ts";

@@ -1,4 +1,3 @@
-/** Shows a PDF's first page as soon as it is rendered. */
 import { useEffect, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Desenho, LARGURAS_PAGINA } from "#domain/laudos/laudos.ts";
@@ -9,7 +8,6 @@ interface Drawing {
 }
 
 interface FirstPageProps {
-  /** Id of the version. */
   id: string;
   known?: Drawing;
 }
@@ -73,9 +71,7 @@ function useDrawing(id: string, known: Drawing = { desenho: "pendente", paginas:
       try {
         const answer = await fetch(`/admin/laudos/pdf/${id}/estado`, { signal: leaving.signal });
         if (answer.ok) setLatest({ id, state: await answer.json() });
-      } catch {
-        // The request is repeated below.
-      }
+      } catch {}
     };
     const timer = setInterval(poll, WAIT_MS);
     return () => {

@@ -1,7 +1,4 @@
-/**
- * A report's PDF is sent before the form is saved. Its id travels in a hidden input, so that it is a field of
- * any form.
- */
+/** A PDF is sent before the form is saved; its id travels in a hidden input, as a field of any form. */
 import { useRef, useState } from "react";
 import { DropBox, FileInput, UploadBar } from "#app/admin/midia/field/drop-box.tsx";
 import { useHeldSubmit } from "#app/admin/midia/field/use-held-submit.ts";

@@ -3,7 +3,6 @@ import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import { useSignInRequest } from "#app/admin/shell/session.tsx";
 import { type Anexo, LAUDO_LIMITS, pdfUploadMessage } from "#domain/laudos/laudos.ts";
 
-/** The server's answer for a stored PDF. */
 export interface SentPdf {
   id: string;
   nome_arquivo: string;

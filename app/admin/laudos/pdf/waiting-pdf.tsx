@@ -1,4 +1,3 @@
-/** A PDF without a report, and the field that attaches it to one. */
 import { useRef, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
 import { FinderField } from "#app/admin/parts/finder-field.tsx";

@@ -1,4 +1,3 @@
-/** Chooses the part of a photograph by mouse, finger or arrow keys. */
 import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from "react-image-crop";
 import { Button } from "#app/ui/controls/button.tsx";

@@ -1,4 +1,3 @@
-/** Files that are dropped on a box, or chosen by the box's own button. */
 import { type ReactNode, type RefObject, useState } from "react";
 
 interface DropBoxProps {
@@ -40,7 +39,6 @@ export function DropBox({ onFiles, takesPasted = false, className, children }: D
 }
 
 interface FileInputProps {
-  /** A visible button clicks it. */
   ref: RefObject<HTMLInputElement | null>;
   onFiles(files: File[]): void;
   accept: string;

@@ -1,7 +1,4 @@
-/**
- * An image of a record: chosen, dropped, pasted or taken from the library. It is stored before the form is
- * saved, and its address travels in a hidden input, so that it is a field of any form.
- */
+/** The image is stored before the form is saved; a hidden input carries its address in any form. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAnnounced } from "#app/ui/controls/announced.ts";
 import { Button } from "#app/ui/controls/button.tsx";

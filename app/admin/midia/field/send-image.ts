@@ -1,7 +1,6 @@
 import { type SentFile, sendFile } from "#app/admin/form/send-file.ts";
 import type { Bucket, Recorte } from "#domain/midia/midia.ts";
 
-/** The server's answer for a stored image. */
 export interface UploadedImage {
   url: string;
   width: number;
@@ -16,7 +15,6 @@ export type SendAnswer =
 interface SendOptions {
   file: File;
   bucket: Bucket;
-  /** The chosen part. */
   recorte?: Recorte;
   onProgress(share: number): void;
   signal?: AbortSignal;

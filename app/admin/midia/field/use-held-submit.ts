@@ -4,7 +4,6 @@ import { useUnsaved } from "#app/ui/controls/unsaved-changes.tsx";
 import { isRowIntent } from "#app/ui/row-intent.ts";
 
 interface HeldSubmitOptions {
-  /** Any control of the form. */
   input: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
   isUploading: boolean;
   /** The last image failed, so the form stays open. */

@@ -11,7 +11,6 @@ import {
 } from "#domain/midia/midia.ts";
 import { type SendAnswer, sendImage, type UploadedImage } from "./send-image.ts";
 
-/** A file that is being sent, or that failed. */
 export interface ImageUpload {
   key: number;
   name: string;
@@ -87,7 +86,6 @@ export function useImageUpload({
           requestSignIn(
             () => resolve(sendSignedIn(file, onProgress)),
             () => {
-              // Skips the other files too.
               isCancelled = true;
               resolve({ notSent: "failed" });
             },

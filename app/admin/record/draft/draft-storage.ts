@@ -33,9 +33,7 @@ export function writeDraft(key: string, draft: Draft): void {
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden, nothing is stored anyway.
-  }
+  } catch {}
 }
 
 export function readDraft(key: string): Draft | undefined {

@@ -1,7 +1,4 @@
-/**
- * Stores what was typed and not saved in this browser and offers it again, after an empty battery or a closed
- * tab.
- */
+/** Stores unsaved text in this browser and offers it again, after an empty battery or a closed tab. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useUsuario } from "#app/admin/shell/use-usuario.ts";
 import { isRowIntent } from "#app/ui/row-intent.ts";
@@ -73,11 +70,9 @@ export function useDraft({ id, recordId, form, answer, drawn }: DraftOptions) {
 
   return {
     found,
-    /** The form was sent. */
     onSent() {
       wasSent.current = true;
     },
-    /** @returns the draft's values */
     resume(): RecordValues {
       setFound(undefined);
       return found?.values ?? {};

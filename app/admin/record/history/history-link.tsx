@@ -8,7 +8,6 @@ interface HistoryLinkProps {
   name?: string;
 }
 
-/** Links to every version of a record. */
 export function HistoryLink({ thing, id, name }: HistoryLinkProps) {
   return (
     <Link

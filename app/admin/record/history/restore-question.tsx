@@ -1,4 +1,3 @@
-/** Asks before an older version or a deleted record is restored. */
 import { type ReactNode, useRef } from "react";
 import { AlertDialog } from "#app/ui/controls/alert-dialog.tsx";
 

@@ -21,10 +21,7 @@ const POST_STANDINGS: Record<ReturnType<typeof postState>, Standing> = {
   rascunho: { text: "Rascunho, fora do site", isPublic: false },
 };
 
-/**
- * @param lines newest first @param record as it is saved; undefined where it was deleted
- * @returns an entry by line id for the versions that are saved or pending now
- */
+/** @param lines newest first @returns an entry by line id for versions that are saved or pending now */
 export function currentVersions(
   lines: readonly VersionLine[],
   record: { versao: number } | PostRecord | undefined,

@@ -1,4 +1,3 @@
-/** Finds the list above an import's or export's address. */
 import { data } from "react-router";
 import { SCREENS, screenPath, type TableThing, THINGS } from "#domain/permissions.ts";
 import { type Sheet, sheetOf } from "#domain/spreadsheet/sheet.ts";
@@ -8,7 +7,6 @@ import type { SheetRecords } from "#server/data/kit/spreadsheet.ts";
 
 interface FoundSheet {
   thing: TableThing;
-  /** The list's address. */
   path: string;
   sheet: Sheet;
   records: SheetRecords;

@@ -10,7 +10,6 @@ const SHOWN = 100;
 interface PreviewOptions {
   thing: TableThing;
   sheet: Sheet;
-  /** The file's content. */
   text: string;
 }
 

@@ -1,4 +1,3 @@
-/** Buttons beside a list that export and import its records. */
 import { LinkButton } from "#app/ui/controls/link-button.tsx";
 import { screenPath, type TableThing } from "#domain/permissions.ts";
 import { GoButton } from "../list/go-button.tsx";

@@ -1,4 +1,4 @@
-/** The window of a modal dialog: traps the focus and returns it when closed. */
+/** Traps the focus, and returns it when closed. */
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
@@ -8,9 +8,9 @@ export interface DialogProps {
   title: string;
   /** `alertdialog` where the person must answer before going on. */
   role?: "dialog" | "alertdialog";
-  /** Escape and a click beside it close it too. */
+  /** Escape and a click beside it close it. */
   isDismissable?: boolean;
-  /** For pictures, which need the room. */
+  /** Pictures need the width. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,4 @@
-/**
- * Loads parts of a screen when somebody is about to use them, so that the screen itself opens sooner. A failed
- * load is repeated at the next use.
- */
+/** Loads parts of a screen shortly before they are used; a failed load is repeated at the next use. */
 import { type ComponentType, useEffect, useRef, useState } from "react";
 
 interface Late {
@@ -10,7 +7,6 @@ interface Late {
 }
 
 export interface LatePart<Props> extends Late {
-  /** Set once it is loaded. */
   part?: ComponentType<Props>;
 }
 
@@ -37,11 +33,7 @@ export function prepare(late: Late): void {
   late.load().catch(() => {});
 }
 
-/**
- * @param isWanted whether it is to be shown
- * @param onMissing called where loading fails
- * @returns undefined until it is loaded
- */
+/** @param onMissing called where loading fails @returns undefined until it is loaded */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted: boolean,
@@ -66,11 +58,7 @@ export function useLatePart<Props>(
 
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"];
 
-/**
- * Loads at the first sign of a person, before a press or the server's response needs it; a later sign repeats a
- * failed load.
- * @returns undefined until it is loaded
- */
+/** Loads at a person's first action, and again after a failure. @returns undefined until it is loaded */
 export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> | undefined {
   const [, redraw] = useState({});
   useEffect(() => {
@@ -89,6 +77,5 @@ export function usePrepared<Props>(late: LatePart<Props>): ComponentType<Props> 
   return late.part;
 }
 
-/** Shown where loading failed. */
 export const PART_MISSING =
   "Não foi possível carregar esta parte da tela. Confira a internet e tente de novo; se continuar assim, recarregue a página.";

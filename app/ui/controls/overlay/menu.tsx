@@ -21,8 +21,7 @@ interface MenuProps {
 }
 
 export function Menu({ triggerRef, isOpen, start, label, head, onClose, children }: MenuProps) {
-  // React Aria takes a keyboard click on a native button for a screen reader's, and would set the focus only
-  // after every CSS transition on the page has ended.
+  // React Aria takes a keyboard click for a screen reader's, and focuses only after all CSS transitions.
   useLayoutEffect(() => {
     if (isOpen && start !== "list") setInteractionModality("keyboard");
   }, [isOpen, start]);
