@@ -79,7 +79,7 @@ export function createApp(services: Services, responseCache: ResponseCache) {
     const status = c.env?.outgoing?.destroyed ? CLIENT_CLOSED : c.res.status;
     const seconds = (performance.now() - started) / 1000;
     metrics.observe(c.req.method, status, seconds);
-    // Probes answer 503 for other parts' failures; those are no failed answers.
+    // A probe's 503 reports another part's failure and is itself no failed answer.
     if (c.var.match) noteAnswer(services, status);
     c.var.log.info(
       {

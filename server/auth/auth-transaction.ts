@@ -4,7 +4,7 @@ import type { Database, Tx } from "#server/db/open.ts";
 
 const context = new AsyncLocalStorage<Tx>();
 
-/** better-auth takes its database once, so this one finds the current transaction per call. */
+/** better-auth takes one database at its start; this one finds each call's transaction. */
 export function joiningTransactions(signIn: Tx): Tx {
   return new Proxy(signIn, {
     get(outside, name) {

@@ -47,7 +47,7 @@ async function findStaff(context: RequestContext, request: Request): Promise<Sta
   return getStaffOfSession(services.database.signIn, found.session.id);
 }
 
-/** @throws a redirect to /auth; a 401 for a form, which the screen answers without losing it */
+/** @throws a redirect to /auth; for a form a 401, so that the screen preserves what was typed */
 export async function requireStaff(context: RequestContext, request: Request): Promise<Staff> {
   const staff = await readStaff(context, request);
   if (staff) return staff;

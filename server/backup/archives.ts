@@ -36,7 +36,8 @@ export async function listArchives(backupDir: string): Promise<Archive[]> {
 }
 
 /**
- * All of the last 7 days and the newest of each of 4 weeks and 12 months stay, as does the newest.
+ * Spares all of the last 7 days, the newest of each of the last 4 weeks and 12 months, and the
+ * newest.
  * @param archives newest first
  */
 export function listOutdated(archives: readonly Archive[], now: Date): Archive[] {

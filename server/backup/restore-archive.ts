@@ -23,7 +23,7 @@ export interface RestoreTarget {
 
 const WAIT_MS = 10_000;
 const PUTS = 8;
-/** In the storage while a restore fills it: other files there belong to that restore. */
+/** Marks a storage that a restore is filling: its other files belong to that restore. */
 const UNFINISHED = "restauracao/inacabada";
 
 /**
@@ -164,5 +164,7 @@ async function takeBack(storage: Storage, keys: string[]): Promise<void> {
   try {
     for (const key of keys) await storage.delete(key);
     await storage.delete(UNFINISHED);
-  } catch {}
+  } catch {
+    // The first error is the one to report.
+  }
 }

@@ -17,7 +17,7 @@ export interface DataKeys {
   encrypt(text: string, binding: CellBinding): Buffer;
   /** @throws where it was moved or changed, or no key decrypts it */
   decrypt(encrypted: Uint8Array, binding: CellBinding): string;
-  /** @param version of the newest data key by default; the row stores it @param purpose the name */
+  /** @param purpose the file's name @param version by default the newest; the row stores it */
   fileKey(purpose: string, version?: number): { key: Buffer; version: number };
   /** A keyed hash, since a plain hash of eleven digits is soon reversed. */
   cpfHash(cpf: string): Buffer;
@@ -44,7 +44,7 @@ const KEY_BYTES = 32;
 /** Collisions (one in 2^64) only add a row that the decrypted comparison then drops. */
 const NAME_HASH_BYTES = 8;
 
-/** @param cifra by version, as `busca`; the newest encrypts and hashes, each decrypts */
+/** Both are by version: the newest key encrypts and hashes, older ones only decrypt. */
 export function openedDataKeys({ cifra, busca }: Record<KeyUse, Map<number, Buffer>>): DataKeys {
   const newest = Math.max(...cifra.keys());
   const search = busca.get(Math.max(...busca.keys())) as Buffer;

@@ -1,4 +1,4 @@
-/** A link holds an id, signed for one purpose: a confirmation cannot unsubscribe. */
+/** A link holds an id signed for one purpose, so a confirmation link cannot unsubscribe. */
 import { isSignatureOf, signatureOf } from "./signature.ts";
 
 const PURPOSES = { confirmar: "newsletter confirm", sair: "newsletter leave" } as const;

@@ -25,7 +25,7 @@ export function unwrapKey(secretKey: Buffer, { uso, versao, chave }: WrappedKey)
 }
 
 /**
- * Omits keys that are wrapped by `to` already, so an interrupted change can be repeated.
+ * Omits keys that are wrapped by `secretKey` already, so an interrupted change can be repeated.
  * @throws where neither key unwraps one of them
  */
 export function rewrapKeys(

@@ -56,7 +56,7 @@ export function createPages(services: Services, cache: PageCache) {
   async function sendCached(requested: PageRequest, request: Request): Promise<Response> {
     if (isSomebodys(request.headers)) {
       const { page, degraded } = await render(requested, request);
-      // The last good page is better than an incomplete one with one's name on it.
+      // For signed-in people, too, the last good page is better than an incomplete one.
       if (!degraded) return sendPage(page, request, { cached: false, cacheControl: PRIVATE });
     }
     const { page } = await cachedOrRendered(requested, () => render(requested, PAGE_REQUEST));

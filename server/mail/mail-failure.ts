@@ -28,7 +28,7 @@ export function isAboutThisMail(error: unknown): boolean {
   return (command === "RCPT TO" || command === "DATA") && responseCode !== SHUTTING_DOWN;
 }
 
-/** True when it always will (RFC 5321, section 4.2.1). @param error from nodemailer */
+/** True when the refusal is permanent (RFC 5321, section 4.2.1). @param error from nodemailer */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode } = (error ?? {}) as Record<string, unknown>;
   return isAboutThisMail(error) && Number(responseCode) >= 500 && Number(responseCode) < 600;

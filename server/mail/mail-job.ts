@@ -14,7 +14,7 @@ export interface MailJob {
     | "codigo-acesso"
     | "aviso-laudo"
     | ServerNoticeKind;
-  /** Of the recovery, the person, the message or answer, the subscriber, the code or the notice. */
+  /** Id of the recovery, person, message or answer, subscriber, code or notice. */
   id: string;
   /** The post of a trial newsletter. */
   post?: string;

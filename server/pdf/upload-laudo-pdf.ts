@@ -149,7 +149,7 @@ async function receive(
     return received;
   } catch (error) {
     await writing.catch(() => {});
-    // The 413 has already been answered.
+    // The body limit's own error already says that the body is too long.
     if (error instanceof AppError) throw error;
     if (typeof (error as NodeJS.ErrnoException).syscall === "string") throw error;
     return undefined;

@@ -103,7 +103,7 @@ async function withCookie(
   return { status: result.status, cookie: tokenCookie(context, kind, token) };
 }
 
-/** False for a guardian whose last day is over: the database then hides the access. */
+/** False for a guardian whose last day is over: it is encrypted, so PostgreSQL cannot check it. */
 function isOpen({ services, address, requestId }: RequestContext, token: string) {
   const access = tokenCredential(token);
   return services.database.as({ role: "paciente", access, address, requestId }, (tx) =>

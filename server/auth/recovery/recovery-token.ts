@@ -1,4 +1,4 @@
-/** Derived from the record's id: the database needs only a hash, and the mail can be rewritten. */
+/** The token is derived from its record's id: the database needs only a hash. */
 import { createHash } from "node:crypto";
 import { signatureOf } from "#server/crypto/signature.ts";
 

@@ -4,7 +4,7 @@ import { damagedArchive } from "./archive-header.ts";
 
 interface SiteRecord {
   record: "site";
-  /** By the hashes that tell migrations apart, oldest first. */
+  /** Hashes of the migrations, oldest first. */
   migrations: string[];
   /** `server_version_num` of the source's PostgreSQL. */
   postgres: number;

@@ -21,7 +21,7 @@ export interface BackupSource {
   readSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>;
   keys: BackupKeys;
   backupDir: string;
-  /** A backup on the same disk leaves free space to the site. */
+  /** A backup on the same disk must leave free space for the site. */
   dataDir: string;
   signal?: AbortSignal;
 }

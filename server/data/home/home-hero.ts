@@ -17,7 +17,7 @@ const records = singleRecordOf<HomeHeroRecord>(table, {
   builtIn: DEFAULT_HOME_HERO,
 });
 
-/** While the list is empty, the image shown is edited as its first. */
+/** While the list is empty, the single background image is edited as its first entry. */
 function backgroundOf({ imagem_fundo_url: url }: HomeHeroRecord) {
   return url ? [{ url, path: null }] : [];
 }

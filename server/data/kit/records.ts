@@ -142,7 +142,7 @@ export function recordsOf<
       return { ...page, total, offset, isSimilar };
     },
 
-    /** @returns its name; undefined where it does not exist, or the role may not */
+    /** @returns its name; undefined where it does not exist, or the role may not delete it */
     async remove(tx: Tx, id: string): Promise<string | undefined> {
       const [row] = await tx
         .delete(table)

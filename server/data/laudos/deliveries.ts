@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/open.ts";
 
 export interface Delivered {
   what: "baixou_pdf" | "imprimiu_pdf" | "viu_paginas";
-  /** Whole files are recorded each time, parts and page images once an access and quarter-hour. */
+  /** Whole files are recorded each time, parts and page images once per access and 15 minutes. */
   isWhole: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function notePatientDelivery(
   return row?.noted === true;
 }
 
-/** Call it last in the transaction; works for unmatched versions too. @returns false for none */
+/** Call it last in the transaction. @returns false where there is no such version */
 export async function noteStaffDelivery(
   tx: Tx,
   versaoId: string,

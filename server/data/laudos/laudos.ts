@@ -75,7 +75,7 @@ export async function getLaudoStatus(tx: Tx, id: string) {
   return row;
 }
 
-/** With everyone who touched it; the list's reading is the trail's line. @param id unchecked */
+/** Includes who touched it; reading that list is what the trail records. @param id unchecked */
 export async function getLaudoAccesses(tx: Tx, id: string, only?: LaudoTrailFilters["only"]) {
   const [row] = await tx.select(STAFF_LAUDO_COLUMNS).from(laudos).where(hasId(laudos.id, id));
   if (!row) return undefined;
@@ -95,7 +95,7 @@ export type ListedLaudo = StaffLaudo & Beside;
 
 interface Beside {
   paciente_nome: string;
-  /** The PDF's; null where there is none yet. */
+  /** How far the PDF's pages are drawn; null without a PDF. */
   desenho: "pendente" | "pronto" | "falhou" | null;
   assinado: boolean;
   tem_email: boolean;

@@ -20,7 +20,7 @@ export async function getCodeAddressee(tx: Tx, codigoId: string): Promise<string
         eq(codigosAcesso.id, codigoId),
         gt(codigosAcesso.criado_em, sql`now() - interval '10 minutes'`),
         isNull(codigosAcesso.encerrado_em),
-        // Changes of identity or e-mail after the code was requested make it void.
+        // A change that committed during the request did not end the code, so compare again.
         sql`sha256(${pacientes.identidade_hash} || ${pacientes.email}) = ${codigosAcesso.conferido}`,
       ),
     );

@@ -63,7 +63,7 @@ const MOST = 500;
 export interface LaudoTrailFilters {
   laudoId: string;
   pacienteId: string;
-  /** `readings`: by whom it was read; `outside`: acts of nobody of the staff. */
+  /** `readings`: only who read it; `outside`: only acts of people outside the staff. */
   only?: "readings" | "outside" | undefined;
 }
 

@@ -76,7 +76,7 @@ export async function listSendablePosts(tx: Tx, limit: number): Promise<Sendable
     .orderBy(desc(posts.data_publicacao), posts.id);
 }
 
-/** Adds a mail for each confirmed subscriber without one. @param afterSeconds to take them back */
+/** Adds a mail for each confirmed subscriber without one. @param afterSeconds time to undo it */
 export async function createEnvios(tx: Tx, postId: string, afterSeconds = 0): Promise<number> {
   const rows = await tx.execute<{ novos: number }>(sql`
     with novos as (

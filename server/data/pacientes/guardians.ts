@@ -9,7 +9,7 @@ import { dataKeysOf } from "#server/db/transaction-keys.ts";
 import { AppError } from "#server/errors.ts";
 import { encryptedPaciente } from "./encrypted-paciente.ts";
 
-/** A guardian's name, the newest first, or an adult patient's; recorded. @param cpf 11 digits */
+/** Recorded in the trail. @returns a guardian's name, newest first, or an adult patient's */
 export async function findGuardianName(tx: Tx, cpf: string): Promise<string | undefined> {
   const hash = dataKeysOf(tx).cpfHash(cpf);
   const [child] = await tx

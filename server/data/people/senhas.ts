@@ -1,4 +1,4 @@
-/** Reads of passwords; all but their version belong to the sign-in's role. */
+/** Reads passwords, which only the sign-in's role may, except for their version. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/open.ts";
 import { authAccounts } from "#server/db/schema/auth-accounts.ts";

@@ -11,7 +11,7 @@ export interface TrailEvent {
   quantos?: number | undefined;
 }
 
-/** PostgreSQL knows the person from the session, and accepts only events of `EVENTOS`. */
+/** PostgreSQL takes the person from the session, and accepts only events that `EVENTOS` allows. */
 export async function recordEvent(
   tx: Tx,
   { acao, coisa, registro, quantos }: TrailEvent,

@@ -7,7 +7,7 @@ const NAMED = listThings().flatMap(([coisa, { name, ...entry }]) =>
 
 const nameColumn = choose(NAMED.map(({ coisa, name }) => [coisa, sql.raw(`'${name}'`)]));
 
-/** Of things with their own screen, whose name is not a person's. */
+/** Only for things with their own screen, whose name is not a person's. */
 const nameToday = choose(
   NAMED.filter(({ below, isPersonal }) => below === "/:id" && !isPersonal).map(
     ({ coisa, name }) => [

@@ -13,7 +13,7 @@ const PROBE_MS = 2_000;
 const PAUSE_MS = 500;
 
 export interface Limit {
-  /** In milliseconds, even where the database answers others. */
+  /** Milliseconds, also where the database answers other connections. */
   longestMs?: number;
   patienceMs?: number;
 }
@@ -41,7 +41,7 @@ export class Availability {
     this.#handlers.add(handler);
   }
 
-  /** @throws TookTooLong as soon as the database is known to hang; then `query` is not called */
+  /** @throws TookTooLong once the database is known to hang; `query` is then not called */
   async within<T>(
     query: () => PromiseLike<T>,
     { longestMs = Number.POSITIVE_INFINITY, patienceMs = PATIENCE_MS }: Limit = {},

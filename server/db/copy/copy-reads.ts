@@ -59,7 +59,7 @@ export interface TableShape {
   bytes: number;
 }
 
-/** Version tables are no content: a restore makes the tables itself. */
+/** Version tables are no content: a restore creates its own. */
 const VERSIONS = "'drizzle.__drizzle_migrations', 'pgboss.version'";
 
 /** A partitioned table's rows are in its partitions. */

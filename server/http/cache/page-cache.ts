@@ -108,7 +108,7 @@ export class PageCache {
       if (this.#isFresh(last)) return last.page;
       // A write proves that the database answers again: the next request renders.
       const freshUntil = this.#now() + RETRY_MS;
-      // Unless the rendering failed, it has the last good content.
+      // A 200 was rendered from the last good data.
       const shown = page.status === 200 ? page : last.page;
       if (generation === this.#generation) {
         const stoodIn = { generation, freshUntil, isStandIn: true };

@@ -6,7 +6,7 @@ import { type FittedText, fitText, type TextBox, textStyle } from "./fit-text.ts
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const LEFT = 72;
-/** The phantom begins here. */
+/** The drawn phantom begins to the right of it. */
 const TEXT_WIDTH = 640;
 const MARK_SIZE = 60;
 const MARK_WIDTH = 68;
@@ -102,7 +102,7 @@ function ClinicName({ name }: { name: FittedText }) {
 }
 
 interface TitleProps {
-  /** Of the last line, whatever the title's length. */
+  /** The last line's, whatever the title's length. */
   baseline: number;
   kicker: FittedText;
   title: FittedText;

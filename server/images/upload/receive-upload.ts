@@ -65,7 +65,7 @@ export async function receiveUpload(
     return { fields, file, discard };
   } catch (error) {
     await discard();
-    // The 413 has already been answered.
+    // The body limit's own error already says that the body is too long.
     if (error instanceof AppError) throw error;
     const isDisk = typeof (error as NodeJS.ErrnoException).syscall === "string";
     if (isDisk) throw new UploadNotWritten(fields, error);

@@ -43,7 +43,7 @@ export interface SegmentCheck {
   quebra: Quebra | null;
 }
 
-/** @param antes hash of the line before the first @returns for at most 10,000 lines */
+/** Reads at most 10,000 lines. @param antes hash of the line before the first */
 export async function checkSegment(
   tx: Tx,
   { de, ate }: { de: number; ate: number },
